@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// rankwright-cli: the engine without a window.
+
+#include "app/command_line.h"
+#include "app/output.h"
+#include "app/run.h"
+
+#include <csignal>
+
+int main(int count, char** words)
+{
+    // A reader that goes away (rankwright-cli ... | head) must not stop a run that is writing files.
+    (void)std::signal(SIGPIPE, SIG_IGN);
+    // Nor may a limit on the size of files: writing fails with an error then, which is reported.
+    (void)std::signal(SIGXFSZ, SIG_IGN);
+    const rankwright::Parsing parsing = rankwright::parseCommandLine(count, words);
+    if (!parsing.line) {
+        return parsing.status;
+    }
+    rankwright::Output output;
+    rankwright::Messages messages{parsing.line->isQuiet};
+    return parsing.line->command == rankwright::Command::explain ? rankwright::runExplain(*parsing.line, output, messages)
+                                                                 : rankwright::runReport(*parsing.line, output, messages);
+}

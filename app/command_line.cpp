@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include "core/report/option_names.h"
+#include "core/report/version.h"
+#include "core/rules/rule_info.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <iostream>
+#include <sys/stat.h>
+
+namespace rankwright {
+
+namespace {
+
+constexpr int wrongUsage = 2;
+
+/// Help that begins with examples.
+class ExamplesFirst : public CLI::Formatter {
+  public:
+    std::string make_description(const CLI::App* app) const override
+    {
+        return "Examples:\n" + std::string{examplesOf(app->get_name())} + "\n" + CLI::Formatter::make_description(app);
+    }
+
+  private:
+    static std::string_view examplesOf(std::string_view command)
+    {
+        if (command == "check") {
+            return "  rankwright-cli check .                          which scripts train, how, and why we think so\n"
+                   "  rankwright-cli check train.py --hierarchy       with the classes of the script\n"
+                   "  rankwright-cli check . --format json            for a program\n";
+        }
+        if (command == "plan") {
+            return "  rankwright-cli plan train.py                    the steps of the rewrite\n"
+                   "  rankwright-cli plan train.py --with-text        and the script as it would be\n"
+                   "  rankwright-cli plan . --rate sqrt --format patch\n";
+        }
+        if (command == "apply") {
+            return "  rankwright-cli apply train.py --in-place --backup\n"
+                   "  rankwright-cli apply . -o ../distributed        the whole folder, rewritten, beside the original\n"
+                   "  rankwright-cli apply . --format patch > horovod.patch\n"
+                   "  rankwright-cli apply - < train.py > train_hvd.py\n";
+        }
+        if (command == "explain") {
+            return "  rankwright-cli explain tape.wrap                a rule\n"
+                   "  rankwright-cli explain --list                   all rules\n"
+                   "  rankwright-cli explain train.py:42              a line; train.ipynb#3:2 is line 2 of cell 3, counted from "
+                   "0\n"
+                   "  rankwright-cli explain train.py ResNet          a class\n";
+        }
+        return "  rankwright-cli check .                          what is there\n"
+               "  rankwright-cli plan train.py                    what would change\n"
+               "  rankwright-cli apply train.py --in-place        change it\n"
+               "  rankwright-cli explain tape.wrap                why\n";
+    }
+};
+
+/// The words that a table of spellings knows.
+template <class Value, std::size_t count>
+std::vector<std::string> wordsOf(const std::array<Spellings<Value>, count>& spellings)
+{
+    std::vector<std::string> words;
+    for (const auto& [name, value] : spellings) {
+        words.emplace_back(name);
+    }
+    return words;
+}
+
+template <class Value, std::size_t count>
+void addChoice(CLI::App& app, const std::string& name, const std::array<Spellings<Value>, count>& spellings, Value& value,
+               const std::string& description)
+{
+    app.add_option_function<std::string>(
+           name, [&spellings, &value](const std::string& word) { value = valueOf(spellings, word).value_or(value); }, description)
+        ->check(CLI::IsMember(wordsOf(spellings)))
+        ->default_str(std::string{nameOf(spellings, value)});
+}
+
+constexpr std::array colours{Spellings<Colour>{"auto", Colour::automatic}, Spellings<Colour>{"always", Colour::always},
+                             Spellings<Colour>{"never", Colour::never}};
+constexpr std::array twoFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json}};
+constexpr std::array threeFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
+                                  Spellings<Format>{"patch", Format::patch}};
+constexpr std::array acceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
+                                 Spellings<Acceptance>{"check", Acceptance::check},
+                                 Spellings<Acceptance>{"all", Acceptance::all}};
+
+void addGeneral(CLI::App& app, CommandLine& line, bool isPatchOffered)
+{
+    if (isPatchOffered) {
+        addChoice(app, "--format", threeFormats, line.format, "form of the output");
+    } else {
+        addChoice(app, "--format", twoFormats, line.format, "form of the output");
+    }
+    app.add_option("-j,--jobs", line.jobs, "threads; all cores when not given")->check(CLI::Range(1, 1024));
+    addChoice(app, "--color", colours, line.colour, "colours on standard output (NO_COLOR is honoured)");
+    app.add_flag("-q,--quiet", line.isQuiet, "only errors on standard error");
+    app.add_flag("-v,--verbose", line.isVerbose, "also scripts that do not train, and the reason of every step");
+    app.add_option("--stdin-name", line.stdinName,
+                   "what the script on standard input (-) is called, so that its imports are found");
+    app.add_option("--max-size", line.sizeLimit, "skip larger files, as 500000, 500kb or 8mb; 4mb when not given")
+        ->transform(CLI::AsSizeValue(false));
+}
+
+void addPaths(CLI::App& app, CommandLine& line)
+{
+    app.add_option("PATH", line.paths, "scripts, notebooks, folders, or - for standard input");
+}
+
+void addPlanning(CLI::App& app, CommandLine& line)
+{
+    app.add_option("--target", "what to rewrite for")->check(CLI::IsMember({"horovod"}))->default_str("horovod");
+    addChoice(app, "--rate", ratePolicies, line.options.rate, "how the learning rate follows the number of processes");
+    addChoice(app, "--data", dataPolicies, line.options.data, "how the data is divided");
+    addChoice(app, "--output", outputPolicies, line.options.output, "what ranks other than 0 print and save");
+    addChoice(app, "--compression", compressions, line.options.compression, "of gradients on the wire");
+    addChoice(app, "--average-metrics", switches, line.options.averageMetrics, "average metrics over the processes");
+    addChoice(app, "--accept", acceptances, line.policy.accept, "which steps are taken without asking");
+    app.add_flag("--partial", line.isPartial, "also scripts that are not ready, as far as they go");
+    app.add_option("--only", line.policy.only, "take only steps of these rules")->expected(1, -1);
+    app.add_option("--skip", line.policy.skip, "take no steps of these rules")->expected(1, -1);
+    app.add_option("--region", line.options.regions, "functions to distribute, where a script trains in several ways")
+        ->expected(1, -1);
+}
+
+bool exists(const std::string& path)
+{
+    struct stat status {};
+    return path == "-" || ::stat(path.c_str(), &status) == 0;
+}
+
+/// `--only a b train.py`: the option takes all three words; what is a path and no rule goes back to the paths.
+void giveBackPaths(std::vector<std::string>& words, std::vector<std::string>& paths, const auto& isMeant)
+{
+    const auto isPath = [&](const std::string& word) { return !isMeant(word) && exists(word); };
+    std::copy_if(words.begin(), words.end(), std::back_inserter(paths), isPath);
+    words.erase(std::remove_if(words.begin(), words.end(), isPath), words.end());
+}
+
+void splitAtCommas(std::vector<std::string>& words)
+{
+    std::vector<std::string> parts;
+    for (const std::string& word : words) {
+        for (std::string& part : CLI::detail::split(word, ',')) {
+            if (!part.empty()) {
+                parts.push_back(std::move(part));
+            }
+        }
+    }
+    words = std::move(parts);
+}
+
+int complain(std::string_view words, Command command)
+{
+    std::cerr << "rankwright-cli: " << words << "\nTry: rankwright-cli " << spelling(command) << " --help\n";
+    return wrongUsage;
+}
+
+/// What the single options cannot check. Empty when all is well.
+std::string contradiction(CommandLine& line)
+{
+    const std::vector<RuleInfo> rules =
+        line.policy.only.empty() && line.policy.skip.empty() ? std::vector<RuleInfo>{} : ruleInfos();
+    const auto isRule = [&rules](const std::string& word) {
+        return std::any_of(rules.begin(), rules.end(), [&word](const RuleInfo& rule) { return rule.id == word; });
+    };
+    for (std::vector<std::string>* words : {&line.policy.only, &line.policy.skip}) {
+        giveBackPaths(*words, line.paths, isRule);
+        splitAtCommas(*words);
+        for (const std::string& word : *words) {
+            if (!isRule(word)) {
+                return "there is no rule \"" + word + "\"; rankwright-cli explain --list shows them all";
+            }
+        }
+    }
+    giveBackPaths(line.options.regions, line.paths, [](const std::string&) { return false; });
+    splitAtCommas(line.options.regions);
+    if (line.command == Command::explain) {
+        return line.listRules || !line.subject.empty() ? std::string{} : "say what to explain: a rule, FILE:LINE, or FILE CLASS";
+    }
+    if (line.paths.empty()) {
+        return "say what to look at: scripts, notebooks or folders, for example . for this folder";
+    }
+    const auto inputs = std::count(line.paths.begin(), line.paths.end(), "-");
+    if (inputs > 1) {
+        return "standard input (-) can be read only once";
+    }
+    if (line.command != Command::apply) {
+        return {};
+    }
+    if (line.isInPlace && inputs > 0) {
+        return "what comes from standard input cannot be written in place; use -o DIR, --format patch, or standard output";
+    }
+    if (line.isInPlace && !line.outputFolder.empty()) {
+        return "--in-place and -o exclude each other";
+    }
+    const bool hasDestination = line.isInPlace || !line.outputFolder.empty() || line.format == Format::patch;
+    if (!hasDestination && !(inputs == 1 && line.paths.size() == 1)) {
+        return "say where to write: --in-place, -o DIR, or --format patch";
+    }
+    if (line.backup && !line.isInPlace) {
+        return "--backup goes with --in-place";
+    }
+    if (line.changedOnly && line.outputFolder.empty()) {
+        return "--changed-only goes with -o DIR";
+    }
+    return {};
+}
+
+} // namespace
+
+std::string_view spelling(Command command)
+{
+    constexpr std::array<std::string_view, 4> names{"check", "plan", "apply", "explain"};
+    return names[static_cast<std::size_t>(command)];
+}
+
+Parsing parseCommandLine(int count, const char* const* words)
+{
+    CommandLine line;
+    CLI::App app{"Turns single-GPU TensorFlow training scripts into multi-GPU ones. Never runs the scripts.", "rankwright-cli"};
+    app.formatter(std::make_shared<ExamplesFirst>());
+    app.set_version_flag("--version", "rankwright-cli " + std::string{version});
+    app.require_subcommand(1);
+
+    CLI::App* check = app.add_subcommand("check", "Verdicts with their evidence. Changes nothing.");
+    addPaths(*check, line);
+    check->add_flag("--hierarchy", line.withHierarchy, "with the classes");
+    addGeneral(*check, line, false);
+
+    CLI::App* plan = app.add_subcommand("plan", "The steps of the rewrite and the places that were refused. Changes nothing.");
+    addPaths(*plan, line);
+    plan->add_flag("--hierarchy", line.withHierarchy, "with the classes");
+    plan->add_flag("--with-text", line.withText, "with the new text of each file that changes");
+    addPlanning(*plan, line);
+    plan->add_option("--review-out", line.reviewOut, "write the decisions to this file, for apply --review");
+    addGeneral(*plan, line, true);
+
+    CLI::App* apply = app.add_subcommand("apply", "Rewrites the scripts that are ready.");
+    addPaths(*apply, line);
+    apply->add_flag("--in-place", line.isInPlace, "replace the files");
+    apply->add_flag("--backup", line.backup, "keep each replaced file as FILE.orig");
+    apply->add_option("-o,--output-dir", line.outputFolder, "write the whole folder, rewritten, to this one");
+    apply->add_flag("--changed-only", line.changedOnly, "with -o: only the files that change");
+    apply->add_flag("--no-script", line.noScript, "no script beside a notebook");
+    CLI::Option* review = apply->add_option("--review", line.review, "replay the decisions of this review file");
+    apply->add_flag("--with-text", line.withText, "with the new text of each file that changes");
+    addPlanning(*apply, line);
+    for (const char* name : {"--target", "--rate", "--data", "--output", "--compression", "--average-metrics", "--accept",
+                             "--only", "--skip", "--region"}) {
+        review->excludes(apply->get_option(name)); // the review has them all
+    }
+    addGeneral(*apply, line, true);
+
+    CLI::App* explain =
+        app.add_subcommand("explain", "What a rule is, what was found at a place, how a class is known, and why.");
+    explain->add_option("SUBJECT", line.subject, "a rule, FILE:LINE, or a file");
+    explain->add_option("CLASS", line.className, "a class in that file");
+    explain->add_flag("--list", line.listRules, "all rules");
+    addGeneral(*explain, line, false);
+
+    try {
+        app.parse(count, words);
+    } catch (const CLI::Success& success) { // help and version are thrown as well
+        return {std::nullopt, app.exit(success)};
+    } catch (const CLI::ParseError& error) {
+        std::cerr << "rankwright-cli: " << error.what() << "\nTry: rankwright-cli --help\n";
+        return {std::nullopt, wrongUsage};
+    }
+    line.command = check->parsed()   ? Command::check
+                   : plan->parsed()  ? Command::plan
+                   : apply->parsed() ? Command::apply
+                                     : Command::explain;
+    if (const std::string words_ = contradiction(line); !words_.empty()) {
+        return {std::nullopt, complain(words_, line.command)};
+    }
+    return {std::move(line), 0};
+}
+
+} // namespace rankwright

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the user typed, as values.
+
+#include "core/plan/plan.h"
+#include "core/project/project.h"
+#include "core/rules/options.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+enum class Command : std::uint8_t { check, plan, apply, explain };
+enum class Format : std::uint8_t { text, json, patch };
+enum class Colour : std::uint8_t { automatic, always, never };
+
+struct CommandLine {
+    Command command{Command::check};
+    std::vector<std::string> paths;
+    Format format{Format::text};
+    Colour colour{Colour::automatic};
+    unsigned jobs{};
+    bool isQuiet{};
+    bool isVerbose{};
+    std::string stdinName{"stdin.py"};
+    std::uint64_t sizeLimit{LoadOptions::defaultSizeLimit};
+
+    bool withHierarchy{};
+    bool withText{};
+    Options options;
+    DecisionPolicy policy;
+    bool isPartial{};
+    std::string reviewOut;
+
+    bool isInPlace{};
+    bool backup{};
+    std::string outputFolder;
+    bool changedOnly{};
+    bool noScript{};
+    std::string review;
+
+    bool listRules{}; ///< explain --list
+    std::string subject;
+    std::string className;
+};
+
+/// The command line, or the exit status where there is nothing (more) to do: help and version were printed, or a complaint.
+struct Parsing {
+    std::optional<CommandLine> line;
+    int status{};
+};
+[[nodiscard]] Parsing parseCommandLine(int count, const char* const* words);
+
+[[nodiscard]] std::string_view spelling(Command command);
+
+} // namespace rankwright

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Carries out a command line. Results are the exit status of the program.
+
+#include "app/command_line.h"
+#include "app/output.h"
+
+namespace rankwright {
+
+enum ExitStatus : int { allDone = 0, hasFindings = 1, wrongUsage = 2, notReadOrWritten = 3 };
+
+/// check, plan, apply.
+[[nodiscard]] int runReport(const CommandLine& line, Output& output, Messages& messages);
+[[nodiscard]] int runExplain(const CommandLine& line, Output& output, Messages& messages);
+
+/// Opens the paths of the command line; reads standard input where it is one of them.
+[[nodiscard]] Project openFor(const CommandLine& line, const std::vector<std::string>& paths, Messages& messages);
+[[nodiscard]] bool usesColour(Colour wanted);
+
+} // namespace rankwright

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The class hierarchy over the project and the library: who inherits from whom, and through whom.
+
+#include "core/names/analysis.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+std::uint64_t key(Site site)
+{
+    return (std::uint64_t{site.file} << 32U) | site.node;
+}
+
+/// C3 merge of the linearisations of the bases; falls back to depth first where Python would refuse the class.
+std::vector<Site> merge(std::vector<std::vector<Site>> lists)
+{
+    std::vector<Site> result;
+    for (;;) {
+        std::erase_if(lists, [](const std::vector<Site>& list) { return list.empty(); });
+        if (lists.empty()) {
+            return result;
+        }
+        Site next = lists.front().front();
+        for (const std::vector<Site>& list : lists) {
+            const Site head = list.front();
+            const bool inTail = std::ranges::any_of(lists, [&](const std::vector<Site>& other) {
+                return std::find(other.begin() + 1, other.end(), head) != other.end();
+            });
+            if (!inTail) {
+                next = head;
+                break;
+            }
+        }
+        result.push_back(next);
+        for (std::vector<Site>& list : lists) {
+            std::erase(list, next);
+        }
+    }
+}
+
+} // namespace
+
+const Analysis::Ancestors& Analysis::ancestors(Site definition)
+{
+    const auto [found, added] = m_ancestors.try_emplace(key(definition));
+    if (!added) {
+        return found->second;
+    }
+    found->second.project.push_back(definition); // A ring of bases sees this.
+    Ancestors result;
+    std::vector<std::vector<Site>> lists;
+    std::vector<Site> direct;
+    const Node bases = node(definition).child(Field::superclasses);
+    for (Node base = bases.firstChild(); base; base = base.nextSibling()) {
+        if (base.is(Kind::keyword_argument)) {
+            continue;
+        }
+        bool known = false;
+        for (const Value& value : ValueSet{values({definition.file, base.index()})}) {
+            if (value.kind == Value::Kind::projectClass && value.site != definition) {
+                const Ancestors& inner = ancestors(value.site);
+                lists.push_back(inner.project);
+                direct.push_back(value.site);
+                result.library.insert(result.library.end(), inner.library.begin(), inner.library.end());
+                result.opaque.insert(result.opaque.end(), inner.opaque.begin(), inner.opaque.end());
+                known = true;
+            } else if (value.kind == Value::Kind::library) {
+                result.library.push_back(value.name);
+                known = true;
+            }
+        }
+        if (!known) {
+            result.opaque.push_back(base);
+        }
+    }
+    if (!direct.empty()) {
+        lists.push_back(direct);
+    }
+    result.project = merge(std::move(lists));
+    result.project.insert(result.project.begin(), definition);
+    return m_ancestors[key(definition)] = std::move(result);
+}
+
+bool Analysis::isSubclass(Site classDefinition, std::string_view libraryClass)
+{
+    return std::ranges::any_of(ancestors(classDefinition).library,
+                               [&](std::string_view base) { return m_library.isSubclass(base, libraryClass); });
+}
+
+Site Analysis::method(Site classDefinition, std::string_view name)
+{
+    for (const Site definition : ancestors(classDefinition).project) {
+        const FileIndex& index = m_sources.index(definition.file);
+        const auto bindings = index.bindings(index.scopeOpenedBy(definition.node), index.symbol(name));
+        if (!bindings.empty() && bindings.back().kind == Binding::Kind::function) {
+            return {definition.file, bindings.back().value};
+        }
+    }
+    return {classDefinition.file, noNode};
+}
+
+bool Analysis::isInstance(const Value& value, std::string_view libraryClass)
+{
+    if (value.kind == Value::Kind::instance) {
+        return isSubclass(value.type, libraryClass);
+    }
+    return value.kind == Value::Kind::libraryInstance && m_library.isSubclass(value.name, libraryClass);
+}
+
+bool Analysis::mayBeInstance(Site expression, std::string_view libraryClass)
+{
+    return std::ranges::any_of(ValueSet{values(expression)}, [&](const Value& value) { return isInstance(value, libraryClass); });
+}
+
+} // namespace rankwright

@@ -1,0 +1,406 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/classes/library.h"
+
+#include "core/classes/linearise.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace rankwright {
+
+namespace {
+
+constexpr std::string_view v1 = "tensorflow.compat.v1.";
+constexpr std::string_view tensorflow = "tensorflow.";
+
+/// Cuts the text before the next `separator` off `text`.
+std::string_view cut(std::string_view& text, char separator)
+{
+    const auto end = text.find(separator);
+    const auto part = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    return part;
+}
+
+template <typename Function>
+void forEachPart(std::string_view text, char separator, Function function)
+{
+    while (!text.empty()) {
+        const auto part = cut(text, separator);
+        if (!part.empty()) {
+            function(part);
+        }
+    }
+}
+
+/// Calls `function` for each line that is neither empty nor a comment.
+template <typename Function>
+void forEachLine(std::string_view text, Function function)
+{
+    forEachPart(text, '\n', [&](std::string_view line) {
+        if (line.front() != '#') {
+            function(line);
+        }
+    });
+}
+
+bool isBelow(std::string_view path, std::string_view prefix)
+{
+    return path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '.');
+}
+
+std::string_view parentOf(std::string_view path)
+{
+    const auto dot = path.rfind('.');
+    return dot == std::string_view::npos ? std::string_view{} : path.substr(0, dot);
+}
+
+std::string_view familyOf(std::string_view path) { return path.substr(0, path.find('.')); }
+
+std::string_view memberOf(std::string_view path)
+{
+    return path.substr(path.rfind('.') + 1); // npos + 1 is 0
+}
+
+std::string joined(std::string_view left, std::string_view right)
+{
+    std::string result;
+    result.reserve(left.size() + right.size());
+    return result.append(left).append(right);
+}
+
+LibraryKind kindOf(std::string_view text)
+{
+    if (text == "class") {
+        return LibraryKind::classType;
+    }
+    if (text == "function") {
+        return LibraryKind::function;
+    }
+    return text == "module" ? LibraryKind::module : LibraryKind::constant;
+}
+
+Effect effectNamed(std::string_view text)
+{
+    constexpr std::array<std::pair<std::string_view, Effect>, 9> names{{{"pure", Effect::pure},
+                                                                        {"print", Effect::print},
+                                                                        {"write", Effect::write},
+                                                                        {"show", Effect::show},
+                                                                        {"read", Effect::read},
+                                                                        {"random", Effect::random},
+                                                                        {"download", Effect::download},
+                                                                        {"makedirs", Effect::makeDirectories},
+                                                                        {"input", Effect::input}}};
+    for (const auto& [name, effect] : names) {
+        if (name == text) {
+            return effect;
+        }
+    }
+    return Effect::none;
+}
+
+/// `*` stands for any text without a dot, `**` for any text.
+bool matches(std::string_view pattern, std::string_view name)
+{
+    const auto star = pattern.find('*');
+    if (star == std::string_view::npos) {
+        return pattern == name;
+    }
+    if (!name.starts_with(pattern.substr(0, star))) {
+        return false;
+    }
+    name.remove_prefix(star);
+    const bool anyDepth = pattern.substr(star).starts_with("**");
+    pattern.remove_prefix(star + (anyDepth ? 2 : 1));
+    for (;;) {
+        if (matches(pattern, name)) {
+            return true;
+        }
+        if (name.empty() || (name.front() == '.' && !anyDepth)) {
+            return false;
+        }
+        name.remove_prefix(1);
+    }
+}
+
+std::vector<LibraryParameter> parametersOf(std::string_view text)
+{
+    std::vector<LibraryParameter> result;
+    auto form = LibraryParameter::Form::normal;
+    forEachPart(text, ';', [&](std::string_view part) {
+        LibraryParameter parameter;
+        if (part.starts_with("**")) {
+            parameter.name = part.substr(2);
+            parameter.form = LibraryParameter::Form::varKeyword;
+        } else if (part.starts_with("*")) {
+            form = LibraryParameter::Form::keywordOnly;
+            if (part.size() == 1) {
+                return;
+            }
+            parameter.name = part.substr(1);
+            parameter.form = LibraryParameter::Form::varPositional;
+        } else {
+            const auto equals = part.find('=');
+            parameter.name = part.substr(0, equals);
+            parameter.hasDefault = equals != std::string_view::npos;
+            parameter.defaultText = parameter.hasDefault ? part.substr(equals + 1) : std::string_view{};
+            parameter.form = form;
+        }
+        result.push_back(parameter);
+    });
+    return result;
+}
+
+} // namespace
+
+Library::Library(const LibraryText& text)
+{
+    const auto collect = [](std::string_view lines, std::vector<Row>& rows) {
+        forEachLine(lines, [&](std::string_view line) {
+            const auto key = cut(line, '\t');
+            rows.push_back({key, line});
+        });
+    };
+    // Hand-written lines come first: a stable sort then lets them win over lines of the same name.
+    m_names.reserve(5000);
+    m_aliases.reserve(2000);
+    forEachLine(text.handwritten, [&](std::string_view line) {
+        const auto key = cut(line, '\t');
+        if (line.starts_with("= ")) {
+            m_aliases.push_back({key, line.substr(2)});
+        } else {
+            m_names.push_back({key, line});
+        }
+    });
+    collect(text.names, m_names);
+    collect(text.aliases, m_aliases);
+    for (auto* rows : {&m_names, &m_aliases}) {
+        std::ranges::stable_sort(*rows, {}, &Row::key);
+    }
+
+    forEachLine(text.prefixes, [&](std::string_view line) {
+        Prefix prefix;
+        prefix.from = cut(line, '\t');
+        prefix.to = cut(line, '\t');
+        prefix.inner = line == "inner";
+        m_prefixes.push_back(prefix);
+    });
+    std::ranges::stable_sort(m_prefixes, std::ranges::greater{}, [](const Prefix& prefix) { return prefix.from.size(); });
+
+    forEachLine(text.families, [&](std::string_view line) { m_families.push_back(line); });
+    std::ranges::sort(m_families);
+
+    forEachLine(text.effects, [&](std::string_view line) {
+        const auto pattern = cut(line, '\t');
+        auto& rows = pattern.find('*') == std::string_view::npos ? m_effects : m_patterns;
+        const auto family = familyOf(pattern);
+        rows.push_back({pattern, effectNamed(line), family.find('*') == std::string_view::npos ? family : std::string_view{}});
+    });
+    std::ranges::stable_sort(m_effects, {}, &EffectRow::pattern);
+    std::ranges::stable_sort(m_patterns, {}, [](const EffectRow& effect) {
+        return std::pair{effect.family, std::string_view::npos - effect.pattern.size()};
+    });
+
+    auto names = text.names;
+    const auto first = cut(names, '\n');
+    if (const auto from = first.find("from: "); first.starts_with("#") && from != std::string_view::npos) {
+        m_origin = first.substr(from + 6);
+    }
+}
+
+const Library::Row* Library::row(std::string_view name) const
+{
+    const auto found = std::ranges::lower_bound(m_names, name, {}, &Row::key);
+    return found != m_names.end() && found->key == name ? &*found : nullptr;
+}
+
+std::optional<std::string> Library::entryOrAlias(std::string_view path) const
+{
+    if (row(path) != nullptr) {
+        return std::string{path};
+    }
+    const auto alias = std::ranges::lower_bound(m_aliases, path, {}, &Row::key);
+    if (alias != m_aliases.end() && alias->key == path) {
+        return std::string{alias->rest};
+    }
+    return std::nullopt;
+}
+
+/// The path as it stands, or the same path in the other version of TensorFlow.
+std::optional<std::string> Library::resolvedExactly(std::string_view path) const
+{
+    if (auto known = entryOrAlias(path)) {
+        return known;
+    }
+    if (path.starts_with(v1)) {
+        return resolvedExactly(joined(tensorflow, path.substr(v1.size())));
+    }
+    if (path.starts_with(tensorflow)) {
+        return entryOrAlias(joined(v1, path.substr(tensorflow.size())));
+    }
+    return std::nullopt;
+}
+
+/// With `inner`, modules that the public path leaves out may stand before the last part: `keras.layers.core.Dense`.
+std::optional<std::string> Library::resolved(std::string_view path, bool inner) const
+{
+    if (auto known = resolvedExactly(path)) {
+        return known;
+    }
+    const auto parent = parentOf(path);
+    if (parent.empty()) {
+        return std::nullopt;
+    }
+    const auto member = path.substr(parent.size()); // with its dot
+    const auto withoutInner = [&]() -> std::optional<std::string> {
+        for (auto shorter = parentOf(parent); inner && !shorter.empty(); shorter = parentOf(shorter)) {
+            if (auto known = resolvedExactly(joined(shorter, member))) {
+                return known;
+            }
+        }
+        return std::nullopt;
+    };
+    // Keras 2 had an alias `optimizers.adam` for the class, later versions a module of that name: `adam.Adam` is no member of it.
+    const bool looksLikeClass = member.size() > 1 && member[1] >= 'A' && member[1] <= 'Z';
+    if (looksLikeClass) {
+        if (auto known = withoutInner()) {
+            return known;
+        }
+    }
+    if (const auto owner = resolved(parent, inner)) {
+        const auto* found = row(*owner);
+        if (found != nullptr && found->rest.starts_with("class")) {
+            return joined(*owner, member);
+        }
+    }
+    return looksLikeClass ? std::nullopt : withoutInner();
+}
+
+std::string Library::canonical(std::string_view dotted) const
+{
+    std::string path{dotted};
+    bool inner = false;
+    constexpr int longestChain = 8;
+    for (int i = 0; i < longestChain; ++i) {
+        const auto prefix =
+            std::ranges::find_if(m_prefixes, [&](const Prefix& candidate) { return isBelow(path, candidate.from); });
+        if (prefix == m_prefixes.end()) {
+            break;
+        }
+        inner = inner || prefix->inner;
+        if (prefix->from == prefix->to) {
+            break;
+        }
+        path.replace(0, prefix->from.size(), prefix->to);
+    }
+    // Keras has one spelling even where the name is unknown. Elsewhere a new prefix would hide where the name was imported from;
+    // and a module that was reached by an inner path keeps that path, because what it holds may only be found with it.
+    const bool keras = isBelow(path, "tensorflow.keras");
+    if (auto known = resolved(path, inner)) {
+        const auto* found = row(*known);
+        if (keras || !inner || found == nullptr || !found->rest.starts_with("module")) {
+            return *std::move(known);
+        }
+    }
+    return keras ? path : std::string{dotted};
+}
+
+std::optional<LibraryEntry> Library::find(std::string_view canonicalName) const
+{
+    const auto* found = row(canonicalName);
+    if (found == nullptr) {
+        return std::nullopt;
+    }
+    auto rest = found->rest;
+    LibraryEntry entry;
+    entry.name = found->key;
+    entry.kind = kindOf(cut(rest, '\t'));
+    forEachPart(cut(rest, '\t'), ';', [&](std::string_view base) { entry.bases.push_back(base); });
+    entry.parameters = parametersOf(cut(rest, '\t'));
+    entry.returns = cut(rest, '\t');
+    entry.origin = cut(rest, '\t');
+    return entry;
+}
+
+std::optional<LibraryEntry> Library::findMember(std::string_view canonicalClass, std::string_view member) const
+{
+    for (const auto& name : linearisation(canonicalClass)) {
+        if (auto entry = find(name + "." + std::string{member})) {
+            return entry;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Library::isKnownModule(std::string_view dotted) const { return std::ranges::binary_search(m_families, familyOf(dotted)); }
+
+std::vector<std::string_view> Library::basesOf(std::string_view canonicalClass) const
+{
+    std::vector<std::string_view> result;
+    if (const auto* found = row(canonicalClass)) {
+        auto rest = found->rest;
+        cut(rest, '\t');
+        forEachPart(cut(rest, '\t'), ';', [&](std::string_view base) { result.push_back(base); });
+    }
+    return result;
+}
+
+bool Library::isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const
+{
+    std::vector<std::string_view> reached{canonicalClass};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        if (reached[i] == canonicalBase) {
+            return true;
+        }
+        for (const auto base : basesOf(reached[i])) {
+            if (std::ranges::find(reached, base) == reached.end()) {
+                reached.push_back(base);
+            }
+        }
+    }
+    return false;
+}
+
+std::vector<std::string> Library::linearisation(std::string_view canonicalClass) const
+{
+    const auto order = linearised(canonicalClass, [&](std::string_view name) { return basesOf(name); });
+    return {order.begin(), order.end()};
+}
+
+std::optional<Effect> Library::listedEffect(std::string_view name) const
+{
+    const auto found = std::ranges::lower_bound(m_effects, name, {}, &EffectRow::pattern);
+    if (found != m_effects.end() && found->pattern == name) {
+        return found->effect;
+    }
+    for (const auto family : {familyOf(name), std::string_view{}}) {
+        auto candidate = std::ranges::lower_bound(m_patterns, family, {}, &EffectRow::family);
+        for (; candidate != m_patterns.end() && candidate->family == family; ++candidate) {
+            if (matches(candidate->pattern, name)) {
+                return candidate->effect;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Effect Library::effectOf(std::string_view canonicalName) const
+{
+    if (const auto listed = listedEffect(canonicalName)) {
+        return *listed;
+    }
+    const auto member = memberOf(canonicalName);
+    for (const auto& base : linearisation(parentOf(canonicalName))) {
+        if (const auto listed = listedEffect(base + "." + std::string{member})) {
+            return *listed;
+        }
+    }
+    return Effect::none;
+}
+
+std::string_view Library::origin() const { return m_origin; }
+
+} // namespace rankwright

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The library side of the class hierarchy: the public names of TensorFlow, Keras and their neighbours, as data.
+//
+// One object has many names. `tf.optimizers.Adam`, `keras.optimizers.Adam`, `tf.compat.v1.keras.optimizers.Adam` and
+// `tensorflow.python.keras.optimizer_v2.adam.Adam` are, for the analysis, one class, and canonical() gives its one spelling:
+//   - Keras, of whatever make: the shortest public path below `tensorflow.keras` (`tensorflow.keras.Model`);
+//   - names that only TensorFlow 1 has: `tensorflow.compat.v1.<path>`, also where a TensorFlow 1 script writes `tf.Session`;
+//   - names that both have: `tensorflow.<path>`;
+//   - everything else: as it is imported (`numpy.random.seed`, `tensorflow_addons.optimizers.AdamW`).
+// `tf.losses` and `tf.metrics` are different modules in TensorFlow 1 and 2; such a module keeps its name, its members get theirs
+// (`tf.losses.Huber` is Keras's, `tf.losses.huber_loss` is TensorFlow 1's).
+//
+// The data lie in resources/library; a script there makes them from the real packages. What is not in them but lies below a known
+// module is an unknown library name, never an error.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rankwright {
+
+enum class LibraryKind { classType, function, module, constant };
+
+struct LibraryParameter {
+    enum class Form { normal, keywordOnly, varPositional, varKeyword };
+
+    std::string_view name;
+    std::string_view defaultText; ///< Python literal, or `...` where the default has no short one.
+    bool hasDefault{};
+    Form form{Form::normal};
+
+    friend bool operator==(const LibraryParameter&, const LibraryParameter&) = default;
+};
+
+/// One public name. The views live as long as the Library.
+struct LibraryEntry {
+    std::string_view name; ///< Canonical.
+    LibraryKind kind{};
+    std::vector<std::string_view> bases;      ///< Canonical, nearest public ancestors in order.
+    std::vector<LibraryParameter> parameters; ///< Of the call or the constructor, without `self`.
+    std::string_view returns;                 ///< Canonical class of what a call gives; empty if unknown. Of a class: empty.
+    std::string_view origin;                  ///< The package where only that has the name; empty for TensorFlow 2 with Keras 2.
+
+    friend bool operator==(const LibraryEntry&, const LibraryEntry&) = default;
+};
+
+/// What a call does that other ranks must not do as well, or may not do twice.
+enum class Effect {
+    none,            ///< Not known.
+    pure,            ///< Computes a value, nothing else; may stand inside the arguments of a guarded print.
+    print,           ///< Writes to the terminal or a log.
+    write,           ///< Writes files, or sends to a tracking service.
+    show,            ///< Draws or opens a window.
+    read,            ///< Reads files.
+    random,          ///< Draws or seeds random numbers.
+    download,        ///< Fetches from the network, usually into a cache on disk.
+    makeDirectories, ///< Makes folders.
+    input            ///< Waits for the terminal.
+};
+
+/// Where the text of the tables is, one view a file of resources/library. It must outlive the Library.
+struct LibraryText {
+    std::string_view names;
+    std::string_view handwritten;
+    std::string_view aliases;
+    std::string_view prefixes;
+    std::string_view families;
+    std::string_view effects;
+};
+
+class Library {
+  public:
+    /// The table that the program carries.
+    static const Library& builtIn();
+
+    explicit Library(const LibraryText& text);
+
+    /// Canonical name of a dotted path as written with module names resolved (`tensorflow.optimizers.Adam`). Members of classes
+    /// follow their class (`keras.models.Model.fit` is `tensorflow.keras.Model.fit`). Where the name is not known: the path with
+    /// the spelling of its family, so that `canonical(module + "." + member)` may be asked step by step.
+    [[nodiscard]] std::string canonical(std::string_view dotted) const;
+
+    /// The entry of a canonical name.
+    [[nodiscard]] std::optional<LibraryEntry> find(std::string_view canonicalName) const;
+
+    /// The entry of a method, looked up along the linearisation of the class.
+    [[nodiscard]] std::optional<LibraryEntry> findMember(std::string_view canonicalClass, std::string_view member) const;
+
+    /// Whether the first part of the path names a package that we know to be a library: TensorFlow and its family, the usual
+    /// companions, the standard library.
+    [[nodiscard]] bool isKnownModule(std::string_view dotted) const;
+
+    /// Reflexive; false for names that are not in the table (other than equal ones).
+    [[nodiscard]] bool isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const;
+
+    /// The class and its library ancestors in method resolution order (C3).
+    [[nodiscard]] std::vector<std::string> linearisation(std::string_view canonicalClass) const;
+
+    /// What a call of this canonical function or method does. A method that is not listed has the effect of its class's nearest
+    /// ancestor that lists one.
+    [[nodiscard]] Effect effectOf(std::string_view canonicalName) const;
+
+    /// The versions that the table was made from, for people.
+    [[nodiscard]] std::string_view origin() const;
+
+  private:
+    struct Row {
+        std::string_view key;
+        std::string_view rest;
+    };
+    struct Prefix {
+        std::string_view from;
+        std::string_view to;
+        bool inner{};
+    };
+    struct EffectRow {
+        std::string_view pattern;
+        Effect effect{};
+        std::string_view family; // the first part; empty where that has a `*`
+    };
+
+    [[nodiscard]] const Row* row(std::string_view name) const;
+    [[nodiscard]] std::optional<std::string> resolved(std::string_view path, bool inner) const;
+    [[nodiscard]] std::optional<std::string> resolvedExactly(std::string_view path) const;
+    [[nodiscard]] std::optional<std::string> entryOrAlias(std::string_view path) const;
+    [[nodiscard]] std::vector<std::string_view> basesOf(std::string_view canonicalClass) const;
+    [[nodiscard]] std::optional<Effect> listedEffect(std::string_view name) const;
+
+    std::vector<Row> m_names;       // sorted by key
+    std::vector<Row> m_aliases;     // sorted by key; rest is the canonical name
+    std::vector<Prefix> m_prefixes; // longest first
+    std::vector<std::string_view> m_families;
+    std::vector<EffectRow> m_effects;  // exact names, sorted
+    std::vector<EffectRow> m_patterns; // names with `*`, by family, then longest first
+    std::string_view m_origin;
+};
+
+} // namespace rankwright

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What does this expression mean here? A small abstract interpretation on demand, over all files that are analysed together:
+// nothing is computed before somebody asks, and each answer is kept. Answers never depend on the order of questions except
+// through cycles, where the value in progress counts as nothing known.
+//
+// Inside a scope a use sees the last binding that dominates it in straight-line code, together with the conditional ones behind
+// that and those that a loop brings round; from a nested function it sees all bindings. Calls join the returns of the function
+// (no calling contexts); parameters join the arguments of all calls.
+//
+// It does not execute anything, does not look into library code, and does not model mutation of containers.
+
+#include "core/classes/library.h"
+#include "core/names/value.h"
+
+#include <deque>
+#include <functional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace rankwright {
+
+/// One argument of a call as it meets one parameter.
+struct Argument {
+    Node value;   ///< The expression; for `name=value` the value.
+    Node whole;   ///< The child of the argument list (keyword_argument or the expression).
+    bool keyword{};
+    explicit operator bool() const { return !value.isNull(); }
+};
+
+class Analysis {
+  public:
+    Analysis(const Sources& sources, const Library& library);
+    Analysis(const Analysis&) = delete;
+    Analysis& operator=(const Analysis&) = delete;
+    Analysis(Analysis&&) = delete;
+    Analysis& operator=(Analysis&&) = delete;
+    ~Analysis() = default;
+
+    [[nodiscard]] const Sources& sources() const { return m_sources; }
+    [[nodiscard]] const Library& library() const { return m_library; }
+    [[nodiscard]] Node node(Site site) const { return m_sources.node(site); }
+
+    /// What an expression can be.
+    [[nodiscard]] const ValueSet& values(Site expression);
+    /// What a global of a module can be when the module has run.
+    [[nodiscard]] ValueSet globalValues(FileId file, std::string_view name);
+    /// What an attribute of one value can be.
+    [[nodiscard]] ValueSet attributeValues(const Value& object, std::string_view attribute, Site where);
+
+    /// Canonical names of the library callables that a call may reach: "tensorflow.Session", "tensorflow.keras.Model.fit"
+    /// (the class is the nearest library base of the receiver). Empty when it reaches none.
+    [[nodiscard]] std::vector<std::string> libraryCallees(Site call);
+    /// Project functions that a call may reach (constructors: __init__; instances: __call__ or call).
+    [[nodiscard]] std::vector<Site> projectCallees(Site call);
+    /// Calls that may reach a function.
+    [[nodiscard]] const std::vector<Site>& callers(Site function);
+
+    /// The bindings that an identifier may read, with their file (a global imported from another module is found there).
+    struct FoundBinding {
+        FileId file{};
+        const Binding* binding{};
+    };
+    [[nodiscard]] std::vector<FoundBinding> bindingsOf(Site identifier);
+
+    /// Everything an expression is computed from, backwards through names, calls, returns and arguments. `visit` gets each
+    /// node once and answers whether to go on behind it.
+    void slice(Site expression, const std::function<bool(Site)>& visit);
+
+    /// Project classes and library classes of a value; nothing for what is no instance.
+    [[nodiscard]] bool isInstance(const Value& value, std::string_view libraryClass);
+    /// True when some value of the expression is an instance of the (sub)class.
+    [[nodiscard]] bool mayBeInstance(Site expression, std::string_view libraryClass);
+    /// Method resolution order of a project class: its linearisation over project classes; library bases are appended by name.
+    struct Ancestors {
+        std::vector<Site> project; ///< The class itself first.
+        std::vector<std::string_view> library; ///< Direct library bases of those, canonical, in order.
+        std::vector<Node> opaque;  ///< Bases that could not be resolved.
+    };
+    [[nodiscard]] const Ancestors& ancestors(Site classDefinition);
+    [[nodiscard]] bool isSubclass(Site classDefinition, std::string_view libraryClass);
+    /// A method or None: looked up along the linearisation. Null site when a library base provides it.
+    [[nodiscard]] Site method(Site classDefinition, std::string_view name);
+
+    /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
+    [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
+    /// Function or lambda that holds a node; null for module level (class bodies count for where they stand).
+    [[nodiscard]] Site enclosingFunction(Site site) const;
+    [[nodiscard]] Site enclosingClass(Site site) const;
+    /// "Trainer.fit", "<module>".
+    [[nodiscard]] std::string regionName(Site function) const;
+
+    [[nodiscard]] std::string_view intern(std::string_view text);
+    /// Canonical library name of a dotted path, kept.
+    [[nodiscard]] std::string_view canonical(std::string_view dotted);
+    struct LibraryName {
+        LibraryKind kind{};
+        bool known{};
+        std::string_view returns;
+    };
+    [[nodiscard]] const LibraryName& libraryName(std::string_view canonicalName);
+    /// The nearest entry of a method in the linearisation of a library class ("tensorflow.keras.Model.fit" for Sequential.fit).
+    [[nodiscard]] std::string_view libraryMethod(std::string_view canonicalClass, std::string_view member);
+
+  private:
+    static constexpr std::uint32_t inProgress = 0xFFFFFFFFU;
+
+    [[nodiscard]] ValueSet evaluate(Site site);
+    [[nodiscard]] ValueSet evaluateIdentifier(Site site);
+    [[nodiscard]] ValueSet evaluateCall(Site site);
+    [[nodiscard]] ValueSet evaluateSubscript(Site site);
+    [[nodiscard]] ValueSet bindingValues(FileId file, const Binding& binding);
+    [[nodiscard]] ValueSet parameterValues(FileId file, const Binding& binding);
+    [[nodiscard]] ValueSet importValues(FileId file, const Binding& binding);
+    [[nodiscard]] ValueSet fromModule(FileId file, std::string_view module, std::string_view name);
+    [[nodiscard]] ValueSet starValues(FileId file, std::string_view name);
+    [[nodiscard]] ValueSet destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite);
+    [[nodiscard]] ValueSet elements(Site iterable);
+    [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
+    [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute);
+    [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
+    void buildCallGraph();
+    void addEdges(Site call);
+    void clearMemo();
+
+    const Sources& m_sources;
+    const Library& m_library;
+    std::vector<std::vector<std::uint32_t>> m_memo; ///< By file and node: index into m_sets + 1.
+    std::deque<ValueSet> m_sets;
+    std::uint32_t m_depth{};
+    bool m_callersBuilt{};
+    bool m_callersBuilding{};
+    std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;
+    std::unordered_map<std::uint64_t, Ancestors> m_ancestors;
+    std::unordered_set<std::string> m_strings;
+    std::unordered_map<std::string, std::string_view> m_canonical;
+    std::unordered_map<std::string_view, LibraryName> m_libraryNames;
+    std::unordered_map<std::string, std::string_view> m_libraryMethods;
+    std::unordered_map<std::uint64_t, ValueSet> m_stored; ///< Attribute stores by class and attribute, see storedAttribute().
+};
+
+/// Adds what is not there yet and keeps the bound.
+void addValue(ValueSet& set, const Value& value);
+void addValues(ValueSet& set, const ValueSet& more);
+
+} // namespace rankwright

@@ -1,0 +1,389 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names to bindings, bindings to values.
+
+#include "core/names/analysis.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// The block (or module) whose statement list holds a node.
+Node blockOf(Node node)
+{
+    for (node = node.parent(); node; node = node.parent()) {
+        if (node.is(Kind::block) || node.is(Kind::module)) {
+            return node;
+        }
+    }
+    return {};
+}
+
+/// Where a binding is certain from: the region of nodes behind it that it dominates.
+Node regionOf(const Binding& binding, Node name)
+{
+    if (binding.kind == Binding::Kind::forTarget) {
+        const Node statement = name.ancestor(Kind::for_statement);
+        return statement ? statement.child(Field::body) : Node{};
+    }
+    return blockOf(name);
+}
+
+Node innermostLoop(Node node)
+{
+    for (; node; node = node.parent()) {
+        if (node.is(Kind::for_statement) || node.is(Kind::while_statement)) {
+            return node;
+        }
+        if (node.is(Kind::function_definition) || node.is(Kind::lambda)) {
+            return {};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<const Binding*> Analysis::visibleBindings(FileId file, Node use)
+{
+    const FileIndex& index = m_sources.index(file);
+    const SymbolId symbol = index.symbol(use.text());
+    if (symbol == noSymbol) {
+        return {};
+    }
+    ScopeId scope = index.scopeOf(use.index());
+    // Defaults of parameters and decorators are read outside of the function.
+    for (Node at = use; at; at = at.parent()) {
+        const Node parent = at.parent();
+        if ((parent.is(Kind::default_parameter) || parent.is(Kind::typed_default_parameter)) && at.field() == Field::value) {
+            scope = index.scopes()[scope].parent;
+            break;
+        }
+        if (parent.is(Kind::block) || parent.is(Kind::module)) {
+            break;
+        }
+    }
+    const ScopeId useScope = scope;
+    for (bool first = true; scope != noScope; scope = index.scopes()[scope].parent, first = false) {
+        const Scope& here = index.scopes()[scope];
+        if (!first && here.kind == Scope::Kind::classBody) {
+            continue;
+        }
+        if (index.isGlobal(scope, symbol)) {
+            scope = 0;
+        }
+        const auto bindings = index.bindings(scope, symbol);
+        if (bindings.empty()) {
+            continue;
+        }
+        std::vector<const Binding*> all;
+        const Tree& tree = m_sources.tree(file);
+        // Comprehensions and lambdas run where they stand, so their outer names are read straight.
+        bool straight = true;
+        for (ScopeId at = useScope; at != scope && at != noScope; at = index.scopes()[at].parent) {
+            straight = straight && index.scopes()[at].kind == Scope::Kind::comprehension;
+        }
+        if (!straight || bindings.size() == 1) {
+            for (const Binding& binding : bindings) {
+                all.push_back(&binding);
+            }
+            return all;
+        }
+        // A use inside the value of a binding does not see that binding (x = f(x)).
+        const auto insideOwnValue = [&](const Binding& binding) {
+            const Node value = tree.node(binding.value);
+            return value && value.contains(use) && binding.kind != Binding::Kind::function &&
+                   binding.kind != Binding::Kind::classDefinition;
+        };
+        const Binding* last = nullptr;
+        for (const Binding& binding : bindings) {
+            if (binding.node >= use.index() || insideOwnValue(binding)) {
+                continue;
+            }
+            const Node region = regionOf(binding, tree.node(binding.node));
+            if (binding.kind == Binding::Kind::parameter || (region && region.contains(use))) {
+                last = &binding;
+            }
+        }
+        for (const Binding& binding : bindings) {
+            const bool before = binding.node < use.index() && !insideOwnValue(binding);
+            if (before) {
+                if (last == nullptr || binding.node >= last->node) {
+                    all.push_back(&binding);
+                }
+                continue;
+            }
+            // Behind the use: only a loop brings it round, unless the loop binds it again first.
+            for (Node loop = innermostLoop(use); loop; loop = innermostLoop(loop.parent())) {
+                const bool boundInside = last != nullptr && loop.contains(tree.node(last->node));
+                if (!boundInside && loop.contains(tree.node(binding.node))) {
+                    all.push_back(&binding);
+                    break;
+                }
+            }
+        }
+        if (all.empty()) {
+            for (const Binding& binding : bindings) {
+                all.push_back(&binding);
+            }
+        }
+        return all;
+    }
+    return {};
+}
+
+ValueSet Analysis::evaluateIdentifier(Site site)
+{
+    const Node use = node(site);
+    ValueSet result;
+    const std::vector<const Binding*> bindings = visibleBindings(site.file, use);
+    for (const Binding* binding : bindings) {
+        addValues(result, bindingValues(site.file, *binding));
+    }
+    if (bindings.empty()) {
+        result = starValues(site.file, use.text());
+        if (result.empty()) {
+            result.push_back({.kind = Value::Kind::library,
+                              .site = site,
+                              .name = intern("builtins." + std::string{use.text()}),
+                              .member = {},
+                              .type = {}});
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
+{
+    const Site value{file, binding.value};
+    const Node name = node({file, binding.node});
+    const Node target = node({file, binding.target});
+    switch (binding.kind) {
+    case Binding::Kind::importModule:
+    case Binding::Kind::importFrom:
+        return importValues(file, binding);
+    case Binding::Kind::assignment:
+        return destructured(file, name, target, values(value), value);
+    case Binding::Kind::withTarget: {
+        ValueSet result;
+        for (const Value& entered : ValueSet{values(value)}) {
+            const Site enter = entered.kind == Value::Kind::instance ? method(entered.type, "__enter__") : Site{};
+            if (enter) {
+                const FileIndex& index = m_sources.index(enter.file);
+                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(enter.node))) {
+                    addValues(result, values({enter.file, returned}));
+                }
+            } else {
+                addValue(result, entered);
+            }
+        }
+        return destructured(file, name, target, result, value);
+    }
+    case Binding::Kind::forTarget: {
+        // enumerate(x) and zip(a, b) give tuples whose parts are known.
+        const Node iterable = node(value);
+        if (iterable.is(Kind::call) && !(name == target)) {
+            for (const std::string& callee : libraryCallees(value)) {
+                const Node arguments = iterable.child(Field::arguments);
+                std::uint32_t position = 0;
+                for (Node child = target.firstChild(); child && !child.contains(name); child = child.nextSibling()) {
+                    ++position;
+                }
+                if (callee == "builtins.enumerate" && position == 1) {
+                    return destructured(file, name, target.child(1U), elements({file, arguments.child(0U).index()}), value);
+                }
+                if (callee == "builtins.zip") {
+                    return destructured(file, name, target.child(position),
+                                        elements({file, arguments.child(position).index()}), value);
+                }
+            }
+        }
+        return destructured(file, name, target, elements(value), value);
+    }
+    case Binding::Kind::parameter:
+        return parameterValues(file, binding);
+    case Binding::Kind::function: {
+        const Node definition = node(value);
+        const Node decorated = definition.parent();
+        if (decorated.is(Kind::decorated_definition)) {
+            for (Node child = decorated.firstChild(); child && child.is(Kind::decorator); child = child.nextSibling()) {
+                if (child.firstChild().text() == "property") { // Reading it calls it.
+                    ValueSet result;
+                    const FileIndex& index = m_sources.index(file);
+                    for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.node))) {
+                        addValues(result, values({file, returned}));
+                    }
+                    return result;
+                }
+            }
+        }
+        return {{.kind = Value::Kind::function, .site = value, .name = {}, .member = {}, .type = {}}};
+    }
+    case Binding::Kind::classDefinition:
+        return {{.kind = Value::Kind::projectClass, .site = value, .name = {}, .member = {}, .type = {}}};
+    case Binding::Kind::augmented:
+    case Binding::Kind::other:
+        return {Value{}};
+    }
+    return {};
+}
+
+ValueSet Analysis::fromModule(FileId file, std::string_view module, std::string_view name)
+{
+    if (const auto found = m_sources.module(file, module)) {
+        ValueSet result = globalValues(*found, name);
+        if (result.empty()) {
+            const std::string inner = (module.ends_with('.') ? std::string{module} : std::string{module} + ".") + std::string{name};
+            if (const auto submodule = m_sources.module(file, inner)) {
+                result.push_back({.kind = Value::Kind::module, .site = {*submodule, 0}, .name = {}, .member = {}, .type = {}});
+            }
+        }
+        if (result.empty()) {
+            result.emplace_back();
+        }
+        return result;
+    }
+    const std::string inner = (module.ends_with('.') ? std::string{module} : std::string{module} + ".") + std::string{name};
+    if (const auto submodule = m_sources.module(file, inner)) {
+        return {{.kind = Value::Kind::module, .site = {*submodule, 0}, .name = {}, .member = {}, .type = {}}};
+    }
+    if (module.starts_with('.')) {
+        return {Value{}};
+    }
+    return {{.kind = Value::Kind::library, .site = {file, 0}, .name = canonical(inner), .member = {}, .type = {}}};
+}
+
+ValueSet Analysis::importValues(FileId file, const Binding& binding)
+{
+    const Node dotted = node({file, binding.value});
+    if (binding.kind == Binding::Kind::importFrom) {
+        const Node statement = dotted.ancestor(Kind::import_from_statement);
+        return fromModule(file, statement.child(Field::module_name).text(), dotted.text());
+    }
+    // `import a.b as c` binds the module a.b, `import a.b` binds a.
+    const bool aliased = dotted.parent().is(Kind::aliased_import);
+    const std::string_view path = aliased ? dotted.text() : dotted.firstChild().text();
+    if (const auto found = m_sources.module(file, path)) {
+        return {{.kind = Value::Kind::module, .site = {*found, 0}, .name = {}, .member = {}, .type = {}}};
+    }
+    return {{.kind = Value::Kind::library, .site = {file, binding.node}, .name = canonical(path), .member = {}, .type = {}}};
+}
+
+ValueSet Analysis::starValues(FileId file, std::string_view name)
+{
+    ValueSet result;
+    for (const NodeIndex import : m_sources.index(file).starImports()) {
+        const std::string_view module = node({file, import}).child(Field::module_name).text();
+        if (const auto found = m_sources.module(file, module)) {
+            if (*found != file) {
+                addValues(result, globalValues(*found, name));
+            }
+        } else if (!module.starts_with('.')) {
+            const std::string_view path = canonical(std::string{module} + "." + std::string{name});
+            if (libraryName(path).known) {
+                addValue(result, {.kind = Value::Kind::library, .site = {file, import}, .name = path, .member = {}, .type = {}});
+            }
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::globalValues(FileId file, std::string_view name)
+{
+    static thread_local std::uint32_t depth = 0;
+    ValueSet result;
+    if (depth > 20) { // Modules that import each other's names in a ring.
+        return result;
+    }
+    ++depth;
+    const FileIndex& index = m_sources.index(file);
+    const SymbolId symbol = index.symbol(name);
+    if (symbol != noSymbol) {
+        for (const Binding& binding : index.bindings(0, symbol)) {
+            addValues(result, bindingValues(file, binding));
+        }
+    }
+    if (result.empty()) {
+        result = starValues(file, name);
+    }
+    --depth;
+    return result;
+}
+
+ValueSet Analysis::parameterValues(FileId file, const Binding& binding)
+{
+    const Site function = enclosingFunction({file, binding.node});
+    const Node parameter = node({file, binding.target});
+    const Node parameters = parameter.parent();
+    ValueSet result;
+    if (binding.value != noNode) {
+        addValues(result, values({file, binding.value}));
+    }
+    int position = 0;
+    for (Node child = parameters.firstChild(); child && !(child == parameter); child = child.nextSibling()) {
+        position += 1;
+    }
+    const Node definition = node(function);
+    const Site owner = definition.is(Kind::function_definition) ? enclosingClass(function) : Site{};
+    bool isStatic = false;
+    if (const Node decorated = definition.parent(); decorated.is(Kind::decorated_definition)) {
+        for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
+            isStatic = isStatic || child.firstChild().text() == "staticmethod";
+            if (position == 0 && child.firstChild().text() == "classmethod") {
+                return {{.kind = Value::Kind::projectClass, .site = owner, .name = {}, .member = {}, .type = {}}};
+            }
+        }
+    }
+    const bool isMethod = owner && !isStatic;
+    if (isMethod && position == 0) {
+        return {{.kind = Value::Kind::instance, .site = owner, .name = {}, .member = {}, .type = owner}};
+    }
+    if (parameter.is(Kind::list_splat_pattern) || parameter.is(Kind::dictionary_splat_pattern)) {
+        return {Value{}};
+    }
+    if (m_callersBuilding) {
+        return result;
+    }
+    const std::string_view name = node({file, binding.node}).text();
+    for (const Site call : std::vector<Site>{callers(function)}) {
+        int at = position;
+        if (isMethod) {
+            at -= 1; // Called through an instance or the class' constructor.
+        }
+        if (const Argument given = argument(node(call), name, at)) {
+            addValues(result, values({call.file, given.value.index()}));
+        }
+    }
+    if (result.empty()) {
+        result.emplace_back();
+    }
+    return result;
+}
+
+std::vector<Analysis::FoundBinding> Analysis::bindingsOf(Site identifier)
+{
+    std::vector<FoundBinding> found;
+    for (const Binding* binding : visibleBindings(identifier.file, node(identifier))) {
+        found.push_back({identifier.file, binding});
+    }
+    // Follow `from module import name` to the module's own bindings.
+    for (std::size_t at = 0; at < found.size() && found.size() < 32; ++at) {
+        const FoundBinding here = found[at];
+        if (here.binding->kind != Binding::Kind::importFrom) {
+            continue;
+        }
+        const Node dotted = node({here.file, here.binding->value});
+        const Node statement = dotted.ancestor(Kind::import_from_statement);
+        if (const auto module = m_sources.module(here.file, statement.child(Field::module_name).text())) {
+            const FileIndex& index = m_sources.index(*module);
+            for (const Binding& inner : index.bindings(0, index.symbol(dotted.text()))) {
+                found.push_back({*module, &inner});
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace rankwright

@@ -1,0 +1,515 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Expressions to values.
+
+#include "core/names/analysis.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rankwright {
+
+namespace {
+
+constexpr std::uint32_t maximalEvaluationDepth = 200;
+
+Value literal(Site site)
+{
+    return {.kind = Value::Kind::literal, .site = site, .name = {}, .member = {}, .type = {}};
+}
+
+/// Names that give back what they get.
+bool isTransparent(std::string_view name)
+{
+    return name == "tensorflow.function" || name == "functools.partial" || name == "functools.wraps" ||
+           name == "tensorflow.autograph.experimental.do_not_convert" || name == "builtins.staticmethod" ||
+           name == "builtins.classmethod";
+}
+
+} // namespace
+
+void addValue(ValueSet& set, const Value& value)
+{
+    if (set.size() == 1 && set.front().kind == Value::Kind::unknown && value.kind == Value::Kind::unknown) {
+        return;
+    }
+    if (std::ranges::find(set, value) != set.end()) {
+        return;
+    }
+    if (set.size() >= maximalValues) {
+        set.assign(1, Value{});
+        return;
+    }
+    set.push_back(value);
+}
+
+void addValues(ValueSet& set, const ValueSet& more)
+{
+    for (const Value& value : more) {
+        addValue(set, value);
+    }
+}
+
+Analysis::Analysis(const Sources& sources, const Library& library) : m_sources(sources), m_library(library)
+{
+    m_memo.resize(sources.size());
+}
+
+void Analysis::clearMemo()
+{
+    for (auto& memo : m_memo) {
+        memo.clear();
+    }
+    m_sets.clear();
+    m_ancestors.clear();
+    m_stored.clear();
+}
+
+std::string_view Analysis::intern(std::string_view text)
+{
+    return *m_strings.emplace(text).first;
+}
+
+std::string_view Analysis::canonical(std::string_view dotted)
+{
+    const std::string key{dotted};
+    const auto found = m_canonical.find(key);
+    if (found != m_canonical.end()) {
+        return found->second;
+    }
+    return m_canonical.emplace(key, intern(m_library.canonical(dotted))).first->second;
+}
+
+const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalName)
+{
+    const auto found = m_libraryNames.find(canonicalName);
+    if (found != m_libraryNames.end()) {
+        return found->second;
+    }
+    LibraryName name;
+    if (const auto entry = m_library.find(canonicalName)) {
+        name.known = true;
+        name.kind = entry->kind;
+        name.returns = intern(entry->returns);
+    }
+    return m_libraryNames.emplace(intern(canonicalName), name).first->second;
+}
+
+std::string_view Analysis::libraryMethod(std::string_view canonicalClass, std::string_view member)
+{
+    std::string key{canonicalClass};
+    key += '.';
+    key += member;
+    const auto found = m_libraryMethods.find(key);
+    if (found != m_libraryMethods.end()) {
+        return found->second;
+    }
+    std::string_view best = intern(key);
+    for (const std::string& name : m_library.linearisation(canonicalClass)) {
+        const std::string candidate = name + "." + std::string{member};
+        if (m_library.find(candidate)) {
+            best = intern(candidate);
+            break;
+        }
+    }
+    return m_libraryMethods.emplace(key, best).first->second;
+}
+
+const ValueSet& Analysis::values(Site expression)
+{
+    static const ValueSet nothing;
+    if (!expression) {
+        return nothing;
+    }
+    auto& memo = m_memo[expression.file];
+    if (memo.empty()) {
+        memo.assign(m_sources.tree(expression.file).size(), 0);
+    }
+    std::uint32_t& slot = memo[expression.node];
+    if (slot == inProgress || (slot == 0 && m_depth > maximalEvaluationDepth)) {
+        return nothing;
+    }
+    if (slot == 0) {
+        slot = inProgress;
+        ++m_depth;
+        ValueSet set = evaluate(expression);
+        --m_depth;
+        m_sets.push_back(std::move(set));
+        m_memo[expression.file][expression.node] = static_cast<std::uint32_t>(m_sets.size());
+    }
+    return m_sets[m_memo[expression.file][expression.node] - 1];
+}
+
+ValueSet Analysis::evaluate(Site site)
+{
+    const Node node = this->node(site);
+    const auto of = [&](Node part) -> const ValueSet& { return values({site.file, part.index()}); };
+    switch (node.kind()) {
+    case Kind::identifier:
+        return evaluateIdentifier(site);
+    case Kind::attribute: {
+        ValueSet result;
+        const std::string_view name = node.child(Field::attribute).text();
+        for (const Value& object : ValueSet{of(node.child(Field::object))}) {
+            addValues(result, attributeValues(object, name, site));
+        }
+        return result;
+    }
+    case Kind::call:
+        return evaluateCall(site);
+    case Kind::subscript:
+        return evaluateSubscript(site);
+    case Kind::parenthesized_expression:
+    case Kind::await:
+    case Kind::as_pattern:
+        return of(node.firstChild());
+    case Kind::named_expression:
+        return of(node.child(Field::value));
+    case Kind::conditional_expression: {
+        ValueSet result = of(node.child(0U));
+        addValues(result, of(node.child(2U)));
+        return result;
+    }
+    case Kind::boolean_operator: {
+        ValueSet result = of(node.child(Field::left));
+        addValues(result, of(node.child(Field::right)));
+        return result;
+    }
+    case Kind::assignment:
+        return of(node.child(Field::right));
+    case Kind::lambda:
+        return {{.kind = Value::Kind::function, .site = site, .name = {}, .member = {}, .type = {}}};
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::concatenated_string:
+    case Kind::true_:
+    case Kind::false_:
+    case Kind::none:
+    case Kind::tuple:
+    case Kind::list:
+    case Kind::dictionary:
+    case Kind::set:
+    case Kind::expression_list:
+    case Kind::list_comprehension:
+    case Kind::dictionary_comprehension:
+        return {literal(site)};
+    default:
+        return {Value{}};
+    }
+}
+
+ValueSet Analysis::attributeValues(const Value& object, std::string_view attribute, Site where)
+{
+    switch (object.kind) {
+    case Value::Kind::library: {
+        std::string path{object.name};
+        path += '.';
+        path += attribute;
+        const std::string_view name = canonical(path);
+        if (!libraryName(name).known) { // Something that the project hung on the module (`tf.model = ...`).
+            ValueSet stored;
+            for (FileId file = 0; file < m_sources.size(); ++file) {
+                const FileIndex& index = m_sources.index(file);
+                for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
+                    const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
+                    const Node base = node(left);
+                    if (base.is(Kind::identifier) && std::ranges::find(values(left), object) != values(left).end()) {
+                        addValues(stored, destructured(file, node({file, store.node}), node({file, store.target}),
+                                                       values({file, store.value}), {file, store.value}));
+                    }
+                }
+            }
+            if (!stored.empty()) {
+                return stored;
+            }
+        }
+        return {{.kind = Value::Kind::library, .site = where, .name = name, .member = {}, .type = {}}};
+    }
+    case Value::Kind::module: {
+        ValueSet result = globalValues(object.site.file, attribute);
+        if (result.empty()) {
+            const std::string& path = m_sources.file(object.site.file).path;
+            if (path.ends_with("__init__.py")) {
+                if (const auto inner = m_sources.module(object.site.file, "." + std::string{attribute})) {
+                    result.push_back({.kind = Value::Kind::module, .site = {*inner, 0}, .name = {}, .member = {}, .type = {}});
+                }
+            }
+        }
+        return result;
+    }
+    case Value::Kind::instance:
+    case Value::Kind::projectClass:
+        return instanceAttribute(object, attribute);
+    case Value::Kind::libraryInstance:
+    case Value::Kind::libraryResult:
+        return {{.kind = Value::Kind::method,
+                 .site = object.site,
+                 .name = object.name,
+                 .member = intern(attribute),
+                 .type = {}}};
+    case Value::Kind::method: { // A property: `model.optimizer.minimize`.
+        std::string path{object.name};
+        path += '.';
+        path += object.member;
+        return {{.kind = Value::Kind::method,
+                 .site = object.site,
+                 .name = intern(path),
+                 .member = intern(attribute),
+                 .type = {}}};
+    }
+    default:
+        return {Value{}};
+    }
+}
+
+ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attribute)
+{
+    const bool isClass = object.kind == Value::Kind::projectClass;
+    const Site type = isClass ? object.site : object.type;
+    const Ancestors& order = ancestors(type);
+    ValueSet result;
+    for (const Site definition : order.project) {
+        addValues(result, storedAttribute(definition, attribute));
+        if (!result.empty()) {
+            break;
+        }
+    }
+    for (Value& value : result) {
+        if (value.kind == Value::Kind::function && !isClass) {
+            value.bound = true;
+        }
+    }
+    if (result.empty() && !order.library.empty()) {
+        result.push_back({.kind = Value::Kind::method,
+                          .site = object.site,
+                          .name = order.library.front(),
+                          .member = intern(attribute),
+                          .type = {}});
+        // Several library bases: the one that knows the method.
+        for (const std::string_view base : order.library) {
+            if (m_library.find(libraryMethod(base, attribute))) {
+                result.front().name = base;
+                break;
+            }
+        }
+    }
+    if (result.empty()) {
+        result.emplace_back();
+    }
+    return result;
+}
+
+ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute)
+{
+    const FileIndex& index = m_sources.index(definition.file);
+    const SymbolId symbol = index.symbol(attribute);
+    if (symbol == noSymbol) {
+        return {};
+    }
+    ValueSet result;
+    const ScopeId scope = index.scopeOpenedBy(definition.node);
+    for (const Binding& binding : index.bindings(scope, symbol)) {
+        addValues(result, bindingValues(definition.file, binding));
+    }
+    const Node whole = node(definition);
+    for (const AttributeStore& store : index.attributeStores(symbol)) {
+        const Node left = node({definition.file, store.node});
+        if (!whole.contains(left)) {
+            continue;
+        }
+        const Node object = left.child(Field::object);
+        const Site function = enclosingFunction({definition.file, store.node});
+        const Node parameters = node(function).child(Field::parameters);
+        if (object.is(Kind::identifier) && parameters && parameters.firstChild().text() == object.text() &&
+            enclosingClass(function).node == definition.node) {
+            addValues(result, destructured(definition.file, left, node({definition.file, store.target}),
+                                           values({definition.file, store.value}), {definition.file, store.value}));
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::evaluateCall(Site site)
+{
+    const Node call = node(site);
+    const Node callee = call.child(Field::function);
+    ValueSet result;
+    for (const Value& value : ValueSet{values({site.file, callee.index()})}) {
+        switch (value.kind) {
+        case Value::Kind::library: {
+            if (isTransparent(value.name)) {
+                const Argument first = argument(call, "func", 0);
+                if (first) {
+                    addValues(result, values({site.file, first.value.index()}));
+                }
+                break;
+            }
+            if (value.name == "builtins.super") {
+                const Site definition = enclosingClass(site);
+                if (definition) {
+                    for (const std::string_view base : ancestors(definition).library) {
+                        addValue(result, {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
+                    }
+                }
+                break;
+            }
+            const LibraryName& name = libraryName(value.name);
+            if (name.known && name.kind == LibraryKind::classType) {
+                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = value.name, .member = {}, .type = {}});
+            } else if (!name.returns.empty()) {
+                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
+            } else {
+                addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = value.name, .member = {}, .type = {}});
+            }
+            break;
+        }
+        case Value::Kind::projectClass:
+            addValue(result, {.kind = Value::Kind::instance, .site = site, .name = {}, .member = {}, .type = value.site});
+            break;
+        case Value::Kind::function: {
+            const FileIndex& index = m_sources.index(value.site.file);
+            const ScopeId scope = index.scopeOpenedBy(value.site.node);
+            if (scope == noScope) {
+                break;
+            }
+            if (index.yields(scope)) {
+                addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = intern("generator"), .member = {}, .type = {}});
+                break;
+            }
+            for (const NodeIndex returned : index.returns(scope)) {
+                addValues(result, values({value.site.file, returned}));
+            }
+            break;
+        }
+        case Value::Kind::method: {
+            if (value.member == "as_default" || value.member == "__enter__") {
+                const Node object = callee.child(Field::object);
+                addValues(result, values({site.file, object.index()}));
+                break;
+            }
+            const std::string_view method = libraryMethod(value.name, value.member);
+            const LibraryName& name = libraryName(method);
+            if (!name.returns.empty()) {
+                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
+            } else {
+                addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = method, .member = {}, .type = {}});
+            }
+            break;
+        }
+        case Value::Kind::instance: {
+            const Site callMethod = method(value.type, "__call__");
+            if (callMethod) {
+                const FileIndex& index = m_sources.index(callMethod.file);
+                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(callMethod.node))) {
+                    addValues(result, values({callMethod.file, returned}));
+                }
+                break;
+            }
+            addValue(result, Value{});
+            break;
+        }
+        case Value::Kind::libraryInstance:
+            addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = libraryMethod(value.name, "__call__"), .member = {}, .type = {}});
+            break;
+        default:
+            addValue(result, Value{});
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::evaluateSubscript(Site site)
+{
+    const Node node = this->node(site);
+    const Node key = node.child(Field::subscript);
+    ValueSet result;
+    for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
+        if (value.kind != Value::Kind::literal) {
+            addValue(result, Value{});
+            continue;
+        }
+        const Node whole = this->node(value.site);
+        if (whole.is(Kind::dictionary)) {
+            for (Node pair = whole.firstChild(); pair; pair = pair.nextSibling()) {
+                if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
+                    addValues(result, values({value.site.file, pair.child(Field::value).index()}));
+                }
+            }
+        } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
+            const std::string_view digits = key.text();
+            std::uint32_t number{};
+            const bool constant = key.is(Kind::integer) &&
+                                  std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
+            std::uint32_t at = 0;
+            for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
+                if (!constant || at == number) {
+                    addValues(result, values({value.site.file, element.index()}));
+                }
+            }
+        } else {
+            addValue(result, Value{});
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::elements(Site iterable)
+{
+    ValueSet result;
+    for (const Value& value : ValueSet{values(iterable)}) {
+        if (value.kind == Value::Kind::literal) {
+            const Node whole = node(value.site);
+            if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::set)) {
+                for (Node element = whole.firstChild(); element; element = element.nextSibling()) {
+                    addValues(result, values({value.site.file, element.index()}));
+                }
+                continue;
+            }
+        }
+        addValue(result, Value{});
+    }
+    return result;
+}
+
+ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
+{
+    if (!target || name == target) {
+        return whole;
+    }
+    // The path of positions from the whole target down to the name.
+    std::vector<std::uint32_t> path;
+    for (Node at = name; at && !(at == target); at = at.parent()) {
+        const Node parent = at.parent();
+        if (parent.is(Kind::pattern_list) || parent.is(Kind::tuple_pattern) || parent.is(Kind::list_pattern) ||
+            parent.is(Kind::expression_list) || parent.is(Kind::tuple) || parent.is(Kind::list)) {
+            std::uint32_t position = 0;
+            for (Node child = parent.firstChild(); child && !(child == at); child = child.nextSibling()) {
+                ++position;
+            }
+            path.push_back(position);
+        }
+    }
+    std::ranges::reverse(path);
+    ValueSet current = whole;
+    (void)file;
+    (void)wholeSite;
+    for (const std::uint32_t position : path) {
+        ValueSet next;
+        for (const Value& value : current) {
+            const Node literalNode = value.kind == Value::Kind::literal ? node(value.site) : Node{};
+            if (literalNode.is(Kind::tuple) || literalNode.is(Kind::list) || literalNode.is(Kind::expression_list)) {
+                const Node element = literalNode.child(position);
+                if (element) {
+                    addValues(next, values({value.site.file, element.index()}));
+                }
+            } else {
+                addValue(next, Value{});
+            }
+        }
+        current = std::move(next);
+    }
+    return current;
+}
+
+} // namespace rankwright

@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/names/file_index.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace rankwright {
+
+class IndexBuilder {
+  public:
+    IndexBuilder(const Tree& tree, FileIndex& index) : m_tree(tree), m_index(index) {}
+
+    void run()
+    {
+        const NodeIndex count = m_tree.size();
+        m_index.m_scopeOf.resize(count);
+        m_index.m_symbols.reserve(count / 16 + 16);
+        for (NodeIndex at = 0; at < count; ++at) {
+            while (!m_open.empty() && at >= m_open.back().end) {
+                m_open.pop_back();
+            }
+            m_index.m_scopeOf[at] = m_open.empty() ? 0 : m_open.back().scope;
+            visit(Node{&m_tree, at});
+        }
+        finish();
+    }
+
+  private:
+    struct Open {
+        ScopeId scope;
+        NodeIndex end;
+    };
+
+    SymbolId intern(std::string_view name)
+    {
+        const auto [found, added] = m_index.m_symbols.try_emplace(name, static_cast<SymbolId>(m_index.m_names.size()));
+        if (added) {
+            m_index.m_names.push_back(name);
+        }
+        return found->second;
+    }
+
+    void open(Scope::Kind kind, Node node)
+    {
+        const ScopeId parent = m_index.m_scopes.empty() ? noScope : m_open.back().scope;
+        m_index.m_scopes.push_back({kind, node.index(), parent});
+        m_open.push_back({static_cast<ScopeId>(m_index.m_scopes.size() - 1), m_tree.row(node.index()).afterSubtree});
+    }
+
+    [[nodiscard]] ScopeId current() const { return m_open.back().scope; }
+
+    /// Comprehension targets bind in the comprehension; a walrus binds outside of it.
+    [[nodiscard]] ScopeId bindingScope(bool walrus) const
+    {
+        ScopeId scope = current();
+        while (walrus && m_index.m_scopes[scope].kind == Scope::Kind::comprehension) {
+            scope = m_index.m_scopes[scope].parent;
+        }
+        return scope;
+    }
+
+    void bind(Binding::Kind kind, Node name, Node value, Node target, ScopeId scope)
+    {
+        m_index.m_bindings.push_back(
+            {scope, intern(name.text()), name.index(), value.index(), target.index(), kind});
+    }
+
+    /// Binds every name in a target: `a`, `(a, *b)`, `[a, b]`; attributes become stores, subscripts nothing.
+    void bindTarget(Binding::Kind kind, Node target, Node value, Node whole, ScopeId scope)
+    {
+        switch (target.kind()) {
+        case Kind::identifier:
+            bind(kind, target, value, whole, scope);
+            return;
+        case Kind::attribute: {
+            const Node attribute = target.child(Field::attribute);
+            m_index.m_stores.push_back({intern(attribute.text()), target.index(), value.index(), whole.index()});
+            return;
+        }
+        case Kind::pattern_list:
+        case Kind::tuple_pattern:
+        case Kind::list_pattern:
+        case Kind::list_splat_pattern:
+        case Kind::expression_list:
+        case Kind::tuple:
+        case Kind::list:
+        case Kind::parenthesized_expression:
+        case Kind::as_pattern_target:
+            for (Node child = target.firstChild(); child; child = child.nextSibling()) {
+                bindTarget(kind, child, value, whole, scope);
+            }
+            return;
+        default:
+            return;
+        }
+    }
+
+    void visitImport(Node statement)
+    {
+        m_index.m_imports.push_back(statement.index());
+        const bool from = statement.is(Kind::import_from_statement);
+        for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+            if (child.is(Kind::wildcard_import)) {
+                m_index.m_starImports.push_back(statement.index());
+            }
+            if (child.field() != Field::name) {
+                continue;
+            }
+            const Node dotted = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+            const Node bound = child.is(Kind::aliased_import) ? child.child(Field::alias) : dotted.firstChild();
+            if (bound) {
+                bind(from ? Binding::Kind::importFrom : Binding::Kind::importModule, bound, dotted, child, current());
+            }
+        }
+    }
+
+    void visitParameter(Node parameter)
+    {
+        Node name = parameter;
+        if (parameter.is(Kind::default_parameter) || parameter.is(Kind::typed_default_parameter)) {
+            name = parameter.child(Field::name);
+        } else if (parameter.is(Kind::typed_parameter)) {
+            name = parameter.firstChild();
+        }
+        if (name.is(Kind::list_splat_pattern) || name.is(Kind::dictionary_splat_pattern)) {
+            name = name.firstChild();
+        }
+        if (name.is(Kind::identifier)) {
+            bind(Binding::Kind::parameter, name, parameter.child(Field::value), parameter, current());
+        }
+    }
+
+    void visitAssignment(Node node)
+    {
+        const Node left = node.child(Field::left);
+        Node value = node.child(Field::right);
+        while (value.is(Kind::assignment)) { // a = b = c
+            value = value.child(Field::right);
+        }
+        if (value) {
+            bindTarget(Binding::Kind::assignment, left, value, left, bindingScope(false));
+        }
+    }
+
+    void visit(Node node)
+    {
+        switch (node.kind()) {
+        case Kind::module:
+            open(Scope::Kind::module, node);
+            return;
+        case Kind::function_definition:
+            m_index.m_functions.push_back(node.index());
+            bind(Binding::Kind::function, node.child(Field::name), node, node, current());
+            open(Scope::Kind::function, node);
+            return;
+        case Kind::class_definition:
+            m_index.m_classes.push_back(node.index());
+            bind(Binding::Kind::classDefinition, node.child(Field::name), node, node, current());
+            open(Scope::Kind::classBody, node);
+            return;
+        case Kind::lambda:
+            m_index.m_functions.push_back(node.index());
+            open(Scope::Kind::lambda, node);
+            return;
+        case Kind::list_comprehension:
+        case Kind::set_comprehension:
+        case Kind::dictionary_comprehension:
+        case Kind::generator_expression:
+            open(Scope::Kind::comprehension, node);
+            return;
+        case Kind::import_statement:
+        case Kind::import_from_statement:
+            visitImport(node);
+            return;
+        case Kind::parameters:
+        case Kind::lambda_parameters:
+            for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                visitParameter(child);
+            }
+            return;
+        case Kind::assignment:
+            visitAssignment(node);
+            return;
+        case Kind::augmented_assignment:
+            bindTarget(Binding::Kind::augmented, node.child(Field::left), node.child(Field::right), node.child(Field::left),
+                       current());
+            return;
+        case Kind::named_expression:
+            bindTarget(Binding::Kind::assignment, node.child(Field::name), node.child(Field::value), node.child(Field::name),
+                       bindingScope(true));
+            return;
+        case Kind::for_statement:
+        case Kind::for_in_clause:
+            bindTarget(Binding::Kind::forTarget, node.child(Field::left), node.child(Field::right), node.child(Field::left),
+                       current());
+            return;
+        case Kind::with_item:
+            if (const Node as = node.child(Field::value); as.is(Kind::as_pattern)) {
+                const Node alias = as.child(Field::alias);
+                bindTarget(Binding::Kind::withTarget, alias, as.firstChild(), alias.firstChild(), current());
+            }
+            return;
+        case Kind::except_clause:
+            if (const Node as = node.firstChild(); as.is(Kind::as_pattern)) {
+                bindTarget(Binding::Kind::other, as.child(Field::alias), Node{}, as, current());
+            }
+            return;
+        case Kind::call:
+            m_index.m_calls.push_back(node.index());
+            return;
+        case Kind::return_statement:
+            if (const Node value = node.firstChild()) {
+                m_index.m_returns.emplace_back(functionScope(), value.index());
+            }
+            return;
+        case Kind::yield:
+            m_index.m_generators.push_back(functionScope());
+            if (const Node value = node.firstChild()) {
+                m_index.m_returns.emplace_back(functionScope(), value.index());
+            }
+            return;
+        case Kind::global_statement:
+            for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                m_index.m_globals.emplace_back(current(), intern(child.text()));
+            }
+            return;
+        case Kind::identifier:
+            intern(node.text());
+            return;
+        default:
+            return;
+        }
+    }
+
+    [[nodiscard]] ScopeId functionScope() const
+    {
+        ScopeId scope = current();
+        while (scope != 0 && m_index.m_scopes[scope].kind == Scope::Kind::comprehension) {
+            scope = m_index.m_scopes[scope].parent;
+        }
+        return scope;
+    }
+
+    void finish()
+    {
+        // A lambda returns its body.
+        for (ScopeId scope = 0; scope < m_index.m_scopes.size(); ++scope) {
+            if (m_index.m_scopes[scope].kind == Scope::Kind::lambda) {
+                const Node body = m_tree.node(m_index.m_scopes[scope].node).child(Field::body);
+                m_index.m_returns.emplace_back(scope, body.index());
+            }
+        }
+        // `global x` moves the bindings of x to the module.
+        std::ranges::sort(m_index.m_globals);
+        for (Binding& binding : m_index.m_bindings) {
+            if (!m_index.m_globals.empty() && m_index.isGlobal(binding.scope, binding.symbol)) {
+                binding.scope = 0;
+            }
+        }
+        std::ranges::sort(m_index.m_bindings, {}, [](const Binding& binding) {
+            return std::tuple{binding.scope, binding.symbol, binding.node};
+        });
+        std::ranges::stable_sort(m_index.m_stores, {}, &AttributeStore::attribute);
+        std::ranges::stable_sort(m_index.m_returns, {}, &std::pair<ScopeId, NodeIndex>::first);
+        for (const auto& [scope, node] : m_index.m_returns) {
+            m_index.m_returnNodes.push_back(node);
+        }
+        std::ranges::sort(m_index.m_generators);
+    }
+
+    const Tree& m_tree;
+    FileIndex& m_index;
+    std::vector<Open> m_open;
+};
+
+FileIndex FileIndex::build(const Tree& tree)
+{
+    FileIndex index;
+    if (tree.size() == 0) {
+        index.m_scopes.push_back({});
+        return index;
+    }
+    IndexBuilder(tree, index).run();
+    return index;
+}
+
+ScopeId FileIndex::scopeOpenedBy(NodeIndex node) const
+{
+    const auto found = std::ranges::lower_bound(m_scopes, node, {}, &Scope::node);
+    return found != m_scopes.end() && found->node == node ? static_cast<ScopeId>(found - m_scopes.begin()) : noScope;
+}
+
+SymbolId FileIndex::symbol(std::string_view name) const
+{
+    const auto found = m_symbols.find(name);
+    return found == m_symbols.end() ? noSymbol : found->second;
+}
+
+std::span<const Binding> FileIndex::bindings(ScopeId scope, SymbolId symbol) const
+{
+    const auto range = std::ranges::equal_range(m_bindings, std::pair{scope, symbol}, {}, [](const Binding& binding) {
+        return std::pair{binding.scope, binding.symbol};
+    });
+    return {range.begin(), range.end()};
+}
+
+std::span<const AttributeStore> FileIndex::attributeStores(SymbolId attribute) const
+{
+    const auto range = std::ranges::equal_range(m_stores, attribute, {}, &AttributeStore::attribute);
+    return {range.begin(), range.end()};
+}
+
+std::span<const NodeIndex> FileIndex::returns(ScopeId function) const
+{
+    const auto range = std::ranges::equal_range(m_returns, function, {}, &std::pair<ScopeId, NodeIndex>::first);
+    const auto from = static_cast<std::size_t>(range.begin() - m_returns.begin());
+    return std::span{m_returnNodes}.subspan(from, range.size());
+}
+
+bool FileIndex::yields(ScopeId function) const
+{
+    return std::ranges::binary_search(m_generators, function);
+}
+
+bool FileIndex::isGlobal(ScopeId scope, SymbolId symbol) const
+{
+    return std::ranges::binary_search(m_globals, std::pair{scope, symbol});
+}
+
+} // namespace rankwright

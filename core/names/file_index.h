@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What one file binds, calls, returns and stores, made in one pass over its syntax table. It holds no meaning: which value a name
+// has is asked from Analysis. If the index of a file is unchanged after an edit, no other file has to be looked at again.
+//
+// Scopes are Python's: module, class, function, lambda, comprehension. A `global` or `nonlocal` name binds in the scope that
+// it names. What it leaves out on purpose: `del`, `exec` strings, writes through `globals()`.
+
+#include "core/syntax/tree.h"
+
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace rankwright {
+
+using ScopeId = std::uint32_t;
+using SymbolId = std::uint32_t;
+inline constexpr ScopeId noScope = 0xFFFFFFFFU;
+inline constexpr SymbolId noSymbol = 0xFFFFFFFFU;
+
+struct Scope {
+    enum class Kind : std::uint8_t { module, classBody, function, lambda, comprehension };
+    Kind kind{Kind::module};
+    NodeIndex node{};
+    ScopeId parent{noScope};
+};
+
+/// One place where a name gets a value.
+struct Binding {
+    enum class Kind : std::uint8_t {
+        importModule, ///< `import a.b` binds a, `import a.b as c` binds c. value: dotted_name.
+        importFrom,   ///< `from m import n [as k]`. value: the dotted_name n; statement: the import.
+        assignment,   ///< value: right side; target: whole left side (patterns are walked when asked).
+        augmented,    ///< `x += e`. value: e.
+        forTarget,    ///< value: the iterable, also in comprehensions.
+        withTarget,   ///< value: the context expression.
+        parameter,    ///< value: default, or noNode. target: the parameter node.
+        function,     ///< value: function_definition.
+        classDefinition,
+        other, ///< except ... as, match captures, type aliases.
+    };
+    ScopeId scope{};
+    SymbolId symbol{};
+    NodeIndex node{noNode}; ///< The identifier that is bound.
+    NodeIndex value{noNode};
+    NodeIndex target{noNode};
+    Kind kind{Kind::other};
+};
+
+/// `object.attribute = value`.
+struct AttributeStore {
+    SymbolId attribute{};
+    NodeIndex node{noNode};  ///< The attribute node on the left.
+    NodeIndex value{noNode}; ///< The right side.
+    NodeIndex target{noNode};
+};
+
+class FileIndex {
+  public:
+    FileIndex() = default;
+    [[nodiscard]] static FileIndex build(const Tree& tree);
+
+    [[nodiscard]] const std::vector<Scope>& scopes() const { return m_scopes; }
+    [[nodiscard]] ScopeId scopeOf(NodeIndex node) const { return m_scopeOf[node]; }
+    /// The scope that a function, class, lambda or comprehension node opens.
+    [[nodiscard]] ScopeId scopeOpenedBy(NodeIndex node) const;
+    [[nodiscard]] SymbolId symbol(std::string_view name) const;
+    [[nodiscard]] std::string_view name(SymbolId symbol) const { return m_names[symbol]; }
+    /// Bindings of a name in one scope (not its parents), in document order.
+    [[nodiscard]] std::span<const Binding> bindings(ScopeId scope, SymbolId symbol) const;
+    [[nodiscard]] std::span<const Binding> allBindings() const { return m_bindings; }
+    /// All names bound anywhere or read anywhere in the file: what a new name must avoid.
+    [[nodiscard]] bool usesName(std::string_view name) const { return symbol(name) != noSymbol; }
+    [[nodiscard]] const std::vector<NodeIndex>& calls() const { return m_calls; }
+    [[nodiscard]] const std::vector<NodeIndex>& starImports() const { return m_starImports; }
+    [[nodiscard]] const std::vector<NodeIndex>& importStatements() const { return m_imports; }
+    [[nodiscard]] const std::vector<NodeIndex>& classes() const { return m_classes; }
+    [[nodiscard]] const std::vector<NodeIndex>& functions() const { return m_functions; }
+    [[nodiscard]] std::span<const AttributeStore> attributeStores(SymbolId attribute) const;
+    /// Expressions of `return` and `yield` of a function scope.
+    [[nodiscard]] std::span<const NodeIndex> returns(ScopeId function) const;
+    [[nodiscard]] bool yields(ScopeId function) const;
+    /// True for a name that a `global` statement in that scope names.
+    [[nodiscard]] bool isGlobal(ScopeId scope, SymbolId symbol) const;
+
+  private:
+    friend class IndexBuilder;
+    std::vector<Scope> m_scopes;
+    std::vector<ScopeId> m_scopeOf;
+    std::vector<Binding> m_bindings; ///< Sorted by scope, symbol, place.
+    std::vector<NodeIndex> m_calls;
+    std::vector<NodeIndex> m_starImports;
+    std::vector<NodeIndex> m_imports;
+    std::vector<NodeIndex> m_classes;
+    std::vector<NodeIndex> m_functions;
+    std::vector<AttributeStore> m_stores; ///< Sorted by attribute.
+    std::vector<std::pair<ScopeId, NodeIndex>> m_returns; ///< Sorted by scope.
+    std::vector<NodeIndex> m_returnNodes;
+    std::vector<ScopeId> m_generators;
+    std::vector<std::pair<ScopeId, SymbolId>> m_globals;
+    std::unordered_map<std::string_view, SymbolId> m_symbols;
+    std::vector<std::string_view> m_names;
+};
+
+} // namespace rankwright

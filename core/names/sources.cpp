@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/names/sources.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+std::string_view folderOf(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? std::string_view{} : path.substr(0, slash);
+}
+
+std::string modulePath(std::string_view path)
+{
+    const std::size_t dot = path.rfind('.');
+    std::string stem{dot == std::string_view::npos ? path : path.substr(0, dot)};
+    constexpr std::string_view package = "/__init__";
+    if (stem.ends_with(package)) {
+        stem.resize(stem.size() - package.size());
+    }
+    return stem;
+}
+
+} // namespace
+
+Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files))
+{
+    for (FileId id = 0; id < size(); ++id) {
+        const std::string path = modulePath(m_files[id].path);
+        m_byModulePath.emplace(path, id);
+        m_byTail[path.substr(path.rfind('/') + 1)].push_back(id);
+    }
+}
+
+std::optional<FileId> Sources::inFolder(std::string_view folder, std::string_view slashed) const
+{
+    std::string path{folder};
+    if (!path.empty() && !slashed.empty()) {
+        path += '/';
+    }
+    path += slashed;
+    const auto found = m_byModulePath.find(path);
+    return found == m_byModulePath.end() ? std::nullopt : std::optional{found->second};
+}
+
+std::optional<FileId> Sources::module(FileId from, std::string_view module) const
+{
+    std::string_view folder = folderOf(m_files[from].path);
+    const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
+    std::string slashed{module.substr(dots)};
+    std::ranges::replace(slashed, '.', '/');
+    if (dots > 0) {
+        for (std::size_t level = 1; level < dots; ++level) {
+            folder = folderOf(folder);
+        }
+        return inFolder(folder, slashed);
+    }
+    for (;;) {
+        if (const auto found = inFolder(folder, slashed); found && *found != from) {
+            return found;
+        }
+        if (folder.empty()) {
+            break;
+        }
+        folder = folderOf(folder);
+    }
+    // A source root elsewhere (src/pkg/net.py): only if it is the one file with that tail, and the name is a dotted one.
+    const auto tail = m_byTail.find(slashed.substr(slashed.rfind('/') + 1));
+    std::optional<FileId> only;
+    if (tail != m_byTail.end() && slashed.find('/') != std::string::npos) {
+        for (const FileId id : tail->second) {
+            if (modulePath(m_files[id].path).ends_with("/" + slashed)) {
+                if (only) {
+                    return std::nullopt;
+                }
+                only = id;
+            }
+        }
+    }
+    return only;
+}
+
+} // namespace rankwright

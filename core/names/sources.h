@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The files that are analysed together, and which file a module name means in each of them.
+
+#include "core/names/file_index.h"
+#include "core/text/place.h"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace rankwright {
+
+/// One node of one file.
+struct Site {
+    FileId file{};
+    NodeIndex node{noNode};
+    explicit operator bool() const { return node != noNode; }
+    friend auto operator<=>(const Site&, const Site&) = default;
+};
+
+struct SourceFile {
+    std::string path; ///< Relative to the project root, with /.
+    Tree tree;
+    FileIndex index;
+    bool isNotebook{};
+};
+
+class Sources {
+  public:
+    Sources() = default;
+    explicit Sources(std::vector<SourceFile> files);
+    Sources(const Sources&) = delete; ///< Nodes point into the trees.
+    Sources& operator=(const Sources&) = delete;
+    Sources(Sources&&) = default;
+    Sources& operator=(Sources&&) = default;
+    ~Sources() = default;
+
+    [[nodiscard]] FileId size() const { return static_cast<FileId>(m_files.size()); }
+    [[nodiscard]] const SourceFile& file(FileId id) const { return m_files[id]; }
+    [[nodiscard]] const Tree& tree(FileId id) const { return m_files[id].tree; }
+    [[nodiscard]] const FileIndex& index(FileId id) const { return m_files[id].index; }
+    [[nodiscard]] Node node(Site site) const { return m_files[site.file].tree.node(site.node); }
+
+    /// The file that `import module` means in `from`: looked for beside the importing file, then in each folder above it, then
+    /// anywhere by its path's tail if that is unique. `module` may begin with the dots of a relative import.
+    [[nodiscard]] std::optional<FileId> module(FileId from, std::string_view module) const;
+
+  private:
+    [[nodiscard]] std::optional<FileId> inFolder(std::string_view folder, std::string_view slashed) const;
+
+    std::vector<SourceFile> m_files;
+    std::unordered_map<std::string, FileId> m_byModulePath; ///< "pkg/net" for pkg/net.py and pkg/net/__init__.py.
+    std::unordered_map<std::string, std::vector<FileId>> m_byTail;
+};
+
+} // namespace rankwright

@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/facts.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+template<typename List, typename Project>
+auto* findBy(List& list, Site site, Project project)
+{
+    const auto found = std::ranges::find(list, site, project);
+    return found == list.end() ? nullptr : &*found;
+}
+
+void addOnce(std::vector<Site>& list, Site site)
+{
+    if (std::ranges::find(list, site) == list.end()) {
+        list.push_back(site);
+    }
+}
+
+} // namespace
+
+Facts::Facts(Analysis& analysis) : m_analysis(analysis), m_roles(analysis), m_reach(analysis, m_roles)
+{
+    collectCalls();
+    collectTapes();
+    collectUpdates();
+    collectOptimizers();
+    collectFits();
+    collectRuns();
+    indicate();
+}
+
+void Facts::collectCalls()
+{
+    const Sources& sources = m_analysis.sources();
+    for (FileId file = 0; file < sources.size(); ++file) {
+        for (const NodeIndex call : sources.index(file).calls()) {
+            const Role role = m_roles.of({file, call});
+            if (role != Role::none) {
+                m_calls[role].push_back({file, call});
+            }
+        }
+    }
+}
+
+const std::vector<Site>& Facts::calls(Role role) const
+{
+    static const std::vector<Site> none;
+    const auto found = m_calls.find(role);
+    return found == m_calls.end() ? none : found->second;
+}
+
+const TapeFact* Facts::tape(Site call) const { return findBy(m_tapes, call, &TapeFact::tape); }
+const UpdateFact* Facts::update(Site call) const { return findBy(m_updates, call, &UpdateFact::call); }
+const OptimizerFact* Facts::optimizer(Site site) const { return findBy(m_optimizers, site, &OptimizerFact::site); }
+const FitFact* Facts::fit(Site call) const { return findBy(m_fits, call, &FitFact::call); }
+const RunFact* Facts::run(Site call) const { return findBy(m_runs, call, &RunFact::call); }
+
+std::string Facts::lineOf(Site site) const
+{
+    const Tree& tree = m_analysis.sources().tree(site.file);
+    return "line " + std::to_string(tree.text().lineOf(tree.row(site.node).range.begin));
+}
+
+std::vector<Site> Facts::loopsAround(Site site) const
+{
+    std::vector<Site> loops;
+    const Node start = m_analysis.node(site);
+    Node below = start;
+    for (Node node = start.parent(); node; below = node, node = node.parent()) {
+        if (node.is(Kind::function_definition) || node.is(Kind::lambda)) {
+            break;
+        }
+        const bool loop = node.is(Kind::for_statement) || node.is(Kind::while_statement);
+        if (loop && below.field() == Field::body) {
+            loops.push_back({site.file, node.index()});
+        }
+    }
+    return loops;
+}
+
+std::vector<Site> Facts::slicedCalls(Site expression, std::initializer_list<Role> roles)
+{
+    std::vector<Site> found;
+    m_analysis.slice(expression, [&](Site site) {
+        if (m_analysis.node(site).is(Kind::call)) {
+            const Role role = m_roles.of(site);
+            if (std::ranges::find(roles, role) != roles.end()) {
+                addOnce(found, site);
+                return false;
+            }
+        }
+        return true;
+    });
+    std::ranges::sort(found);
+    return found;
+}
+
+void Facts::collectTapes()
+{
+    for (const Site call : calls(Role::tape)) {
+        TapeFact fact{.tape = call, .with = {call.file, noNode}, .name = {call.file, noNode}, .gradients = {}, .jacobians = {}, .updates = {}, .feeding = {}};
+        const Node node = m_analysis.node(call);
+        const Node item = node.parent().is(Kind::as_pattern) ? node.parent().parent() : node.parent();
+        if (item.is(Kind::with_item)) {
+            fact.with.node = node.ancestor(Kind::with_statement).index();
+            const Node as = item.child(Field::value);
+            if (as.is(Kind::as_pattern)) {
+                fact.name.node = as.child(Field::alias).firstChild().index();
+            }
+        } else if (node.parent().is(Kind::assignment)) {
+            fact.name.node = node.parent().child(Field::left).index();
+        }
+        m_tapes.push_back(std::move(fact));
+    }
+    const auto attach = [&](Role role, std::vector<Site> TapeFact::*list) {
+        for (const Site call : calls(role)) {
+            const Node object = m_analysis.node(call).child(Field::function).child(Field::object);
+            for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
+                if (TapeFact* fact = findBy(m_tapes, value.site, &TapeFact::tape)) {
+                    addOnce(fact->*list, call);
+                }
+            }
+        }
+    };
+    attach(Role::gradient, &TapeFact::gradients);
+    attach(Role::jacobian, &TapeFact::jacobians);
+}
+
+std::vector<Site> Facts::optimizersOf(Site expression)
+{
+    std::vector<Site> sites;
+    for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+        const bool made = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
+        if (made && m_analysis.node(value.site).is(Kind::call) &&
+            (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1))) {
+            addOnce(sites, value.site);
+        }
+    }
+    return sites;
+}
+
+void Facts::collectUpdates()
+{
+    for (const Role role : {Role::apply, Role::minimize, Role::assign, Role::trainOp}) {
+        for (const Site call : calls(role)) {
+            UpdateFact fact{.call = call, .role = role, .graph = false, .optimizers = {}, .gradients = {}, .tapes = {}};
+            const Node node = m_analysis.node(call);
+            const Site arguments{call.file, node.child(Field::arguments).index()};
+            fact.gradients = slicedCalls(arguments, {Role::gradient});
+            if (role == Role::assign) {
+                if (fact.gradients.empty()) {
+                    continue;
+                }
+            } else if (role == Role::trainOp) {
+                fact.graph = true;
+                for (Node child = m_analysis.node(arguments).firstChild(); child; child = child.nextSibling()) {
+                    const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+                    for (const Site site : optimizersOf({call.file, value.index()})) {
+                        addOnce(fact.optimizers, site);
+                    }
+                }
+            } else {
+                const Site object{call.file, node.child(Field::function).child(Field::object).index()};
+                fact.optimizers = optimizersOf(object);
+                const bool v1 = std::ranges::any_of(fact.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
+                const Argument loss = Analysis::argument(node, "loss", 0);
+                const Argument tape = Analysis::argument(node, "tape", 3);
+                bool callable = false;
+                for (const Value& value : ValueSet{m_analysis.values({call.file, loss.value.index()})}) {
+                    callable = callable || value.kind == Value::Kind::function;
+                }
+                fact.graph = role == Role::minimize ? (v1 && !callable && !tape) : (v1 && fact.gradients.empty());
+                if (role == Role::apply && !v1 && fact.optimizers.empty() && fact.gradients.empty()) {
+                    // An optimizer from somewhere else: graph mode if the gradients come from the graph.
+                    fact.graph = !slicedCalls(arguments, {Role::computeGradients, Role::graphGradients}).empty();
+                }
+                if (tape) {
+                    for (const Value& value : ValueSet{m_analysis.values({call.file, tape.value.index()})}) {
+                        if (tape.value && findBy(m_tapes, value.site, &TapeFact::tape)) {
+                            addOnce(fact.tapes, value.site);
+                        }
+                    }
+                }
+            }
+            for (const Site gradient : fact.gradients) {
+                for (TapeFact& tape : m_tapes) {
+                    if (std::ranges::find(tape.gradients, gradient) != tape.gradients.end()) {
+                        addOnce(tape.updates, call);
+                        addOnce(tape.feeding, gradient);
+                        addOnce(fact.tapes, tape.tape);
+                    }
+                }
+            }
+            m_updates.push_back(std::move(fact));
+        }
+    }
+    // x -= rate * gradient, x = x - rate * gradient on variables is an update of a hand-made loop; it has no optimizer to wrap.
+}
+
+OptimizerFact& Facts::optimizerAt(Site site)
+{
+    if (OptimizerFact* found = findBy(m_optimizers, site, &OptimizerFact::site)) {
+        return *found;
+    }
+    OptimizerFact fact{.site = site, .type = {}, .v1 = false, .isCall = false, .updates = {}, .compiles = {}};
+    const Node node = m_analysis.node(site);
+    if (node.is(Kind::call)) {
+        fact.isCall = true;
+        for (const Value& value : ValueSet{m_analysis.values(site)}) {
+            if (value.kind == Value::Kind::libraryInstance) {
+                fact.type = value.name;
+            } else if (value.kind == Value::Kind::instance && !m_analysis.ancestors(value.type).library.empty()) {
+                fact.type = m_analysis.ancestors(value.type).library.front();
+            }
+        }
+        fact.v1 = m_roles.is(site, Role::optimizerV1);
+    }
+    m_optimizers.push_back(std::move(fact));
+    return m_optimizers.back();
+}
+
+void Facts::collectOptimizers()
+{
+    for (const Role role : {Role::optimizer, Role::optimizerV1}) {
+        for (const Site site : calls(role)) {
+            optimizerAt(site);
+        }
+    }
+    for (const UpdateFact& update : m_updates) {
+        for (const Site site : update.optimizers) {
+            addOnce(optimizerAt(site).updates, update.call);
+        }
+    }
+    for (const Site call : calls(Role::compile)) {
+        const Argument given = Analysis::argument(m_analysis.node(call), "optimizer", 0);
+        if (!given) {
+            continue;
+        }
+        const Site expression{call.file, given.value.index()};
+        for (const Site site : optimizersOf(expression)) {
+            addOnce(optimizerAt(site).compiles, call);
+        }
+        for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+            if (value.kind == Value::Kind::literal) {
+                addOnce(optimizerAt(value.site).compiles, call);
+            }
+        }
+    }
+}
+
+void Facts::collectFits()
+{
+    const auto modelsOf = [&](Site call) {
+        std::vector<Site> sites;
+        const Node object = m_analysis.node(call).child(Field::function).child(Field::object);
+        for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
+            addOnce(sites, value.site);
+        }
+        return sites;
+    };
+    std::vector<std::pair<Site, std::vector<Site>>> compiles;
+    for (const Site call : calls(Role::compile)) {
+        compiles.emplace_back(call, modelsOf(call));
+    }
+    for (const Role role : {Role::fit, Role::fitGenerator, Role::trainOnBatch}) {
+        for (const Site call : calls(role)) {
+            FitFact fact{.call = call, .role = role, .compiles = {}};
+            const std::vector<Site> models = modelsOf(call);
+            for (const auto& [compile, compiled] : compiles) {
+                if (std::ranges::any_of(models, [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); })) {
+                    addOnce(fact.compiles, compile);
+                }
+            }
+            m_fits.push_back(std::move(fact));
+        }
+    }
+}
+
+void Facts::collectRuns()
+{
+    const Sources& sources = m_analysis.sources();
+    const auto trainOps = [&](Site expression) {
+        std::vector<Site> ops;
+        for (const Site call : slicedCalls(expression, {Role::minimize, Role::apply, Role::trainOp})) {
+            if (const UpdateFact* update = this->update(call); update != nullptr && (update->graph || update->optimizers.empty())) {
+                addOnce(ops, call);
+            }
+        }
+        return ops;
+    };
+    std::vector<RunFact> untraced;
+    for (FileId file = 0; file < sources.size(); ++file) {
+        const std::size_t before = m_runs.size();
+        untraced.clear();
+        for (const NodeIndex index : sources.index(file).calls()) {
+            const Site call{file, index};
+            const Node node = m_analysis.node(call);
+            const Node callee = node.child(Field::function);
+            const bool named = callee.child(Field::attribute).text() == "run";
+            const bool isRun = m_roles.is(call, Role::run);
+            if (!named && !isRun) {
+                continue;
+            }
+            const Site object{file, callee.child(Field::object).index()};
+            RunFact fact{.call = call, .session = {file, noNode}, .monitored = false, .updates = {}};
+            for (const Value& value : ValueSet{m_analysis.values(object)}) {
+                if (value.kind != Value::Kind::libraryInstance) {
+                    continue;
+                }
+                fact.session = value.site;
+                fact.monitored = m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.MonitoredSession") ||
+                                 m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.SingularMonitoredSession");
+                const Node maker = m_analysis.node(value.site).child(Field::function);
+                if (maker.is(Kind::attribute)) {
+                    fact.monitored = fact.monitored || m_analysis.mayBeInstance({value.site.file, maker.child(Field::object).index()},
+                                                                                "tensorflow.compat.v1.train.Supervisor");
+                }
+            }
+            const Argument fetches = Analysis::argument(node, "fetches", 0);
+            if (fetches) {
+                fact.updates = trainOps({file, fetches.value.index()});
+            } else if (!isRun) {
+                fact.updates = trainOps(object); // train_op.run()
+            }
+            if (!fact.updates.empty()) {
+                m_runs.push_back(std::move(fact));
+            } else if (isRun && !loopsAround(call).empty()) {
+                untraced.push_back(std::move(fact));
+            }
+        }
+        const bool builds = std::ranges::any_of(m_updates, [&](const UpdateFact& update) { return update.graph && update.call.file == file; });
+        if (m_runs.size() == before && builds) {
+            m_runs.insert(m_runs.end(), untraced.begin(), untraced.end());
+        }
+    }
+}
+
+void Facts::indicate()
+{
+    const auto add = [&](Pattern atom, Site site, std::string why, Site training) {
+        m_indications.push_back({atom, site, m_analysis.enclosingFunction(site), std::move(why), training});
+    };
+    const auto inStep = [&](Site site) { // A train_step override of a Keras model belongs to its fit.
+        const Site function = m_analysis.enclosingFunction(site);
+        const Site owner = m_analysis.enclosingClass(function);
+        return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
+               m_analysis.isSubclass(owner, "tensorflow.keras.Model");
+    };
+    for (const TapeFact& tape : m_tapes) {
+        if (!tape.updates.empty() && !inStep(tape.tape)) {
+            const Node callee = m_analysis.node(tape.updates.front()).child(Field::function);
+            add(Pattern::gradientTape, tape.tape, "its gradients reach " + std::string{callee.text()} + ", " + lineOf(tape.updates.front()),
+                tape.updates.front());
+        }
+    }
+    for (const UpdateFact& update : m_updates) {
+        if (update.role == Role::minimize && !update.graph && update.gradients.empty() && !inStep(update.call)) {
+            const bool tape = static_cast<bool>(Analysis::argument(m_analysis.node(update.call), "tape", 3));
+            const bool v1 = std::ranges::any_of(update.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
+            if (tape || !v1) {
+                add(Pattern::gradientTape, update.call, "an optimizer minimises eagerly", update.call);
+            }
+        }
+    }
+    for (const FitFact& fit : m_fits) {
+        const std::string_view method = m_analysis.node(fit.call).child(Field::function).child(Field::attribute).text();
+        add(Pattern::keras, fit.call, std::string{method} + " of a Keras model", fit.call);
+    }
+    for (const RunFact& run : m_runs) {
+        const std::string why = run.updates.empty()
+                                    ? "a session runs in a loop of a script that builds an optimizer"
+                                    : "runs the train op of " + std::string{m_analysis.node(run.updates.front()).child(Field::function).text()} +
+                                          ", " + lineOf(run.updates.front());
+        add(run.monitored ? Pattern::monitoredSession : Pattern::session, run.call, why, run.call);
+    }
+    for (const Site call : calls(Role::estimatorTrain)) {
+        add(Pattern::estimator, call, "trains an Estimator", call);
+    }
+    std::ranges::stable_sort(m_indications, {}, &Indication::site);
+}
+
+} // namespace rankwright

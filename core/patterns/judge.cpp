@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/judge.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// The first part of each module that a file imports.
+bool importsPackage(const Facts& facts, FileId file, std::string_view package)
+{
+    const Sources& sources = facts.analysis().sources();
+    const auto below = [&](std::string_view name) {
+        return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
+    };
+    for (const NodeIndex statement : sources.index(file).importStatements()) {
+        const Node node = sources.tree(file).node(statement);
+        if (const Node module = node.child(Field::module_name)) {
+            if (below(module.text())) {
+                return true;
+            }
+            continue;
+        }
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            if (below((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text())) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool usesTensorFlow(const Facts& facts, FileId file)
+{
+    return importsPackage(facts, file, "tensorflow") || importsPackage(facts, file, "keras") || importsPackage(facts, file, "tf_keras") ||
+           importsPackage(facts, file, "tensorflow_core");
+}
+
+/// One process that drives several GPUs: a loop that places gradients on a device computed from the loop.
+bool buildsTowers(Facts& facts, FileId file)
+{
+    Analysis& analysis = facts.analysis();
+    for (const NodeIndex index : analysis.sources().index(file).calls()) {
+        const Site call{file, index};
+        const std::vector<std::string> names = analysis.libraryCallees(call);
+        if (std::ranges::find(names, "tensorflow.device") == names.end()) {
+            continue;
+        }
+        const Node given = analysis.node(call).child(Field::arguments).firstChild();
+        bool gpu = false;
+        bool computed = !given.is(Kind::string);
+        analysis.slice({file, given.index()}, [&](Site site) {
+            const Node node = analysis.node(site);
+            std::string text{node.is(Kind::string) ? node.text() : std::string_view{}};
+            std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+            gpu = gpu || text.find("gpu") != std::string::npos;
+            computed = computed || node.is(Kind::interpolation);
+            return true;
+        });
+        const std::vector<Site> loops = facts.loopsAround(call);
+        if (!gpu || !computed || loops.empty()) {
+            continue;
+        }
+        const Node loop = analysis.node(loops.front());
+        for (const Role role : {Role::computeGradients, Role::graphGradients, Role::gradient}) {
+            for (const Site gradient : facts.calls(role)) {
+                if (gradient.file == file && loop.contains(analysis.node(gradient))) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+std::set<FileId> filesOf(const std::set<Site>& reached)
+{
+    std::set<FileId> files;
+    for (const Site site : reached) {
+        files.insert(site.file);
+    }
+    return files;
+}
+
+Place placeOf(const Facts& facts, Site site)
+{
+    const Node node = facts.analysis().node(site);
+    return {site.file, node.range()};
+}
+
+void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
+{
+    Analysis& analysis = facts.analysis();
+    const Place start{file, {}};
+    if (!usesTensorFlow(facts, file) && verdict.evidence.empty()) {
+        verdict.notes.push_back({"unknown.no-tensorflow", start, "No import of this file reaches TensorFlow or Keras."});
+        return;
+    }
+    // A training method of something whose class the analysis lost.
+    for (const NodeIndex index : analysis.sources().index(file).calls()) {
+        const Site call{file, index};
+        const Node callee = analysis.node(call).child(Field::function);
+        const std::string_view method = callee.child(Field::attribute).text();
+        if (method != "fit" && method != "fit_generator" && method != "train_on_batch" && method != "apply_gradients") {
+            continue;
+        }
+        const Site object{file, callee.child(Field::object).index()};
+        const ValueSet& values = analysis.values(object);
+        if (std::ranges::any_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
+            verdict.notes.push_back({"unknown.lost-class", placeOf(facts, call),
+                                     "`" + std::string{analysis.node(object).text()} + "." + std::string{method} +
+                                         "` may train, but what `" + std::string{analysis.node(object).text()} +
+                                         "` is could not be found out."});
+            return;
+        }
+    }
+    const bool model = std::ranges::any_of(facts.calls(Role::model), [&](Site site) { return site.file == file; });
+    const bool optimizer = std::ranges::any_of(facts.optimizers(), [&](const OptimizerFact& fact) { return fact.site.file == file; });
+    verdict.notes.push_back({"unknown.no-training-call", start,
+                             optimizer ? "An optimizer is built, but nothing here runs a training step with it."
+                             : model   ? "A model is built, but nothing here trains it."
+                                       : "TensorFlow is used, but nothing here trains."});
+}
+
+std::vector<ClassInfo> classesOf(Facts& facts, FileId file)
+{
+    Analysis& analysis = facts.analysis();
+    std::vector<ClassInfo> classes;
+    for (const NodeIndex index : analysis.sources().index(file).classes()) {
+        const Site definition{file, index};
+        const Node node = analysis.node(definition);
+        ClassInfo info{analysis.regionName(definition), {file, node.child(Field::name).range()}, {}};
+        const Node bases = node.child(Field::superclasses);
+        for (Node base = bases.firstChild(); base; base = base.nextSibling()) {
+            if (base.is(Kind::keyword_argument)) {
+                continue;
+            }
+            std::string resolved{base.text()};
+            for (const Value& value : ValueSet{analysis.values({file, base.index()})}) {
+                if (value.kind == Value::Kind::projectClass) {
+                    resolved = analysis.sources().file(value.site.file).path + ":" + analysis.regionName(value.site);
+                } else if (value.kind == Value::Kind::library) {
+                    resolved = value.name;
+                }
+            }
+            info.bases.push_back(std::move(resolved));
+        }
+        classes.push_back(std::move(info));
+    }
+    return classes;
+}
+
+} // namespace
+
+std::string distributionOf(Facts& facts, FileId file)
+{
+    const std::set<Site>& reached = facts.reach().from(file);
+    const std::set<FileId> files = filesOf(reached);
+    const auto isReached = [&](Site call) {
+        return call.file == file || reached.contains(facts.analysis().enclosingFunction(call));
+    };
+    for (const FileId each : files) {
+        if (importsPackage(facts, each, "horovod")) {
+            return "horovod";
+        }
+        if (importsPackage(facts, each, "byteps")) {
+            return "byteps";
+        }
+    }
+    if (std::ranges::any_of(facts.calls(Role::strategy), isReached)) {
+        return "tf.distribute";
+    }
+    for (const Role role : {Role::syncReplicas, Role::server}) {
+        if (std::ranges::any_of(facts.calls(role), isReached)) {
+            return "parameter server";
+        }
+    }
+    for (const FileId each : files) {
+        if (buildsTowers(facts, each)) {
+            return "towers";
+        }
+    }
+    return {};
+}
+
+Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& chosen)
+{
+    Analysis& analysis = facts.analysis();
+    Verdict verdict;
+    const std::set<Site>& reached = facts.reach().from(file);
+    const auto isReached = [&](const Indication& indication) {
+        if (!reached.contains(indication.function)) {
+            return false;
+        }
+        return indication.site.file == file || indication.function || !facts.reach().isMainGuarded(indication.site);
+    };
+    std::vector<const Indication*> all;
+    bool any = false;
+    for (const Indication& indication : facts.indications()) {
+        const bool runs = isReached(indication);
+        if (runs || indication.site.file == file) {
+            all.push_back(&indication);
+            any = any || runs;
+        }
+    }
+    std::map<Site, std::size_t> regions;
+    for (const Indication* indication : all) {
+        const bool runs = isReached(*indication);
+        const std::string name = analysis.regionName(indication->function);
+        verdict.evidence.push_back({indication->atom, placeOf(facts, indication->site), name, runs, indication->why});
+        if (const auto [found, added] = regions.try_emplace(indication->function, verdict.regions.size()); added) {
+            const Site head = indication->function ? indication->function : indication->site;
+            const bool wanted = chosen.empty() || std::ranges::find(chosen, name) != chosen.end();
+            verdict.regions.push_back({name, placeOf(facts, head), indication->atom, runs, (runs || !any) && wanted});
+        } else {
+            Region& region = verdict.regions[found->second];
+            region.atom = join(region.atom, indication->atom);
+            region.reached = region.reached || runs;
+        }
+    }
+    for (const Region& region : verdict.regions) {
+        if (region.chosen) {
+            verdict.pattern = join(verdict.pattern, region.atom);
+        }
+    }
+    verdict.trains = verdict.pattern != Pattern::unknown;
+    verdict.distributed = distributionOf(facts, file);
+    if (verdict.pattern == Pattern::unknown) {
+        explainUnknown(facts, file, verdict);
+    } else if (!any) {
+        verdict.notes.push_back({"region.unreached", verdict.evidence.front().place,
+                                 "Nothing in this file runs the training code; another script has to."});
+    }
+    verdict.classes = classesOf(facts, file);
+    return verdict;
+}
+
+} // namespace rankwright

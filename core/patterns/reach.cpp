@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/reach.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// Methods that the library calls on its own.
+constexpr std::array calledByLibrary{"call",      "__call__",    "train_step",       "test_step",   "predict_step",
+                                     "build",     "begin",       "after_create_session", "before_run", "after_run",
+                                     "end",       "__getitem__", "__len__",          "on_epoch_end", "on_epoch_begin",
+                                     "on_batch_end", "on_train_begin", "on_train_end", "on_train_batch_end"};
+
+} // namespace
+
+Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(roles)
+{
+    const Sources& sources = analysis.sources();
+    for (FileId file = 0; file < sources.size(); ++file) {
+        for (const NodeIndex call : sources.index(file).calls()) {
+            const Site site{file, call};
+            m_calls[analysis.enclosingFunction(site)].push_back(site);
+            if (roles.is(site, Role::function)) {
+                for (const Value& value : ValueSet{analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})}) {
+                    if (value.kind == Value::Kind::function) {
+                        m_wrapped.insert(value.site);
+                    }
+                }
+            }
+        }
+    }
+}
+
+const std::vector<Site>& Reach::callsIn(Site function)
+{
+    return m_calls[function];
+}
+
+const std::set<FileId>& Reach::imports(FileId file)
+{
+    const auto [found, added] = m_imports.try_emplace(file);
+    if (!added) {
+        return found->second;
+    }
+    const Sources& sources = m_analysis.sources();
+    const auto add = [&](std::string_view module) {
+        if (const auto imported = sources.module(file, module); imported && *imported != file) {
+            found->second.insert(*imported);
+        }
+    };
+    for (const NodeIndex statement : sources.index(file).importStatements()) {
+        const Node node = sources.tree(file).node(statement);
+        const Node module = node.child(Field::module_name);
+        if (module) {
+            add(module.text());
+        }
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            if (child.field() != Field::name) {
+                continue;
+            }
+            const std::string name{(child.is(Kind::aliased_import) ? child.child(Field::name) : child).text()};
+            if (module) {
+                add(std::string{module.text()} + (module.text().ends_with('.') ? "" : ".") + name);
+            } else {
+                add(name);
+            }
+        }
+    }
+    return found->second;
+}
+
+bool Reach::isMainGuarded(Site site) const
+{
+    for (Node node = m_analysis.node(site); node; node = node.parent()) {
+        if (node.is(Kind::if_statement)) {
+            const std::string_view condition = node.child(Field::condition).text();
+            if (condition.find("__name__") != std::string_view::npos && condition.find("__main__") != std::string_view::npos) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+const std::set<Site>& Reach::from(FileId entry)
+{
+    const auto [found, added] = m_from.try_emplace(entry);
+    std::set<Site>& reached = found->second;
+    if (!added) {
+        return reached;
+    }
+    std::vector<Site> open;
+    const auto push = [&](Site site) {
+        if (reached.insert(site).second) {
+            open.push_back(site);
+        }
+    };
+    const auto pushValue = [&](const Value& value) {
+        if (value.kind == Value::Kind::function) {
+            push(value.site);
+        }
+    };
+    push({entry, noNode});
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        if (!here) {
+            for (const FileId imported : imports(here.file)) {
+                push({imported, noNode});
+            }
+        }
+        for (const Site call : callsIn(here)) {
+            if (!here && here.file != entry && isMainGuarded(call)) {
+                continue;
+            }
+            for (const Site function : m_analysis.projectCallees(call)) {
+                push(function);
+            }
+            const Node node = m_analysis.node(call);
+            if (m_roles.is(call, Role::appRun)) { // app.run() finds `main` in the module.
+                for (const Value& value : m_analysis.globalValues(call.file, "main")) {
+                    pushValue(value);
+                }
+            }
+            for (const Value& value : ValueSet{m_analysis.values({call.file, node.child(Field::function).index()})}) {
+                if (value.kind == Value::Kind::projectClass && !m_analysis.ancestors(value.site).library.empty()) {
+                    for (const char* name : calledByLibrary) {
+                        if (const Site method = m_analysis.method(value.site, name)) {
+                            push(method);
+                        }
+                    }
+                }
+            }
+            const Node arguments = node.child(Field::arguments);
+            for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+                const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+                if (value.is(Kind::identifier) || value.is(Kind::attribute) || value.is(Kind::lambda)) {
+                    for (const Value& given : ValueSet{m_analysis.values({call.file, value.index()})}) {
+                        pushValue(given);
+                    }
+                }
+            }
+        }
+    }
+    return reached;
+}
+
+bool Reach::isTraceRoot(Site function)
+{
+    if (!function) {
+        return false;
+    }
+    const auto [found, added] = m_roots.try_emplace(function, false);
+    if (!added) {
+        return found->second;
+    }
+    const Node node = m_analysis.node(function);
+    bool traced = m_wrapped.contains(function);
+    if (const Node decorated = node.parent(); decorated.is(Kind::decorated_definition)) {
+        for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
+            Node expression = child.firstChild();
+            if (expression.is(Kind::call)) {
+                expression = expression.child(Field::function);
+            }
+            for (const Value& value : ValueSet{m_analysis.values({function.file, expression.index()})}) {
+                traced = traced || (value.kind == Value::Kind::library && (value.name == "tensorflow.function" || value.name == "tensorflow.contrib.eager.defun"));
+            }
+        }
+    }
+    // Keras traces the forward pass and the step of a model that is fitted.
+    const std::string_view name = node.child(Field::name).text();
+    if (!traced && (name == "call" || name == "train_step" || name == "test_step")) {
+        const Site owner = m_analysis.enclosingClass(function);
+        traced = owner && m_analysis.isSubclass(owner, "tensorflow.keras.layers.Layer");
+    }
+    return m_roots[function] = traced;
+}
+
+bool Reach::isTraced(Site function)
+{
+    std::set<Site> seen;
+    const std::function<bool(Site)> traced = [&](Site at) -> bool {
+        if (!at || !seen.insert(at).second) {
+            return false;
+        }
+        if (isTraceRoot(at)) {
+            return true;
+        }
+        // A nested function that is traced with the one around it.
+        const Site outer = m_analysis.enclosingFunction(at);
+        const std::vector<Site>& callers = m_analysis.callers(at);
+        if (callers.empty()) {
+            return outer && traced(outer);
+        }
+        return std::ranges::all_of(callers, [&](Site call) { return traced(m_analysis.enclosingFunction(call)); });
+    };
+    return traced(function);
+}
+
+bool Reach::isTracedSomewhere(Site function)
+{
+    std::set<Site> seen;
+    const std::function<bool(Site)> traced = [&](Site at) -> bool {
+        if (!at || !seen.insert(at).second) {
+            return false;
+        }
+        return isTraceRoot(at) || std::ranges::any_of(m_analysis.callers(at), [&](Site call) {
+                   return traced(m_analysis.enclosingFunction(call));
+               });
+    };
+    return traced(function);
+}
+
+} // namespace rankwright

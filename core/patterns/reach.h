@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which functions run when a script runs. Module level of the entry script and of what it imports, the functions called from
+// there over all files, functions handed on as arguments, methods that the library calls on instances that are made.
+// `if __name__ == "__main__":` runs in the entry script only.
+
+#include "core/patterns/roles.h"
+
+#include <map>
+#include <set>
+
+namespace rankwright {
+
+
+class Reach {
+  public:
+    Reach(Analysis& analysis, Roles& roles);
+
+    /// Everything that runs when `entry` is started: functions and module levels.
+    [[nodiscard]] const std::set<Site>& from(FileId entry);
+    /// Calls whose innermost function is `function` (or module level).
+    [[nodiscard]] const std::vector<Site>& callsIn(Site function);
+    /// Files that `file` imports, directly.
+    [[nodiscard]] const std::set<FileId>& imports(FileId file);
+    /// Runs inside a graph that tf.function (or Keras) traces, on every path.
+    [[nodiscard]] bool isTraced(Site function);
+    /// Some caller is traced and some is not.
+    [[nodiscard]] bool isTracedSomewhere(Site function);
+    /// Inside `if __name__ == "__main__":`.
+    [[nodiscard]] bool isMainGuarded(Site site) const;
+
+  private:
+    [[nodiscard]] bool isTraceRoot(Site function);
+
+    Analysis& m_analysis;
+    Roles& m_roles;
+    std::map<FileId, std::set<Site>> m_from;
+    std::map<Site, std::vector<Site>> m_calls;
+    std::map<FileId, std::set<FileId>> m_imports;
+    std::map<Site, bool> m_roots;
+    std::set<Site> m_wrapped; ///< Functions given to tf.function(...) as an argument.
+};
+
+} // namespace rankwright

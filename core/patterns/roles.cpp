@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/roles.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+struct NameRole {
+    std::string_view name; ///< Canonical library callable, or a class: then all its subclasses.
+    Role role;
+};
+
+struct MemberRole {
+    std::string_view type; ///< The member of this class or a subclass.
+    std::string_view member;
+    Role role;
+};
+
+// clang-format off
+constexpr std::array nameRoles{
+    NameRole{"tensorflow.GradientTape", Role::tape},
+    NameRole{"tensorflow.gradients", Role::graphGradients},
+    NameRole{"tensorflow.compat.v1.gradients", Role::graphGradients},
+    NameRole{"tensorflow.contrib.slim.learning.create_train_op", Role::trainOp},
+    NameRole{"tensorflow.contrib.training.create_train_op", Role::trainOp},
+    NameRole{"tensorflow.contrib.layers.optimize_loss", Role::trainOp},
+    NameRole{"tf_slim.learning.create_train_op", Role::trainOp},
+    NameRole{"tensorflow.keras.models.load_model", Role::loadModel},
+    NameRole{"tensorflow.compat.v1.Session", Role::session},
+    NameRole{"tensorflow.compat.v1.InteractiveSession", Role::session},
+    NameRole{"tensorflow.compat.v1.train.MonitoredTrainingSession", Role::monitoredSession},
+    NameRole{"tensorflow.compat.v1.train.MonitoredSession", Role::monitoredSession},
+    NameRole{"tensorflow.compat.v1.train.SingularMonitoredSession", Role::monitoredSession},
+    NameRole{"tensorflow.compat.v1.train.Supervisor", Role::supervisor},
+    NameRole{"tensorflow.compat.v1.global_variables_initializer", Role::initializer},
+    NameRole{"tensorflow.compat.v1.initialize_all_variables", Role::initializer},
+    NameRole{"tensorflow.compat.v1.initializers.global_variables", Role::initializer},
+    NameRole{"tensorflow.compat.v1.variables_initializer", Role::initializer},
+    NameRole{"tensorflow.compat.v1.ConfigProto", Role::configProto},
+    NameRole{"tensorflow.compat.v1.train.StopAtStepHook", Role::stopHook},
+    NameRole{"tensorflow.estimator.StopAtStepHook", Role::stopHook},
+    NameRole{"tensorflow.estimator.train_and_evaluate", Role::estimatorTrain},
+    NameRole{"tensorflow.compat.v1.train.exponential_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.natural_exp_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.inverse_time_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.polynomial_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.cosine_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.linear_cosine_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.noisy_linear_cosine_decay", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.cosine_decay_restarts", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.piecewise_constant", Role::decay},
+    NameRole{"tensorflow.compat.v1.train.piecewise_constant_decay", Role::decay},
+    NameRole{"tensorflow.random.set_seed", Role::seed},
+    NameRole{"tensorflow.compat.v1.set_random_seed", Role::seed},
+    NameRole{"tensorflow.compat.v1.random.set_random_seed", Role::seed},
+    NameRole{"tensorflow.keras.utils.set_random_seed", Role::seed},
+    NameRole{"numpy.random.seed", Role::seed},
+    NameRole{"random.seed", Role::seed},
+    NameRole{"tensorflow.summary.create_file_writer", Role::summaryWriter},
+    NameRole{"tensorflow.compat.v1.summary.FileWriter", Role::summaryWriterV1},
+    NameRole{"tensorflow.config.set_visible_devices", Role::pinDevices},
+    NameRole{"tensorflow.config.experimental.set_visible_devices", Role::pinDevices},
+    NameRole{"tensorflow.config.list_physical_devices", Role::listDevices},
+    NameRole{"tensorflow.config.experimental.list_physical_devices", Role::listDevices},
+    NameRole{"tensorflow.compat.v1.app.run", Role::appRun},
+    NameRole{"absl.app.run", Role::appRun},
+    NameRole{"tensorflow.compat.v1.train.SyncReplicasOptimizer", Role::syncReplicas},
+    NameRole{"tensorflow.compat.v1.train.Server", Role::server},
+    NameRole{"tensorflow.distribute.Server", Role::server},
+    NameRole{"tensorflow.train.ClusterSpec", Role::server},
+    NameRole{"tensorflow.compat.v1.disable_v2_behavior", Role::v2Off},
+    NameRole{"tensorflow.compat.v1.disable_eager_execution", Role::v2Off},
+    NameRole{"tensorflow.compat.v1.enable_eager_execution", Role::eagerOn},
+    NameRole{"tensorflow.contrib.eager.enable_eager_execution", Role::eagerOn},
+    NameRole{"tensorflow.function", Role::function},
+    NameRole{"tensorflow_datasets.load", Role::datasetSource},
+    NameRole{"tensorflow.keras.utils.image_dataset_from_directory", Role::datasetSource},
+    NameRole{"tensorflow.keras.preprocessing.image_dataset_from_directory", Role::datasetSource},
+    NameRole{"tensorflow.data.TextLineDataset", Role::datasetSource},
+    NameRole{"tensorflow.data.TFRecordDataset", Role::datasetSource},
+    NameRole{"tensorflow.data.FixedLengthRecordDataset", Role::datasetSource},
+    NameRole{"tensorflow.data.experimental.make_csv_dataset", Role::datasetSource},
+    NameRole{"tensorflow.data.experimental.CsvDataset", Role::datasetSource},
+};
+
+// A call of one of these classes or a subclass.
+constexpr std::array classRoles{
+    NameRole{"tensorflow.keras.optimizers.Optimizer", Role::optimizer},
+    NameRole{"tensorflow.compat.v1.train.Optimizer", Role::optimizerV1},
+    NameRole{"tensorflow.keras.Model", Role::model},
+    NameRole{"tensorflow.keras.optimizers.schedules.LearningRateSchedule", Role::schedule},
+    NameRole{"tensorflow.keras.callbacks.Callback", Role::callback},
+    NameRole{"tensorflow.estimator.Estimator", Role::estimator},
+    NameRole{"tensorflow.compat.v1.estimator.Estimator", Role::estimator},
+    NameRole{"tensorflow.distribute.Strategy", Role::strategy},
+};
+
+constexpr std::array memberRoles{
+    MemberRole{"tensorflow.GradientTape", "gradient", Role::gradient},
+    MemberRole{"tensorflow.GradientTape", "jacobian", Role::jacobian},
+    MemberRole{"tensorflow.GradientTape", "batch_jacobian", Role::jacobian},
+    MemberRole{"tensorflow.keras.optimizers.Optimizer", "apply_gradients", Role::apply},
+    MemberRole{"tensorflow.keras.optimizers.Optimizer", "apply", Role::apply},
+    MemberRole{"tensorflow.keras.optimizers.Optimizer", "minimize", Role::minimize},
+    MemberRole{"tensorflow.compat.v1.train.Optimizer", "apply_gradients", Role::apply},
+    MemberRole{"tensorflow.compat.v1.train.Optimizer", "minimize", Role::minimize},
+    MemberRole{"tensorflow.compat.v1.train.Optimizer", "compute_gradients", Role::computeGradients},
+    MemberRole{"tensorflow.keras.Model", "compile", Role::compile},
+    MemberRole{"tensorflow.keras.Model", "fit", Role::fit},
+    MemberRole{"tensorflow.keras.Model", "fit_generator", Role::fitGenerator},
+    MemberRole{"tensorflow.keras.Model", "train_on_batch", Role::trainOnBatch},
+    MemberRole{"tensorflow.keras.Model", "evaluate", Role::evaluate},
+    MemberRole{"tensorflow.keras.Model", "evaluate_generator", Role::evaluate},
+    MemberRole{"tensorflow.keras.Model", "predict", Role::predict},
+    MemberRole{"tensorflow.keras.Model", "load_weights", Role::loadWeights},
+    MemberRole{"tensorflow.keras.layers.Layer", "build", Role::build},
+    MemberRole{"tensorflow.keras.Model", "build", Role::build},
+    MemberRole{"tensorflow.keras.Model", "save", Role::save},
+    MemberRole{"tensorflow.keras.Model", "save_weights", Role::save},
+    MemberRole{"tensorflow.keras.Model", "export", Role::save},
+    MemberRole{"tensorflow.compat.v1.Session", "run", Role::run},
+    MemberRole{"tensorflow.compat.v1.InteractiveSession", "run", Role::run},
+    MemberRole{"tensorflow.compat.v1.train.MonitoredSession", "run", Role::run},
+    MemberRole{"tensorflow.compat.v1.train.SingularMonitoredSession", "run", Role::run},
+    MemberRole{"tensorflow.compat.v1.train.Saver", "restore", Role::restore},
+    MemberRole{"tensorflow.compat.v1.train.Saver", "save", Role::saverSave},
+    MemberRole{"tensorflow.train.Checkpoint", "restore", Role::restore},
+    MemberRole{"tensorflow.train.Checkpoint", "read", Role::restore},
+    MemberRole{"tensorflow.train.Checkpoint", "save", Role::saverSave},
+    MemberRole{"tensorflow.train.Checkpoint", "write", Role::saverSave},
+    MemberRole{"tensorflow.train.CheckpointManager", "save", Role::saverSave},
+    MemberRole{"tensorflow.train.CheckpointManager", "restore_or_initialize", Role::restore},
+    MemberRole{"tensorflow.estimator.Estimator", "train", Role::estimatorTrain},
+    MemberRole{"tensorflow.compat.v1.estimator.Estimator", "train", Role::estimatorTrain},
+    MemberRole{"tensorflow.estimator.Estimator", "fit", Role::estimatorTrain},
+    MemberRole{"tensorflow.compat.v1.estimator.Estimator", "fit", Role::estimatorTrain},
+    MemberRole{"tensorflow.data.Dataset", "from_tensor_slices", Role::datasetSource},
+    MemberRole{"tensorflow.data.Dataset", "from_generator", Role::datasetSource},
+    MemberRole{"tensorflow.data.Dataset", "from_tensors", Role::datasetSource},
+    MemberRole{"tensorflow.data.Dataset", "range", Role::datasetSource},
+    MemberRole{"tensorflow.data.Dataset", "list_files", Role::datasetSource},
+    MemberRole{"tensorflow.data.Dataset", "zip", Role::datasetStep},
+    MemberRole{"tensorflow.data.Dataset", "repeat", Role::datasetRepeat},
+    MemberRole{"tensorflow.data.Dataset", "take", Role::datasetTake},
+    MemberRole{"tensorflow.data.Dataset", "batch", Role::datasetBatch},
+    MemberRole{"tensorflow.data.Dataset", "padded_batch", Role::datasetBatch},
+};
+// clang-format on
+
+} // namespace
+
+Role Roles::ofLibraryName(std::string_view name)
+{
+    const auto found = m_names.find(name);
+    if (found != m_names.end()) {
+        return found->second;
+    }
+    Role role = Role::none;
+    const auto exact = std::ranges::find(nameRoles, name, &NameRole::name);
+    if (exact != nameRoles.end()) {
+        role = exact->role;
+    } else {
+        for (const NameRole& row : classRoles) {
+            if (m_analysis.library().isSubclass(name, row.name)) {
+                role = row.role;
+                break;
+            }
+        }
+        // Static methods: tf.data.Dataset.from_tensor_slices.
+        const std::size_t dot = name.rfind('.');
+        if (role == Role::none && dot != std::string_view::npos) {
+            for (const MemberRole& row : memberRoles) {
+                if (row.member == name.substr(dot + 1) && m_analysis.library().isSubclass(name.substr(0, dot), row.type)) {
+                    role = row.role;
+                    break;
+                }
+            }
+        }
+    }
+    m_names.emplace(m_analysis.intern(name), role);
+    return role;
+}
+
+Role Roles::ofMember(const Value& value)
+{
+    for (const MemberRole& row : memberRoles) {
+        if (row.member == value.member && m_analysis.library().isSubclass(value.name, row.type)) {
+            return row.role;
+        }
+    }
+    if (m_analysis.library().isSubclass(value.name, "tensorflow.data.Dataset")) {
+        const std::string_view method = m_analysis.libraryMethod(value.name, value.member);
+        if (m_analysis.libraryName(method).returns == "tensorflow.data.Dataset") {
+            return Role::datasetStep;
+        }
+    }
+    return Role::none;
+}
+
+Role Roles::ofCallable(const Value& value)
+{
+    switch (value.kind) {
+    case Value::Kind::library:
+        return ofLibraryName(value.name);
+    case Value::Kind::projectClass:
+        for (const NameRole& row : classRoles) {
+            if (m_analysis.isSubclass(value.site, row.name)) {
+                return row.role;
+            }
+        }
+        return Role::none;
+    case Value::Kind::method:
+        return ofMember(value);
+    default:
+        return Role::none;
+    }
+}
+
+Role Roles::of(Site call)
+{
+    const auto found = m_known.find(call);
+    if (found != m_known.end()) {
+        return found->second;
+    }
+    Role role = Role::none;
+    const Site callee{call.file, m_analysis.node(call).child(Field::function).index()};
+    for (const Value& value : ValueSet{m_analysis.values(callee)}) {
+        role = ofCallable(value);
+        if (role != Role::none) {
+            break;
+        }
+    }
+    if (role == Role::none) {
+        // Methods of what the analysis lost: only those that no other library spells.
+        const Node attribute = m_analysis.node(callee).child(Field::attribute);
+        const ValueSet& values = m_analysis.values(callee);
+        const bool lost = std::ranges::all_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+        if (lost && attribute) {
+            const std::string_view name = attribute.text();
+            role = name == "apply_gradients" ? Role::apply : name == "assign_sub" ? Role::assign : Role::none;
+        }
+        // assign_sub of variables (method of a Variable, or of an element of a container).
+        if (attribute && (attribute.text() == "assign_sub" || attribute.text() == "assign_add" || attribute.text() == "assign")) {
+            role = Role::assign;
+        }
+    }
+    m_known.emplace(call, role);
+    return role;
+}
+
+} // namespace rankwright

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What was found out about one script: the lattice element, the statements that it follows from, and what else a reader has to know.
+
+#include "core/patterns/pattern.h"
+#include "core/text/place.h"
+
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+/// One statement that contributes one element.
+struct Evidence {
+    Pattern atom{Pattern::unknown};
+    Place place;
+    std::string region; ///< Function that holds it ("Trainer.fit"), "<module>" outside.
+    bool reached{};     ///< Runs when the script runs.
+    std::string why;
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+/// A function (or the module) that trains.
+struct Region {
+    std::string name;
+    Place place;
+    Pattern atom{Pattern::unknown};
+    bool reached{};
+    bool chosen{};
+    friend bool operator==(const Region&, const Region&) = default;
+};
+
+struct Note {
+    std::string code; ///< "unknown.no-training-call", "framework.keras3", ...
+    Place place;
+    std::string message;
+    friend bool operator==(const Note&, const Note&) = default;
+};
+
+/// A class of the project, for the hierarchy.
+struct ClassInfo {
+    std::string name;
+    Place place;
+    std::vector<std::string> bases; ///< As resolved: "net.Block", "tensorflow.keras.Model"; the source text where unresolved.
+    friend bool operator==(const ClassInfo&, const ClassInfo&) = default;
+};
+
+struct Verdict {
+    Pattern pattern{Pattern::unknown};
+    bool trains{};
+    std::string distributed; ///< "", "horovod", "tf.distribute", "towers", "parameter server", "byteps".
+    std::vector<Evidence> evidence;
+    std::vector<Region> regions;
+    std::vector<Note> notes;
+    std::vector<ClassInfo> classes;
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+} // namespace rankwright

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The whole way of one group of files that import each other: names, classes, verdicts, steps, plans. A pure function: no
+// I/O, no shared state, so groups run in parallel.
+
+#include "core/patterns/verdict.h"
+#include "core/plan/plan.h"
+#include "core/rules/options.h"
+#include "core/text/text.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+/// One file as it goes in. A notebook goes in as the text of its code cells (see core/project).
+struct InputFile {
+    std::string path; ///< Relative to the project root, with /.
+    Text text;
+    bool isNotebook{};
+};
+
+/// What came out for one file.
+struct FileReport {
+    Verdict verdict;
+    std::vector<Range> syntaxErrors;
+    bool isTooDeep{};
+    /// The plan of the program that this file starts. Empty for a file that only other files run.
+    Plan plan;
+    Outcome base{Outcome::nothing}; ///< nothing, already or error where no plan is made; else ready (ask the plan).
+    /// The entry scripts of the programs that run this file, when it is not one itself.
+    std::vector<FileId> entries;
+};
+
+/// Reports in the order of `files`; FileId is the index into `files`. `root` prefixes nothing: it only resolves modules.
+[[nodiscard]] std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Options& options);
+
+/// The files of the project that `file` imports, as module paths with the dots of relative imports ("net", ".net", "pkg.net",
+/// "pkg.net.Block" for `from pkg.net import Block`). A byte scan: no parsing, may name more than a parser would.
+[[nodiscard]] std::vector<std::string> importedModules(std::string_view bytes);
+
+/// A class or a place explained in words, line by line (cli.md, explain).
+[[nodiscard]] std::vector<std::string> explainClass(const std::vector<InputFile>& files, FileId file, std::string_view name);
+
+} // namespace rankwright

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/changes.h"
+
+#include "core/project/paths.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace rankwright {
+
+namespace {
+
+struct Contribution {
+    FileId program{};
+    EditSet edits;
+};
+using Contributions = std::map<FileId, std::vector<Contribution>>;
+
+bool contains(const std::vector<TextEdit>& edits, const TextEdit& edit)
+{
+    return std::find(edits.begin(), edits.end(), edit) != edits.end();
+}
+
+/// Two insertions at one place, each by one program only, would both be made: neither program was planned with the other's.
+bool contradict(const EditSet& a, const EditSet& b)
+{
+    EditSet both = a;
+    if (both.addAll(b.edits())) {
+        return true;
+    }
+    for (const TextEdit& mine : a.edits()) {
+        for (const TextEdit& other : b.edits()) {
+            if (mine.range.empty() && mine.range == other.range && mine != other && !contains(b.edits(), mine) &&
+                !contains(a.edits(), other)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Collects the changes of a group.
+class Collecting {
+  public:
+    Collecting(const DecidedGroup& decided, const ChangeOptions& options) : m_decided(decided), m_options(options) {}
+
+    GroupChanges run()
+    {
+        collect();
+        findContradictions();
+        for (const auto& [file, contributions] : m_contributions) {
+            addFile(file, contributions);
+        }
+        for (const FileId program : m_programs) {
+            if (!m_refused.contains(program)) {
+                m_changes.programs.push_back(program);
+            }
+        }
+        dropChangesOfRefused();
+        warn();
+        std::sort(m_changes.files.begin(), m_changes.files.end(),
+                  [](const FileChange& a, const FileChange& b) { return a.path < b.path; });
+        return std::move(m_changes);
+    }
+
+  private:
+    [[nodiscard]] const std::string& pathOf(FileId file) const { return m_decided.group.files[file].path; }
+
+    [[nodiscard]] bool isWanted(FileId file) const
+    {
+        const FileReport& report = m_decided.group.reports[file];
+        if (!report.entries.empty() || report.base != Outcome::ready ||
+            (m_options.onlyReported && !m_decided.group.files[file].isReported)) {
+            return false;
+        }
+        const Outcome outcome = m_decided.outcomes[file];
+        return outcome == Outcome::ready || (m_options.partial && (outcome == Outcome::decide || outcome == Outcome::incomplete));
+    }
+
+    void collect()
+    {
+        for (FileId program = 0; program < m_decided.group.files.size(); ++program) {
+            if (!isWanted(program)) {
+                continue;
+            }
+            const Plan& plan = m_decided.group.reports[program].plan;
+            bool changesAnything = false;
+            for (const FileId file : plan.changedFiles(m_decided.decisions[program])) {
+                EditSet edits = plan.edits(m_decided.decisions[program], file);
+                if (!edits.empty()) {
+                    m_contributions[file].push_back({program, std::move(edits)});
+                    changesAnything = true;
+                }
+            }
+            if (changesAnything) {
+                m_programs.push_back(program);
+            }
+        }
+    }
+
+    void refuse(FileId program, std::string words)
+    {
+        if (m_refused.emplace(program, words).second) {
+            m_changes.problems.push_back({pathOf(program), std::move(words)});
+        }
+    }
+
+    void findContradictions()
+    {
+        for (const auto& [file, contributions] : m_contributions) {
+            for (std::size_t i = 0; i < contributions.size(); ++i) {
+                for (std::size_t j = i + 1; j < contributions.size(); ++j) {
+                    if (!contradict(contributions[i].edits, contributions[j].edits)) {
+                        continue;
+                    }
+                    const auto words = [&](FileId other) {
+                        return "not written: it and " + pathOf(other) + " need different changes in " + pathOf(file) +
+                               ", which both use; give each its own copy of that file, or apply one of them by name";
+                    };
+                    refuse(contributions[i].program, words(contributions[j].program));
+                    refuse(contributions[j].program, words(contributions[i].program));
+                }
+            }
+        }
+    }
+
+    void addFile(FileId file, const std::vector<Contribution>& contributions)
+    {
+        FileChange change{file, pathOf(file), {}, false, {}};
+        EditSet merged;
+        for (const Contribution& contribution : contributions) {
+            if (m_refused.contains(contribution.program)) {
+                continue;
+            }
+            if (merged.addAll(contribution.edits.edits())) {
+                refuse(contribution.program,
+                       "not written: its changes in " + pathOf(file) + " contradict those of another program");
+                continue;
+            }
+            change.programs.push_back(contribution.program);
+        }
+        if (change.programs.empty()) {
+            return;
+        }
+        const LoadedFile& source = m_decided.group.files[file];
+        if (source.notebook) {
+            addNotebook(*source.notebook, merged, std::move(change));
+            return;
+        }
+        change.newBytes = merged.apply(source.text.bytes());
+        m_changes.files.push_back(std::move(change));
+    }
+
+    void addNotebook(const Notebook& notebook, const EditSet& edits, FileChange change)
+    {
+        const std::optional<EditSet> inFile = notebook.fileEdits(edits);
+        if (inFile) {
+            change.newBytes = inFile->apply(notebook.bytes());
+        }
+        if (!inFile || !nlohmann::json::accept(change.newBytes)) {
+            for (const FileId program : change.programs) {
+                refuse(program, "not written: a step would change a magic or span two cells; split the cell and run again");
+            }
+            return;
+        }
+        if (m_options.withScripts) {
+            const Notebook::Reading rewritten = Notebook::read(change.newBytes);
+            if (rewritten.notebook) {
+                const std::string stem = change.path.substr(0, change.path.size() - std::string_view{".ipynb"}.size());
+                m_changes.files.push_back(
+                    {change.file, stem + ".py", rewritten.notebook->script(nameOf(change.path)), true, change.programs});
+            }
+        }
+        m_changes.files.push_back(std::move(change));
+    }
+
+    /// A program that was refused late takes its edits of other files with it.
+    void dropChangesOfRefused()
+    {
+        if (m_refused.empty()) {
+            return;
+        }
+        const auto isRefused = [this](FileId program) { return m_refused.contains(program); };
+        const bool isLate = std::any_of(m_changes.files.begin(), m_changes.files.end(), [&](const FileChange& change) {
+            return std::any_of(change.programs.begin(), change.programs.end(), isRefused);
+        });
+        if (!isLate) {
+            return;
+        }
+        m_changes.files.clear();
+        for (const auto& [file, contributions] : m_contributions) {
+            addFile(file, contributions);
+        }
+    }
+
+    void warn()
+    {
+        for (const FileChange& change : m_changes.files) {
+            for (const FileId entry : m_decided.group.reports[change.file].entries) {
+                const Outcome outcome = m_decided.outcomes[entry];
+                const bool isWritten =
+                    std::find(m_changes.programs.begin(), m_changes.programs.end(), entry) != m_changes.programs.end();
+                if (!isWritten && !change.isNew && outcome != Outcome::already) {
+                    m_changes.warnings.push_back(
+                        {pathOf(change.file),
+                         "changes, and " + pathOf(entry) +
+                             " uses it too but is not rewritten: look whether it still does what it should"});
+                }
+            }
+        }
+    }
+
+    const DecidedGroup& m_decided;
+    const ChangeOptions& m_options;
+    Contributions m_contributions;
+    std::vector<FileId> m_programs;
+    std::map<FileId, std::string> m_refused;
+    GroupChanges m_changes;
+};
+
+} // namespace
+
+GroupChanges changesOf(const DecidedGroup& decided, const ChangeOptions& options) { return Collecting{decided, options}.run(); }
+
+} // namespace rankwright

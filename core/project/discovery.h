@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Finds the scripts and notebooks of a folder. Honours .gitignore (nested, and above the folder up to the root of its
+// repository), leaves out virtual environments, build folders and caches, follows a symbolic link only where it stays in the
+// folder and leads to something that is not found anyway (so there are no loops and nothing comes twice).
+//
+// It does not read the files: what is too large or unreadable shows later.
+
+#include "core/project/words.h"
+
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+struct DiscoveryOptions {
+    std::vector<std::string> excluded; ///< Real paths of folders to leave out without a word.
+    bool everyFile{};                  ///< Not only scripts; symbolic links are listed, not followed.
+};
+
+struct Discovery {
+    std::vector<std::string> files; ///< Relative to the folder, sorted by bytes.
+    std::vector<std::string> links; ///< Symbolic links, when every file was asked for.
+    std::vector<Remark> skipped;
+    std::vector<Remark> errors;
+};
+
+[[nodiscard]] Discovery discover(const std::string& folder, const DiscoveryOptions& options = {});
+
+[[nodiscard]] bool isNotebookName(std::string_view path);
+/// .py or .ipynb.
+[[nodiscard]] bool isScriptName(std::string_view path);
+
+/// What a folder is that holds no sources of the project ("virtual environment"), by its name and the names in it; empty for
+/// a folder to look into. Version control and caches give a reason too, but are not worth a remark (`isWorthSaying`).
+struct FolderVerdict {
+    std::string reason;
+    bool isWorthSaying{};
+};
+[[nodiscard]] FolderVerdict judgeFolder(const std::string& path, std::string_view name, const std::vector<std::string>& names);
+
+} // namespace rankwright

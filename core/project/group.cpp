@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/group.h"
+
+#include "core/project/discovery.h"
+#include "core/project/read_file.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// The file as text, or why not.
+struct Loading {
+    std::optional<LoadedFile> file;
+    std::string error;
+};
+
+Loading load(const Project& project, std::uint32_t index)
+{
+    const ProjectFile& known = project.files[index];
+    FileBytes read = readProjectFile(project, known.path);
+    if (!read.bytes) {
+        return {std::nullopt, read.isTooLarge ? "grew beyond the size limit during the run; it was left out" : read.error};
+    }
+    LoadedFile file;
+    file.path = known.path;
+    file.index = index;
+    file.isReported = known.isReported;
+    if (isNotebookName(known.path)) {
+        Notebook::Reading reading = Notebook::read(*std::move(read.bytes));
+        if (!reading.notebook) {
+            return {std::nullopt, reading.error.empty() ? reading.reason : reading.error};
+        }
+        file.text = reading.notebook->text();
+        file.notebook = std::move(reading.notebook);
+        return {std::move(file), {}};
+    }
+    Text::Reading reading = Text::read(*std::move(read.bytes));
+    if (!reading.text) {
+        return {std::nullopt, reading.error};
+    }
+    file.text = *std::move(reading.text);
+    return {std::move(file), {}};
+}
+
+} // namespace
+
+Group loadGroup(const Project& project, std::uint32_t group)
+{
+    Group result;
+    for (const std::uint32_t index : project.groups[group]) {
+        Loading loading = load(project, index);
+        if (!loading.file) {
+            result.errors.push_back({project.files[index].path, std::move(loading.error)});
+            continue;
+        }
+        result.inputs.push_back({project.files[index].modulePath, loading.file->text, loading.file->notebook.has_value()});
+        result.files.push_back(*std::move(loading.file));
+    }
+    return result;
+}
+
+Group analyseGroup(const Project& project, std::uint32_t group, const Options& options)
+{
+    Group result = loadGroup(project, group);
+    result.reports = analyse(result.inputs, options);
+    return result;
+}
+
+DecidedGroup decide(Group group, const Decider& decider)
+{
+    DecidedGroup result;
+    const std::size_t count = group.reports.size();
+    result.decisions.resize(count);
+    result.outcomes.resize(count, Outcome::nothing);
+    for (FileId file = 0; file < count; ++file) {
+        const FileReport& report = group.reports[file];
+        if (report.entries.empty()) {
+            result.decisions[file] = decider(group, file);
+            result.outcomes[file] = report.base == Outcome::ready ? report.plan.outcome(result.decisions[file]) : report.base;
+        }
+    }
+    for (FileId file = 0; file < count; ++file) {
+        const FileReport& report = group.reports[file];
+        if (!report.entries.empty()) {
+            Outcome worst = report.base == Outcome::error ? Outcome::error : Outcome::nothing;
+            for (const FileId entry : report.entries) {
+                worst = std::max(worst, result.outcomes[entry]); // the outcomes are declared from best to worst
+            }
+            result.outcomes[file] = worst;
+        }
+    }
+    result.group = std::move(group);
+    return result;
+}
+
+DecidedGroup decide(Group group, const DecisionPolicy& policy)
+{
+    return decide(std::move(group), [&policy](const Group& all, FileId file) { return all.reports[file].plan.decide(policy); });
+}
+
+std::string shownId(const Group& group, const Step& step)
+{
+    const std::string& shown = group.files[step.place.file].path;
+    const std::string& spelled = group.inputs[step.place.file].path;
+    const std::size_t at = step.id.find("@" + spelled + ":");
+    if (shown == spelled || at == std::string::npos) {
+        return step.id;
+    }
+    std::string id = step.id;
+    return id.replace(at + 1, spelled.size(), shown);
+}
+
+std::string shownId(const Group& group, const Plan& plan, std::string_view id)
+{
+    const Step* step = plan.find(id);
+    return step != nullptr ? shownId(group, *step) : std::string{id};
+}
+
+} // namespace rankwright

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/magics.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\f";
+
+bool isNameCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           static_cast<signed char>(c) < 0;
+}
+
+/// Reads a cell statement by statement, knowing strings, comments, brackets and continuations.
+class StatementScan {
+  public:
+    explicit StatementScan(std::string_view cell) : m_cell(cell) {}
+
+    std::vector<Magic> run()
+    {
+        if (takeCellMagic()) {
+            return m_magics;
+        }
+        while (m_at < m_cell.size()) {
+            const std::size_t begin = std::min(m_cell.find_first_not_of(blanks, m_at), m_cell.size());
+            const std::size_t end = lineEnd(begin);
+            if (begin < end && isMagicLine(m_cell.substr(begin, end - begin))) {
+                add(Magic::Kind::line, begin, continuedEnd(begin));
+            } else if (const std::size_t value = assignedMagic(begin, end); value != std::string_view::npos) {
+                add(Magic::Kind::assigned, value, continuedEnd(value));
+            } else {
+                m_at = begin;
+                skipLogicalLine();
+            }
+        }
+        return m_magics;
+    }
+
+  private:
+    [[nodiscard]] std::size_t lineEnd(std::size_t from) const
+    {
+        const std::size_t end = std::min(m_cell.find('\n', from), m_cell.size());
+        return end > from && m_cell[end - 1] == '\r' ? end - 1 : end;
+    }
+
+    /// The end of a line and of those that a backslash joins to it.
+    [[nodiscard]] std::size_t continuedEnd(std::size_t from) const
+    {
+        std::size_t end = lineEnd(from);
+        while (end > from && end < m_cell.size() && m_cell[end - 1] == '\\') {
+            end = lineEnd(m_cell.find('\n', end) + 1);
+        }
+        return end;
+    }
+
+    void add(Magic::Kind kind, std::size_t begin, std::size_t end)
+    {
+        m_magics.push_back({kind, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}});
+        m_at = std::min(m_cell.find('\n', end), m_cell.size() - 1) + 1;
+    }
+
+    bool takeCellMagic()
+    {
+        const std::size_t begin = m_cell.find_first_not_of(" \t\f\r\n");
+        if (begin == std::string_view::npos || !m_cell.substr(begin).starts_with("%%")) {
+            return false;
+        }
+        std::size_t nameEnd = begin + 2;
+        while (nameEnd < m_cell.size() && isNameCharacter(m_cell[nameEnd])) {
+            ++nameEnd;
+        }
+        constexpr std::array<std::string_view, 8> python{"time",  "timeit", "capture",  "prun",
+                                                         "memit", "heat",   "snakeviz", "scalene"};
+        const std::string_view name = m_cell.substr(begin + 2, nameEnd - begin - 2);
+        if (std::find(python.begin(), python.end(), name) == python.end()) {
+            add(Magic::Kind::foreignCell, begin, m_cell.find_last_not_of(" \t\f\r\n") + 1);
+            return true;
+        }
+        add(Magic::Kind::cell, begin, lineEnd(begin));
+        return false;
+    }
+
+    [[nodiscard]] static bool isMagicLine(std::string_view line)
+    {
+        if (line.front() == '%' || line.front() == '!' || line.front() == '?') {
+            return true;
+        }
+        line = line.substr(0, line.find_last_not_of(blanks) + 1);
+        if (!line.ends_with('?')) {
+            return false;
+        }
+        line.remove_suffix(line.ends_with("??") ? 2 : 1);
+        return !line.empty() &&
+               std::all_of(line.begin(), line.end(), [](char c) { return isNameCharacter(c) || c == '.' || c == '*'; });
+    }
+
+    /// Offset of the magic in `name = !ls` or `a, b = %magic`.
+    [[nodiscard]] std::size_t assignedMagic(std::size_t begin, std::size_t end) const
+    {
+        for (std::size_t i = begin; i < end; ++i) {
+            const char c = m_cell[i];
+            if (c == '=') {
+                const std::size_t value = m_cell.find_first_not_of(blanks, i + 1);
+                const bool isMagic = value < end && (m_cell[value] == '!' || m_cell[value] == '%') && i > begin &&
+                                     !(m_cell[value] == '!' && value + 1 < end && m_cell[value + 1] == '=');
+                return isMagic ? value : std::string_view::npos;
+            }
+            if (!isNameCharacter(c) && blanks.find(c) == std::string_view::npos &&
+                std::string_view{".,[]"}.find(c) == std::string_view::npos) {
+                break;
+            }
+        }
+        return std::string_view::npos;
+    }
+
+    void skipString()
+    {
+        const char quote = m_cell[m_at];
+        const std::string triple(3, quote);
+        const bool isTriple = m_cell.substr(m_at).starts_with(triple);
+        m_at += isTriple ? 3 : 1;
+        while (m_at < m_cell.size()) {
+            if (m_cell[m_at] == '\\') {
+                m_at += 2;
+                continue;
+            }
+            if (isTriple ? m_cell.substr(m_at).starts_with(triple) : m_cell[m_at] == quote) {
+                m_at += isTriple ? 3 : 1;
+                return;
+            }
+            if (!isTriple && m_cell[m_at] == '\n') {
+                return; // a broken string ends with its line
+            }
+            ++m_at;
+        }
+        m_at = m_cell.size();
+    }
+
+    void skipLogicalLine()
+    {
+        std::size_t depth = 0;
+        while (m_at < m_cell.size()) {
+            const char c = m_cell[m_at];
+            if (c == '\'' || c == '"') {
+                skipString();
+                continue;
+            }
+            if (c == '#') {
+                m_at = std::min(m_cell.find('\n', m_at), m_cell.size());
+                continue;
+            }
+            if (c == '\\') {
+                m_at += m_cell.substr(m_at).starts_with("\\\r\n") ? 3 : 2;
+                continue;
+            }
+            ++m_at;
+            if (c == '(' || c == '[' || c == '{') {
+                ++depth;
+            } else if (depth > 0 && (c == ')' || c == ']' || c == '}')) {
+                --depth;
+            } else if (c == '\n' && depth == 0) {
+                return;
+            }
+        }
+        m_at = m_cell.size();
+    }
+
+    std::string_view m_cell;
+    std::size_t m_at{};
+    std::vector<Magic> m_magics;
+};
+
+void fill(std::string& text, Range range, std::string_view beginning)
+{
+    for (std::uint32_t i = range.begin; i < range.end; ++i) {
+        char& c = text[i];
+        if (c != '\n' && c != '\r') {
+            const std::size_t done = i - range.begin;
+            c = done < beginning.size() ? beginning[done] : '#';
+        }
+    }
+}
+
+bool isIndented(std::string_view text, std::uint32_t offset) { return offset > 0 && text[offset - 1] != '\n'; }
+
+} // namespace
+
+std::vector<Magic> findMagics(std::string_view cell) { return StatementScan{cell}.run(); }
+
+std::string masked(std::string_view cell, const std::vector<Magic>& magics)
+{
+    std::string text{cell};
+    for (const Magic& magic : magics) {
+        if (magic.kind == Magic::Kind::assigned) {
+            fill(text, magic.range, "_");
+        } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
+            fill(text, magic.range, magic.range.size() < 4 ? "0" : "pass");
+        } else {
+            fill(text, magic.range, "#");
+        }
+    }
+    return text;
+}
+
+std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
+{
+    std::string script;
+    std::uint32_t done = 0;
+    for (const Magic& magic : magics) {
+        script += cell.substr(done, magic.range.begin - done);
+        if (magic.kind == Magic::Kind::assigned) {
+            script += "None  ";
+        } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
+            script += "pass  ";
+        }
+        script += "# ";
+        for (std::uint32_t i = magic.range.begin; i < magic.range.end; ++i) {
+            script += cell[i];
+            if (cell[i] == '\n') {
+                script += "# ";
+            }
+        }
+        done = magic.range.end;
+    }
+    script += cell.substr(done);
+    return script;
+}
+
+} // namespace rankwright

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// `apply -o DIR`: the result beside the original.
+
+#include "core/project/project.h"
+#include "core/project/words.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+/// Why `folder` cannot take the result of `project` ("it lies inside the project"); empty when it can.
+[[nodiscard]] std::string outputObjection(const Project& project, const std::string& folder);
+
+/// Copies every file of the project to `folder` byte for byte, except those in `done` (paths from the root). Version
+/// control, virtual environments, caches and what .gitignore names are left out; symbolic links stay links. Of a project
+/// that was opened by file names, only the loaded files. The problems.
+[[nodiscard]] std::vector<Remark> copyRest(const Project& project, const std::string& folder,
+                                           const std::set<std::string>& done);
+
+} // namespace rankwright

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Work on numbered items in several threads, delivered in the order of the numbers: what comes out does not depend on the
+// number of threads. Finished items wait for those before them; a worker that is far ahead waits too, which bounds the memory.
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace rankwright {
+
+/// `jobs`, or the number of cores for 0; never more than there are items, at least one.
+[[nodiscard]] inline unsigned threadCount(unsigned jobs, std::size_t items)
+{
+    const unsigned wanted = jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+    return items < wanted ? static_cast<unsigned>(std::max<std::size_t>(items, 1)) : wanted;
+}
+
+/// Calls `work(i)` for 0 <= i < count in `jobs` threads and `deliver(i, result)` in the calling thread, in order.
+template <class Work, class Deliver>
+void inOrder(std::size_t count, unsigned jobs, const Work& work, const Deliver& deliver)
+{
+    using Result = std::invoke_result_t<const Work&, std::size_t>;
+    const unsigned threads = threadCount(jobs, count);
+    if (threads == 1) {
+        for (std::size_t i = 0; i < count; ++i) {
+            deliver(i, work(i));
+        }
+        return;
+    }
+    struct Shared {
+        std::mutex mutex;
+        std::condition_variable changed;
+        std::map<std::size_t, Result> finished;
+        std::size_t next{};
+        std::size_t delivered{};
+    } shared;
+    const std::size_t window = std::size_t{threads} * 16;
+    const auto run = [&] {
+        for (;;) {
+            std::unique_lock lock{shared.mutex};
+            shared.changed.wait(lock, [&] { return shared.next >= count || shared.next < shared.delivered + window; });
+            if (shared.next >= count) {
+                return;
+            }
+            const std::size_t mine = shared.next++;
+            lock.unlock();
+            Result result = work(mine);
+            lock.lock();
+            shared.finished.emplace(mine, std::move(result));
+            shared.changed.notify_all();
+        }
+    };
+    std::vector<std::jthread> workers;
+    workers.reserve(threads);
+    for (unsigned i = 0; i < threads; ++i) {
+        workers.emplace_back(run);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        std::unique_lock lock{shared.mutex};
+        shared.changed.wait(lock, [&] { return shared.finished.contains(i); });
+        Result result = std::move(shared.finished.extract(i).mapped());
+        shared.delivered = i + 1;
+        shared.changed.notify_all();
+        lock.unlock();
+        deliver(i, std::move(result));
+    }
+}
+
+} // namespace rankwright

@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/project.h"
+
+#include "core/plan/analysis_run.h"
+#include "core/project/discovery.h"
+#include "core/project/grouping.h"
+#include "core/project/module_finder.h"
+#include "core/project/notebook.h"
+#include "core/project/parallel.h"
+#include "core/project/paths.h"
+#include "core/project/read_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unordered_set>
+
+namespace rankwright {
+
+namespace {
+
+/// Where a path given by the user lies.
+struct Named {
+    std::string shown;
+    std::string absolute;
+    bool isFolder{};
+};
+
+bool isRegularFile(const std::string& path)
+{
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+std::string commonFolder(std::string_view a, std::string_view b)
+{
+    while (!isInside(b, a)) {
+        a = folderOf(a);
+        if (a.empty()) {
+            return "/";
+        }
+    }
+    return std::string{a};
+}
+
+/// The folder above the outermost package that holds `folder`; `folder` itself where it is no package.
+std::string packageRoot(std::string folder)
+{
+    while (isRegularFile(folder + "/__init__.py") && !folderOf(folder).empty()) {
+        folder = folderOf(folder);
+    }
+    return folder;
+}
+
+/// From `folder` to `path`, both absolute; with ".." where it lies outside.
+std::string fromFolder(const std::string& path, const std::string& folder)
+{
+    if (isInside(path, folder)) {
+        return std::string{relativeTo(path, folder)};
+    }
+    return std::filesystem::path{path}.lexically_relative(folder).string();
+}
+
+bool isPlain(std::string_view bytes)
+{
+    return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c > 0; });
+}
+
+/// What one reading of a file tells.
+struct Scan {
+    std::string error;
+    std::string skipped;
+    bool isOfInterest{};
+    std::vector<std::uint32_t> imports; ///< Indices of files.
+};
+
+/// The import lines of `bytes`, or why there are none to be had.
+struct Imports {
+    std::vector<std::string> modules;
+    std::string error;
+    std::string skipped;
+};
+
+Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
+{
+    Imports result;
+    if (file.isTooLarge) {
+        result.skipped = "larger than " + sizeInWords(limit);
+    } else if (!file.bytes) {
+        result.error = file.error;
+    } else if (isNotebookName(path)) {
+        Notebook::Reading reading = Notebook::read(*std::move(file.bytes));
+        result.error = reading.error;
+        result.skipped = reading.reason;
+        if (reading.notebook) {
+            result.modules = importedModules(reading.notebook->text().bytes());
+        }
+    } else {
+        result.modules = importedModules(*file.bytes);
+        if (!isPlain(*file.bytes)) {
+            result.error = Text::read(*std::move(file.bytes)).error;
+        }
+    }
+    return result;
+}
+
+/// Collects the files of a project.
+class Opening {
+  public:
+    Opening(const std::vector<std::string>& paths, LoadOptions options)
+    {
+        m_project.options = std::move(options);
+        for (const std::string& path : paths) {
+            name(path);
+        }
+    }
+
+    Project run()
+    {
+        chooseRoot();
+        for (const Named& named : m_named) {
+            if (named.isFolder) {
+                addFolder(named);
+            } else {
+                addFile(named.absolute, true);
+            }
+        }
+        addNeighbours();
+        std::sort(m_project.files.begin(), m_project.files.end(),
+                  [](const ProjectFile& a, const ProjectFile& b) { return a.path < b.path; });
+        scan();
+        std::sort(m_project.skipped.begin(), m_project.skipped.end());
+        std::sort(m_project.errors.begin(), m_project.errors.end());
+        return std::move(m_project);
+    }
+
+  private:
+    void name(const std::string& path)
+    {
+        const std::string absolute = absolutePath(path);
+        if (m_project.options.overlays.contains(absolute)) {
+            m_named.push_back({path, absolute, false});
+            return;
+        }
+        struct stat status {};
+        if (::stat(path.c_str(), &status) != 0) {
+            m_project.errors.push_back({path, readProblem(errno)});
+            return;
+        }
+        m_named.push_back({path, absolute, S_ISDIR(status.st_mode)});
+    }
+
+    void chooseRoot()
+    {
+        const std::string here = absolutePath(".");
+        m_root = here;
+        m_project.root = ".";
+        if (m_named.size() == 1 && m_named.front().isFolder) {
+            m_root = m_named.front().absolute;
+            m_project.root = m_named.front().shown;
+            m_project.isWholeFolder = true;
+        } else if (std::any_of(m_named.begin(), m_named.end(), [&](const Named& n) { return !isInside(n.absolute, here); })) {
+            m_root = folderFor(m_named.front());
+            for (const Named& named : m_named) {
+                m_root = commonFolder(m_root, folderFor(named));
+            }
+            m_project.root = m_root;
+        }
+        m_moduleRoot = m_root;
+        for (const Named& named : m_named) {
+            m_moduleRoot = commonFolder(m_moduleRoot, packageRoot(folderFor(named)));
+        }
+    }
+
+    [[nodiscard]] static std::string folderFor(const Named& named)
+    {
+        return named.isFolder ? named.absolute : std::string{folderOf(named.absolute)};
+    }
+
+    void addFolder(const Named& folder)
+    {
+        Discovery found = discover(folder.absolute, {m_project.options.excluded, false});
+        const std::string prefix{relativeTo(folder.absolute, m_root)};
+        for (const std::string& path : found.files) {
+            addFile(joined(folder.absolute, path), true);
+        }
+        for (Remark& remark : found.skipped) {
+            m_project.skipped.push_back({joined(prefix, remark.path), std::move(remark.message)});
+        }
+        for (Remark& remark : found.errors) {
+            m_project.errors.push_back({joined(prefix, remark.path), std::move(remark.message)});
+        }
+    }
+
+    bool addFile(const std::string& absolute, bool isReported)
+    {
+        if (!m_known.insert(absolute).second) {
+            return false;
+        }
+        ProjectFile file;
+        file.path = fromFolder(absolute, m_root);
+        file.modulePath = fromFolder(absolute, m_moduleRoot);
+        file.isReported = isReported;
+        file.isModule = absolute.ends_with(".py");
+        m_project.files.push_back(std::move(file));
+        return true;
+    }
+
+    /// What the files that were named one by one import, and what that imports.
+    void addNeighbours()
+    {
+        std::vector<std::string> waiting;
+        for (const Named& named : m_named) {
+            if (!named.isFolder) {
+                waiting.push_back(named.absolute);
+            }
+        }
+        const auto isThere = [this](const std::string& path) {
+            const std::string absolute = joined(m_moduleRoot, path);
+            return m_project.options.overlays.contains(absolute) || isRegularFile(absolute);
+        };
+        while (!waiting.empty()) {
+            const std::string absolute = std::move(waiting.back());
+            waiting.pop_back();
+            const std::string modulePath = fromFolder(absolute, m_moduleRoot);
+            const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit);
+            for (const std::string& module : imports.modules) {
+                for (const std::string& path : importablePaths(modulePath, module, isThere)) {
+                    std::string neighbour = joined(m_moduleRoot, path);
+                    if (addFile(neighbour, false)) {
+                        waiting.push_back(std::move(neighbour));
+                    }
+                }
+            }
+        }
+    }
+
+    void scan()
+    {
+        std::vector<std::string> modulePaths;
+        modulePaths.reserve(m_project.files.size());
+        for (const ProjectFile& file : m_project.files) {
+            modulePaths.push_back(file.modulePath);
+        }
+        const ModuleFinder finder{modulePaths};
+        const std::size_t count = m_project.files.size();
+        std::vector<Scan> scans(count);
+        const auto work = [&](std::size_t i) { return scanOne(static_cast<std::uint32_t>(i), finder); };
+        inOrder(count, m_project.options.jobs, work, [&](std::size_t i, Scan scan) {
+            scans[i] = std::move(scan);
+            if (m_project.options.progress) {
+                m_project.options.progress(i + 1, count);
+            }
+        });
+        sift(scans);
+    }
+
+    [[nodiscard]] Scan scanOne(std::uint32_t file, const ModuleFinder& finder) const
+    {
+        const std::string& path = m_project.files[file].path;
+        Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit);
+        Scan scan{std::move(imports.error), std::move(imports.skipped), false, {}};
+        for (const std::string& module : imports.modules) {
+            const std::vector<std::uint32_t> found = finder.find(file, module);
+            scan.imports.insert(scan.imports.end(), found.begin(), found.end());
+            scan.isOfInterest = scan.isOfInterest || isLibraryOfInterest(module);
+        }
+        return scan;
+    }
+
+    /// Takes out what is no text, and groups the rest.
+    void sift(std::vector<Scan>& scans)
+    {
+        std::vector<ImportNode> nodes;
+        std::vector<ProjectFile> kept;
+        std::vector<std::uint32_t> newIndex(scans.size(), noGroup);
+        for (std::size_t i = 0; i < scans.size(); ++i) {
+            ProjectFile& file = m_project.files[i];
+            if (!scans[i].error.empty()) {
+                m_project.errors.push_back({file.path, std::move(scans[i].error)});
+            } else if (!scans[i].skipped.empty()) {
+                m_project.skipped.push_back({file.path, std::move(scans[i].skipped)});
+            } else {
+                newIndex[i] = static_cast<std::uint32_t>(kept.size());
+                kept.push_back(std::move(file));
+                nodes.push_back({scans[i].isOfInterest, std::move(scans[i].imports)});
+            }
+        }
+        for (ImportNode& node : nodes) {
+            for (std::uint32_t& import : node.imports) {
+                import = newIndex[import];
+            }
+            std::erase(node.imports, noGroup);
+        }
+        m_project.files = std::move(kept);
+        m_project.groups = groupByImports(nodes);
+        for (std::uint32_t group = 0; group < m_project.groups.size(); ++group) {
+            for (const std::uint32_t file : m_project.groups[group]) {
+                m_project.files[file].group = group;
+            }
+        }
+    }
+
+    Project m_project;
+    std::vector<Named> m_named;
+    std::unordered_set<std::string> m_known;
+    std::string m_root;
+    std::string m_moduleRoot;
+};
+
+} // namespace
+
+std::string Project::onDisk(std::string_view path) const
+{
+    return path.starts_with('/') ? std::string{path} : root == "." ? std::string{path} : joined(root, path);
+}
+
+Project openProject(const std::vector<std::string>& paths, LoadOptions options)
+{
+    return Opening{paths, std::move(options)}.run();
+}
+
+FileBytes readProjectFile(const Project& project, std::string_view path)
+{
+    const std::string onDisk = project.onDisk(path);
+    if (!project.options.overlays.empty()) {
+        const auto overlay = project.options.overlays.find(absolutePath(onDisk));
+        if (overlay != project.options.overlays.end()) {
+            FileBytes result;
+            result.size = overlay->second.size();
+            result.isTooLarge = project.options.sizeLimit != 0 && result.size > project.options.sizeLimit;
+            if (!result.isTooLarge) {
+                result.bytes = overlay->second;
+            }
+            return result;
+        }
+    }
+    return readFile(onDisk, project.options.sizeLimit);
+}
+
+} // namespace rankwright

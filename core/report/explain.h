@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// `explain`: what a rule is, what was found at a place and why, how a class reaches the library.
+
+#include "core/project/group.h"
+#include "core/report/json_report.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rankwright {
+
+/// All rows with that id; no rules in the explanation when there is none.
+[[nodiscard]] Explanation explainRule(std::string_view id);
+/// One line a rule id.
+[[nodiscard]] Explanation explainRules();
+/// Everything that was matched in a line: evidence, steps, refusals, notes. `cell` only for notebooks.
+[[nodiscard]] Explanation explainLine(const DecidedGroup& decided, FileId file, std::optional<std::uint32_t> cell,
+                                      std::uint32_t line);
+/// How a class of `file` is known.
+[[nodiscard]] Explanation explainClassOf(const DecidedGroup& decided, FileId file, std::string_view name);
+
+} // namespace rankwright

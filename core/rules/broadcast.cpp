@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/broadcast.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+bool isPureName(Node node)
+{
+    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
+}
+
+bool isVariables(std::string_view attribute)
+{
+    return attribute == "trainable_variables" || attribute == "trainable_weights" || attribute == "variables" || attribute == "weights";
+}
+
+/// The expression whose variables an update changes: the gradient's sources, or the variables given to minimize.
+std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update)
+{
+    std::vector<Site> sources;
+    for (const Site gradient : update.gradients) {
+        if (const Argument given = Analysis::argument(program.node(gradient), "sources", 1)) {
+            sources.push_back({gradient.file, given.value.index()});
+        }
+    }
+    if (sources.empty() && update.role == Role::minimize) {
+        if (const Argument given = Analysis::argument(program.node(update.call), "var_list", 1)) {
+            sources.push_back({update.call.file, given.value.index()});
+        }
+    }
+    return sources;
+}
+
+/// Attributes like `model.trainable_variables` that the sources are made of.
+std::vector<Site> variableAttributes(Program& program, Site sources)
+{
+    std::vector<Site> found;
+    program.analysis().slice(sources, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::attribute) && isVariables(node.child(Field::attribute).text())) {
+            const Site object{site.file, node.child(Field::object).index()};
+            if (std::ranges::find(found, object) == found.end()) {
+                found.push_back(object);
+            }
+            return false;
+        }
+        return true;
+    });
+    std::ranges::sort(found);
+    return found;
+}
+
+Node baseName(Node expression)
+{
+    while (expression.is(Kind::attribute)) {
+        expression = expression.child(Field::object);
+    }
+    return expression;
+}
+
+/// The expression as it reads at `where`, when it reads the same binding there.
+bool readsTheSame(Program& program, Site expression, Site where)
+{
+    if (expression.file != where.file) {
+        return false;
+    }
+    const FileIndex& index = program.analysis().sources().index(where.file);
+    const Node base = baseName(program.node(expression));
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({expression.file, base.index()});
+    if (bindings.empty()) {
+        return false;
+    }
+    const ScopeId owner = bindings.front().binding->scope;
+    for (ScopeId scope = index.scopeOf(where.node); scope != noScope; scope = index.scopes()[scope].parent) {
+        if (!index.bindings(scope, index.symbol(base.text())).empty()) {
+            return scope == owner;
+        }
+    }
+    return false;
+}
+
+/// The expression, which reads in the function that `call` calls, as it reads beside the call.
+std::optional<std::string> inCaller(Program& program, Site expression, Site call, Site function)
+{
+    const Node node = program.node(expression);
+    if (!isPureName(node)) {
+        return std::nullopt;
+    }
+    const Node base = baseName(node);
+    const std::string rest = std::string{node.text()}.substr(base.text().size());
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({expression.file, base.index()});
+    if (bindings.empty()) {
+        return std::nullopt;
+    }
+    const Binding& binding = *bindings.front().binding;
+    if (binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction({expression.file, binding.node}) == function) {
+        const bool method = static_cast<bool>(program.analysis().enclosingClass(function));
+        const Node parameter = program.node({expression.file, binding.target});
+        int position = method ? -1 : 0;
+        for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
+            ++position;
+        }
+        if (position == -1) { // self
+            const Node callee = program.node(call).child(Field::function);
+            const Node object = callee.child(Field::object);
+            return callee.is(Kind::attribute) && isPureName(object) ? std::optional{std::string{object.text()} + rest} : std::nullopt;
+        }
+        const Argument given = Analysis::argument(program.node(call), base.text(), position);
+        return given && isPureName(given.value) ? std::optional{std::string{given.value.text()} + rest} : std::nullopt;
+    }
+    return readsTheSame(program, expression, call) ? std::optional{std::string{node.text()}} : std::nullopt;
+}
+
+Site optimizerExpression(const Program& program, const UpdateFact& update)
+{
+    if (update.role == Role::assign) {
+        return {update.call.file, noNode};
+    }
+    return {update.call.file, program.node(update.call).child(Field::function).child(Field::object).index()};
+}
+
+} // namespace
+
+BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
+{
+    BroadcastTargets targets;
+    for (const Site sources : sourcesOf(program, update)) {
+        const std::vector<Site> attributes = variableAttributes(program, sources);
+        for (const Site object : attributes) {
+            const bool local = isPureName(program.node(object)) && readsTheSame(program, object, update.call);
+            if (local) {
+                targets.variables.push_back(program.text(object) + ".variables");
+            }
+        }
+        if (targets.variables.empty()) {
+            if (sources.file == update.call.file) {
+                targets.variables.push_back(program.text(sources));
+            }
+        }
+    }
+    std::ranges::sort(targets.variables);
+    const auto tail = std::ranges::unique(targets.variables);
+    targets.variables.erase(tail.begin(), tail.end());
+    if (targets.variables.empty()) {
+        targets.reason = "which variables this step changes was not found";
+        return targets;
+    }
+    const Site optimizer = optimizerExpression(program, update);
+    if (!isPureName(program.node(optimizer))) {
+        targets.reason = "the optimizer of this step has no name";
+        return targets;
+    }
+    targets.optimizer = program.text(optimizer);
+    return targets;
+}
+
+std::vector<EagerCall> eagerCallsOf(Program& program, const UpdateFact& update)
+{
+    std::vector<EagerCall> found;
+    const std::function<void(Site, std::vector<Site>, int)> climb = [&](Site function, std::vector<Site> chain, int depth) {
+        if (!function || depth > 8) {
+            return;
+        }
+        for (const Site call : program.analysis().callers(function)) {
+            if (!program.runs(call)) {
+                continue;
+            }
+            std::vector<Site> longer{call};
+            longer.insert(longer.end(), chain.begin(), chain.end());
+            const Site outer = program.analysis().enclosingFunction(call);
+            if (outer && program.facts().reach().isTraced(outer)) {
+                climb(outer, longer, depth + 1);
+            } else {
+                found.push_back({call, longer});
+            }
+        }
+    };
+    climb(program.analysis().enclosingFunction(update.call), {}, 0);
+    return found;
+}
+
+BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call)
+{
+    BroadcastTargets targets;
+    // One level is translated; deeper chains only for names that read the same everywhere.
+    const auto translate = [&](Site expression) -> std::optional<std::string> {
+        if (call.chain.size() == 1) {
+            return inCaller(program, expression, call.call, program.analysis().enclosingFunction(update.call));
+        }
+        const bool same = isPureName(program.node(expression)) && readsTheSame(program, expression, call.call);
+        return same ? std::optional{program.text(expression)} : std::nullopt;
+    };
+    for (const Site sources : sourcesOf(program, update)) {
+        for (const Site object : variableAttributes(program, sources)) {
+            if (const auto text = translate(object)) {
+                targets.variables.push_back(*text + ".variables");
+            } else {
+                targets.reason = "`" + program.text(object) + "` has no name where the step is called";
+                return targets;
+            }
+        }
+        if (targets.variables.empty()) {
+            if (const auto text = translate(sources)) {
+                targets.variables.push_back(*text);
+            }
+        }
+    }
+    std::ranges::sort(targets.variables);
+    const auto tail = std::ranges::unique(targets.variables);
+    targets.variables.erase(tail.begin(), tail.end());
+    if (targets.variables.empty()) {
+        targets.reason = "which variables this step changes was not found";
+        return targets;
+    }
+    const auto optimizer = translate(optimizerExpression(program, update));
+    if (!optimizer) {
+        targets.reason = "the optimizer has no name where the step is called";
+        return targets;
+    }
+    targets.optimizer = *optimizer;
+    return targets;
+}
+
+std::vector<Site> modelsOf(Program& program, const UpdateFact& update)
+{
+    std::vector<Site> makers;
+    for (const Site sources : sourcesOf(program, update)) {
+        for (const Site object : variableAttributes(program, sources)) {
+            for (const Value& value : ValueSet{program.analysis().values(object)}) {
+                const bool made = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+                if (made && std::ranges::find(makers, value.site) == makers.end()) {
+                    makers.push_back(value.site);
+                }
+            }
+        }
+    }
+    return makers;
+}
+
+} // namespace rankwright

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What has to be broadcast after a first step, and by which expressions it is reachable from where the broadcast can stand.
+
+#include "core/rules/program.h"
+
+#include <optional>
+
+namespace rankwright {
+
+/// The expressions of an update's variables ("model.variables", or the gradient's own sources) and of its optimizer, as they read in
+/// the function that holds `where`: the update itself, or a call that leads to it.
+struct BroadcastTargets {
+    std::vector<std::string> variables;
+    std::string optimizer;
+    std::string reason; ///< Why there are none.
+};
+
+/// Targets beside the update.
+[[nodiscard]] BroadcastTargets targetsOf(Program& program, const UpdateFact& update);
+/// The calls in eager code that lead to an update inside traced functions, each with the way down to it.
+struct EagerCall {
+    Site call;
+    std::vector<Site> chain; ///< Calls from the eager one (first) down to the one whose function holds the update.
+};
+[[nodiscard]] std::vector<EagerCall> eagerCallsOf(Program& program, const UpdateFact& update);
+/// Targets beside an eager call.
+[[nodiscard]] BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call);
+/// The variables of an update belong to these makers of models.
+[[nodiscard]] std::vector<Site> modelsOf(Program& program, const UpdateFact& update);
+
+} // namespace rankwright

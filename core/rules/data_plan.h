@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// How the data and the steps of a program are divided among processes: for each training call, which loop drives it, where the
+// loop's data come from, and which of the ways of rewrites.md (common.data) is right there. Rules ask for the places; nothing here
+// writes text into scripts.
+//
+// Ways, in order of preference:
+//  - elements: shard the dataset where it is made, before shuffle, repeat and batch; equal counts by `take` first;
+//  - endless:  the dataset repeats for ever: shard where it is made, and divide what counts the steps;
+//  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
+//  - slice:    arrays given to fit, or indexed by a loop, are sliced;
+//  - count:    every process draws its own random data: divide what counts the steps.
+// A place where none of these is certain is refused with the reason, or left to the reviewer.
+
+#include "core/rules/program.h"
+
+#include <optional>
+
+namespace rankwright {
+
+struct DataStep {
+    enum class Way : std::uint8_t { elements, endless, batches, sliceArgument, sliceArray, count, take, stepsArgument, unknown };
+    Way way{};
+    Site site;           ///< The call, expression, statement or count that changes.
+    std::string length{};  ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
+    std::string name{};    ///< The variable, for Way::batches.
+    std::vector<Site> parts{};         ///< The arrays of a fit call, for Way::sliceArgument.
+    std::vector<std::string> names{};  ///< The arrays, for Way::sliceArray.
+    std::string reason{};  ///< For Way::unknown.
+    std::string advice{};
+};
+
+class DataPlan {
+  public:
+    explicit DataPlan(Program& program);
+
+    [[nodiscard]] const std::vector<DataStep>& steps() const;
+    [[nodiscard]] const DataStep* at(Site site, DataStep::Way way) const;
+    /// Random numbers in the training loop have to differ between processes (noise, random batches).
+    [[nodiscard]] bool drawsRandomly() const;
+    /// Fewer steps are made per process than by the original (counts were divided or data were).
+    [[nodiscard]] bool shrinksSteps() const;
+    /// Arrays that are sliced: what is computed from their length has shrunk already.
+    [[nodiscard]] bool dependsOnSliced(Site expression) const;
+
+  private:
+    struct Pipeline;
+    void build() const;
+    void planFit(const Indication& training) const;
+    void planLoops() const;
+    void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
+    void planCountLoop(Site loop, const Indication& training) const;
+    [[nodiscard]] Pipeline pipelineOf(Site expression) const;
+    void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    [[nodiscard]] bool onlyTrains(Site source, Site loop) const;
+    [[nodiscard]] std::vector<Site> loopsOf(Site call) const;
+    [[nodiscard]] Site iterableOf(Site loop) const;
+    [[nodiscard]] bool isCount(Site iterable) const;
+    [[nodiscard]] Site countOf(Site range) const;
+    [[nodiscard]] bool usedAfter(Site loop) const;
+    [[nodiscard]] std::string lengthOf(Site source) const;
+    [[nodiscard]] bool sliceArrays(Site loop) const;
+    void add(DataStep step) const;
+
+    Program& m_program;
+    mutable bool m_built{};
+    mutable std::vector<DataStep> m_steps;
+    mutable bool m_random{};
+    mutable std::set<std::pair<FileId, std::string>> m_sliced;
+};
+
+} // namespace rankwright

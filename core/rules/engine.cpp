@@ -1,0 +1,494 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/engine.h"
+
+#include "core/rules/data_plan.h"
+#include "core/rules/predicates.h"
+#include "core/rules/render.h"
+#include "core/rules/rule_info.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+struct Candidate {
+    const Row* row{};
+    int order{};
+    RuleMatch match;
+    Site root;
+};
+
+struct RowPlace {
+    const Row* row;
+    int order;
+    bool prologue;
+    std::vector<const PredicateEntry*> predicates;
+};
+
+/// The rows of all tables with their compiled query.
+struct Compiled {
+    std::optional<Query> query;
+    std::vector<RowPlace> rows;
+    std::string error;
+};
+
+const Compiled& compiled()
+{
+    static const Compiled result = [] {
+        Compiled all;
+        std::vector<std::string_view> patterns;
+        for (const Table& table : ruleTables()) {
+            for (const Row& row : table.rows) {
+                all.rows.push_back({&row, static_cast<int>(all.rows.size()), table.name == "prologue", {}});
+                patterns.push_back(row.match);
+            }
+        }
+        Query::Loading loading = Query::compile(patterns);
+        all.error = loading.error;
+        all.query = std::move(loading.query);
+        for (std::uint32_t number = 0; all.query && number < all.rows.size(); ++number) {
+            for (const Predicate& predicate : all.query->predicates(number)) {
+                all.rows[number].predicates.push_back(findPredicate(predicate.name));
+            }
+        }
+        return all;
+    }();
+    return result;
+}
+
+class Planner {
+  public:
+    Planner(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
+        : m_program(facts, entry, verdict, options), m_verdict(verdict)
+    {
+    }
+
+    PlannedSteps run()
+    {
+        if (!compiled().query) {
+            m_result.refusals.push_back({"program", {m_program.entry(), {}}, "the tables of rules are broken: " + compiled().error, "Please report this.", true});
+            return std::move(m_result);
+        }
+        if (const std::string reason = unsupported(); !reason.empty()) {
+            m_result.refusals.push_back({"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
+                                         "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
+            return std::move(m_result);
+        }
+        collect(false);
+        if (!m_candidates.empty()) {
+            chooseNames();
+            collect(true);
+        }
+        for (const Candidate& candidate : m_candidates) {
+            make(candidate);
+        }
+        addNeeds();
+        checkWhole();
+        sortSteps();
+        return std::move(m_result);
+    }
+
+  private:
+    [[nodiscard]] std::string unsupported() const
+    {
+        const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
+        const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
+        if (m_program.trainsBy(Pattern::estimator)) {
+            return "the program trains an Estimator, for which there are no rules yet";
+        }
+        return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
+    }
+
+    void collect(bool prologue)
+    {
+        const Compiled& all = compiled();
+        for (const FileId file : m_program.files()) {
+            all.query->run(m_program.analysis().sources().tree(file), [&](const Match& found) {
+                const RowPlace& place = all.rows[found.pattern];
+                if (place.prologue != prologue) {
+                    return;
+                }
+                const Site root{file, found.root.index()};
+                if (!prologue && !m_program.runs(root)) {
+                    return;
+                }
+                RuleMatch match;
+                match.file = file;
+                for (const auto& [name, node] : found.captures) {
+                    match.captures[std::string{name}] = {file, node.index()};
+                }
+                evaluate(place, found.pattern, std::move(match), root);
+            });
+        }
+    }
+
+    void evaluate(const RowPlace& place, std::uint32_t number, RuleMatch first, Site root)
+    {
+        std::vector<RuleMatch> matches;
+        matches.push_back(std::move(first));
+        const std::vector<Predicate>& predicates = compiled().query->predicates(number);
+        for (std::size_t at = 0; at < predicates.size() && !matches.empty(); ++at) {
+            std::vector<RuleMatch> next;
+            for (RuleMatch& match : matches) {
+                std::vector<RuleMatch> kept = place.predicates[at]->evaluate(m_program, std::move(match), predicates[at].arguments);
+                std::ranges::move(kept, std::back_inserter(next));
+            }
+            matches = std::move(next);
+        }
+        for (RuleMatch& match : matches) {
+            // The first row of an id that claims a place has it.
+            const bool claimed = std::ranges::any_of(m_candidates, [&](const Candidate& candidate) {
+                return candidate.row->id == place.row->id && candidate.root == root && candidate.row != place.row;
+            });
+            if (!claimed) {
+                m_candidates.push_back({place.row, place.order, std::move(match), root});
+            }
+        }
+    }
+
+    void chooseNames()
+    {
+        const auto scan = [&](FileId file, const std::vector<EditTemplate>& edits, const RuleMatch& match) {
+            TargetModules& modules = m_program.targets[file];
+            for (const EditTemplate& edit : edits) {
+                modules.scan(edit.text);
+                modules.scan(edit.more);
+            }
+            for (const auto& [name, text] : match.texts) {
+                // A bound text counts only where a template asks for it.
+                for (const EditTemplate& edit : edits) {
+                    if (edit.text.find("{" + name + "}") != std::string_view::npos) {
+                        modules.scan(text);
+                    }
+                }
+            }
+            for (const auto& [name, list] : match.lists) {
+                for (const std::string& text : list) {
+                    modules.scan(text);
+                }
+            }
+        };
+        bool any = false;
+        for (const Candidate& candidate : m_candidates) {
+            if (!candidate.row->refuse.empty()) {
+                continue;
+            }
+            const bool edits = !candidate.row->edits.empty();
+            any = any || edits;
+            if (edits) {
+                scan(candidate.match.file, candidate.row->edits, candidate.match);
+            }
+            for (const ChoiceTemplate& choice : candidate.row->choices) {
+                if (!choice.edits.empty()) {
+                    scan(candidate.match.file, choice.edits, candidate.match);
+                }
+            }
+        }
+        std::erase_if(m_program.targets, [](const auto& entry) {
+            const TargetModules& modules = entry.second;
+            return !modules.generic && !modules.tensorflow && !modules.keras && !modules.library;
+        });
+        if (any) {
+            TargetModules& entry = m_program.targets[m_program.entry()];
+            entry.generic = true;
+            entry.library = entry.library || m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
+        }
+    }
+
+    [[nodiscard]] Place placeOf(Site site) const { return {site.file, m_program.node(site).range()}; }
+
+    [[nodiscard]] std::string idOf(std::string_view rule, Place place)
+    {
+        const SourceFile& file = m_program.analysis().sources().file(place.file);
+        const Position position = file.tree.text().position(place.range.begin);
+        const std::string id = std::string{rule} + "@" + file.path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+        const int number = ++m_ids[id];
+        return number == 1 ? id : id + "#" + std::to_string(number);
+    }
+
+    void refuse(const Candidate& candidate, const Renderer& renderer, const std::string& reason, std::string_view advice)
+    {
+        m_result.refusals.push_back({std::string{candidate.row->id}, placeOf(candidate.root), reason, renderer.fill(advice, candidate.match), candidate.row->essential});
+    }
+
+    void make(const Candidate& candidate)
+    {
+        const Row& row = *candidate.row;
+        const FileId file = candidate.match.file;
+        const TargetNames names = m_program.targetNames(file);
+        const Renderer renderer(m_program, names, file, candidate.order);
+        if (!row.refuse.empty()) {
+            refuse(candidate, renderer, renderer.fill(row.refuse, candidate.match), row.advice);
+            return;
+        }
+        Step step;
+        step.rule = row.id;
+        step.risk = row.risk;
+        step.title = renderer.fill(row.title, candidate.match);
+        step.why = renderer.fill(row.why, candidate.match);
+        step.doc = row.doc;
+        step.assumption = row.assumption;
+        step.kind = row.kind;
+        step.essential = row.essential;
+        step.place = placeOf(candidate.root);
+        if (m_program.node(candidate.root).is(Kind::module)) {
+            const Node anchor = importAnchor(m_program, file);
+            step.place.range = anchor ? anchor.range() : Range{};
+        }
+        Rendering rendering = renderer.render(row.edits, candidate.match);
+        for (const ChoiceTemplate& choice : row.choices) {
+            Rendering chosen = renderer.render(choice.edits, candidate.match);
+            rendering.reason = rendering.reason.empty() ? chosen.reason : rendering.reason;
+            step.choices.push_back({std::string{choice.id}, std::string{choice.text}, std::string{choice.consequence}, std::move(chosen.edits)});
+        }
+        if (!rendering.reason.empty()) {
+            refuse(candidate, renderer, rendering.reason, "Bring the statement to a line of its own and run the analysis again, or change it by hand.");
+            return;
+        }
+        step.edits = std::move(rendering.edits);
+        const std::vector<FileEdit>& checked = step.choices.empty() ? step.edits : step.choices[step.preselected].edits;
+        for (const FileEdit& edit : checked) {
+            if (const auto clash = m_edits[edit.file].add(edit.edit)) {
+                refuse(candidate, renderer, "another step changes the same text", "Make this change by hand.");
+                return;
+            }
+        }
+        step.id = idOf(row.id, step.place);
+        for (const auto& [name, site] : candidate.match.captures) {
+            if (site) {
+                step.captures.push_back({name, placeOf(site)});
+            }
+        }
+        m_made.push_back(&candidate);
+        m_result.steps.push_back(std::move(step));
+    }
+
+    void addNeeds()
+    {
+        const auto idsOf = [&](std::string_view rule, auto&& wanted) {
+            std::vector<std::string> ids;
+            for (std::size_t at = 0; at < m_result.steps.size(); ++at) {
+                if (m_result.steps[at].rule == rule && wanted(at)) {
+                    ids.push_back(m_result.steps[at].id);
+                }
+            }
+            return ids;
+        };
+        for (std::size_t at = 0; at < m_result.steps.size(); ++at) {
+            Step& step = m_result.steps[at];
+            const Candidate& candidate = *m_made[at];
+            std::set<std::string> needs;
+            const auto add = [&](const std::vector<std::string>& ids) {
+                for (const std::string& id : ids) {
+                    if (id != step.id) {
+                        needs.insert(id);
+                    }
+                }
+            };
+            TargetModules modules;
+            const auto scan = [&](const std::vector<EditTemplate>& edits) {
+                for (const EditTemplate& edit : edits) {
+                    modules.scan(edit.text);
+                    modules.scan(edit.more);
+                }
+            };
+            scan(candidate.row->edits);
+            for (const ChoiceTemplate& choice : candidate.row->choices) {
+                scan(choice.edits);
+            }
+            const bool speaks = modules.generic || modules.tensorflow || modules.keras || !candidate.match.lists.empty();
+            if (step.rule != "common.import" && speaks) {
+                add(idsOf("common.import", [&](std::size_t other) { return m_made[other]->match.file == candidate.match.file; }));
+                if (step.rule != "common.init") {
+                    add(idsOf("common.init", [](std::size_t) { return true; }));
+                }
+            }
+            for (const std::string_view rule : candidate.row->needs) {
+                std::vector<std::string> same = idsOf(rule, [&](std::size_t other) { return m_made[other]->root == candidate.root; });
+                if (same.empty()) {
+                    same = idsOf(rule, [&](std::size_t) { return rule != candidate.row->id; });
+                }
+                add(same);
+            }
+            step.needs.assign(needs.begin(), needs.end());
+        }
+    }
+
+    [[nodiscard]] bool has(std::string_view rule, auto&& holds) const
+    {
+        return std::ranges::any_of(m_made, [&](const Candidate* made) { return made->row->id == rule && holds(*made); });
+    }
+
+    /// Never half: what averages and what broadcasts must be there for each training call, or the program is not ready.
+    void checkWhole()
+    {
+        const auto miss = [&](Site site, std::string_view rule, std::string reason) {
+            const bool told = std::ranges::any_of(m_result.refusals, [&](const Refusal& refusal) { return refusal.essential && refusal.rule == rule; });
+            if (!told) {
+                m_result.refusals.push_back({std::string{rule}, placeOf(site), std::move(reason), "Make this change by hand.", true});
+            }
+        };
+        const auto anything = [](const Candidate&) { return true; };
+        for (const Indication* training : m_program.training()) {
+            const auto at = [&](std::string_view capture, Site site) {
+                return [capture, site](const Candidate& made) { return made.match.site(capture) == site; };
+            };
+            switch (training->atom) {
+            case Pattern::gradientTape: {
+                const bool averaged = has("tape.wrap", at("tape", training->site)) || has("tape.minimize", anything);
+                if (!averaged) {
+                    miss(training->site, "tape.wrap", "no rule averages the gradients of this step");
+                }
+                const TapeFact* tape = m_program.facts().tape(training->site);
+                const std::vector<Site> updates = tape == nullptr ? std::vector<Site>{training->training} : tape->updates;
+                for (const Site update : updates) {
+                    if (m_program.runs(update) && !has("tape.broadcast", at("update", update))) {
+                        miss(update, "tape.broadcast", "no rule broadcasts the variables that this step changes");
+                    }
+                }
+                break;
+            }
+            case Pattern::session:
+            case Pattern::monitoredSession: {
+                const RunFact* run = m_program.facts().run(training->training);
+                const std::vector<Site> updates = run == nullptr ? std::vector<Site>{} : run->updates;
+                if (updates.empty()) {
+                    miss(training->site, "session.wrap", "the train op of this session could not be traced to an optimizer");
+                }
+                for (const Site update : updates) {
+                    const UpdateFact* fact = m_program.facts().update(update);
+                    const bool averaged = fact != nullptr && !fact->optimizers.empty() &&
+                                          std::ranges::all_of(fact->optimizers, [&](Site site) { return has("session.wrap", at("site", site)); });
+                    if (!averaged) {
+                        miss(update, "session.wrap", "no rule averages the gradients of this train op");
+                    }
+                }
+                if (training->atom == Pattern::session ? !has("session.broadcast", anything) : !has("monitored.hooks", anything)) {
+                    miss(training->site, training->atom == Pattern::session ? "session.broadcast" : "monitored.hooks",
+                         "no rule broadcasts the first state of this session");
+                }
+                break;
+            }
+            case Pattern::keras: {
+                const FitFact* fit = m_program.facts().fit(training->training);
+                if (!has("keras.wrap", anything) && !has("keras.step_override", anything) && !has("tape.wrap", anything) && !has("keras.load", anything)) {
+                    miss(training->site, "keras.wrap", "the optimizer of this model was not found, so that its gradients are not averaged");
+                }
+                const bool batch = fit != nullptr && fit->role == Role::trainOnBatch;
+                if (batch ? !has("keras.train_on_batch", at("call", training->training)) : !has("keras.callbacks", at("fit", training->training))) {
+                    miss(training->site, batch ? "keras.train_on_batch" : "keras.callbacks", "no rule broadcasts the first state of this model");
+                }
+                break;
+            }
+            default:
+                break;
+            }
+        }
+        if (!m_result.steps.empty() && !has("common.init", anything)) {
+            m_result.refusals.push_back({"common.init", {m_program.entry(), {}}, "the script has no import at module level behind which Horovod could be started",
+                                         "Import TensorFlow at the top of the script.", true});
+        }
+    }
+
+    void sortSteps()
+    {
+        std::ranges::stable_sort(m_result.steps, [&](const Step& a, const Step& b) {
+            const auto key = [&](const Step& step) {
+                const bool entry = step.place.file == m_program.entry();
+                const int prologue = step.rule == "common.import" ? 0 : step.rule == "common.init" ? 1 : 2;
+                return std::tuple{!entry, step.place.file, prologue == 2 ? 1 : 0, step.place.range.begin, prologue};
+            };
+            return key(a) < key(b);
+        });
+        std::ranges::stable_sort(m_result.refusals, {}, [](const Refusal& refusal) { return refusal.place; });
+    }
+
+    Program m_program;
+    const Verdict& m_verdict;
+    PlannedSteps m_result;
+    std::vector<Candidate> m_candidates;
+    std::vector<const Candidate*> m_made;
+    std::map<FileId, EditSet> m_edits;
+    std::map<std::string, int> m_ids;
+};
+
+std::string describe(const EditTemplate& edit)
+{
+    constexpr std::array names{"before", "after", "wrap", "operand", "conditional", "replace", "lineBefore", "lineAfter", "argument",
+                               "splitList", "firstElement", "guard", "removeStatement", "prologue"};
+    std::string text = std::string{names[static_cast<std::size_t>(edit.op)]} + "(@" + std::string{edit.capture};
+    for (const std::string_view part : {edit.text, edit.more}) {
+        if (!part.empty()) {
+            text += ", \"" + std::string{part} + "\"";
+        }
+    }
+    return text + ")";
+}
+
+} // namespace
+
+PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
+{
+    return Planner(facts, entry, verdict, options).run();
+}
+
+std::vector<std::string> tableErrors()
+{
+    std::vector<std::string> errors;
+    const Compiled& all = compiled();
+    if (!all.query) {
+        return {all.error};
+    }
+    for (std::uint32_t number = 0; number < all.rows.size(); ++number) {
+        const RowPlace& place = all.rows[number];
+        for (std::size_t at = 0; at < place.predicates.size(); ++at) {
+            if (place.predicates[at] == nullptr) {
+                errors.push_back(std::string{place.row->id} + ": there is no predicate " + all.query->predicates(number)[at].name);
+            }
+        }
+        if (place.row->title.empty() || place.row->why.empty()) {
+            errors.push_back(std::string{place.row->id} + ": a row needs a title and a reason");
+        }
+        if (place.row->refuse.empty() && place.row->doc.empty()) {
+            errors.push_back(std::string{place.row->id} + ": a row that edits needs its documentation");
+        }
+        if (place.row->risk == Risk::check && place.row->assumption.empty()) {
+            errors.push_back(std::string{place.row->id} + ": a step to check needs its assumption");
+        }
+    }
+    return errors;
+}
+
+std::vector<RuleInfo> ruleInfos()
+{
+    std::vector<RuleInfo> infos;
+    for (const Table& table : ruleTables()) {
+        for (const Row& row : table.rows) {
+            RuleInfo info;
+            info.id = row.id;
+            info.table = table.name;
+            info.paper = row.paper;
+            info.match = row.match;
+            for (const EditTemplate& edit : row.edits) {
+                info.edits.push_back(describe(edit));
+            }
+            for (const ChoiceTemplate& choice : row.choices) {
+                for (const EditTemplate& edit : choice.edits) {
+                    info.edits.push_back(std::string{choice.id} + ": " + describe(edit));
+                }
+            }
+            info.needs.assign(row.needs.begin(), row.needs.end());
+            info.risk = !row.refuse.empty() ? "refused" : row.risk == Risk::safe ? "safe" : row.risk == Risk::check ? "check" : "your decision";
+            info.title = row.title;
+            info.why = row.why;
+            info.assumption = !row.refuse.empty() ? row.advice : row.assumption;
+            info.doc = row.doc;
+            infos.push_back(std::move(info));
+        }
+    }
+    return infos;
+}
+
+} // namespace rankwright

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Runs the tables over one program: matches to steps and refusals. The only place where rows become edits.
+
+#include "core/patterns/facts.h"
+#include "core/patterns/verdict.h"
+#include "core/rules/options.h"
+#include "core/rules/row.h"
+#include "core/rules/step.h"
+
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+struct PlannedSteps {
+    std::vector<Step> steps; ///< In the order in which they are shown.
+    std::vector<Refusal> refusals;
+};
+
+/// The steps of the program that `entry` starts.
+[[nodiscard]] PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
+
+/// What is wrong with a table: a query that does not compile, a predicate that does not exist, a capture that nothing binds. Empty when
+/// all is well; a test asserts that it is.
+[[nodiscard]] std::vector<std::string> tableErrors();
+
+} // namespace rankwright

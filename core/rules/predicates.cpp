@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates that all tables use.
+
+#include "core/rules/predicates.h"
+
+#include "core/rules/data_plan.h"
+#include "core/rules/render.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+constexpr std::array roleNames{
+    std::pair{std::string_view{"tape"}, Role::tape},
+    std::pair{std::string_view{"gradient"}, Role::gradient},
+    std::pair{std::string_view{"optimizer"}, Role::optimizer},
+    std::pair{std::string_view{"graph-gradients"}, Role::graphGradients},
+    std::pair{std::string_view{"compile"}, Role::compile},
+    std::pair{std::string_view{"fit"}, Role::fit},
+    std::pair{std::string_view{"fit-generator"}, Role::fitGenerator},
+    std::pair{std::string_view{"train-on-batch"}, Role::trainOnBatch},
+    std::pair{std::string_view{"evaluate"}, Role::evaluate},
+    std::pair{std::string_view{"save"}, Role::save},
+    std::pair{std::string_view{"load-model"}, Role::loadModel},
+    std::pair{std::string_view{"load-weights"}, Role::loadWeights},
+    std::pair{std::string_view{"session"}, Role::session},
+    std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
+    std::pair{std::string_view{"config-proto"}, Role::configProto},
+    std::pair{std::string_view{"stop-hook"}, Role::stopHook},
+    std::pair{std::string_view{"seed"}, Role::seed},
+    std::pair{std::string_view{"summary-writer"}, Role::summaryWriter},
+    std::pair{std::string_view{"pin-devices"}, Role::pinDevices},
+    std::pair{std::string_view{"eager-on"}, Role::eagerOn},
+    std::pair{std::string_view{"graph-mode"}, Role::v2Off},
+    std::pair{std::string_view{"schedule"}, Role::schedule},
+    std::pair{std::string_view{"decay"}, Role::decay},
+};
+
+Matches role(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Role found = program.facts().roles().of(at(match, arguments, 0));
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
+        const auto row = std::ranges::find(roleNames, std::string_view{argument.text}, [](const auto& pair) { return pair.first; });
+        return row != roleNames.end() && row->second == found;
+    });
+    return keepIf(holds, std::move(match));
+}
+
+Matches trainsBy(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool holds = std::ranges::any_of(arguments, [&](const Predicate::Argument& argument) {
+        return std::ranges::any_of(allPatterns, [&](Pattern pattern) { return spelling(pattern) == argument.text && program.trainsBy(pattern); });
+    });
+    return keepIf(holds, std::move(match));
+}
+
+Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(program.isTrainingCall(at(match, arguments, 0)), std::move(match));
+}
+
+/// (#argument? @call name position @value)
+Matches argument(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    int position = -1;
+    const std::string& digits = arguments[2].text;
+    std::from_chars(digits.data(), digits.data() + digits.size(), position);
+    const Argument given = Analysis::argument(program.node(call), arguments[1].text, position);
+    if (!given) {
+        return {};
+    }
+    match.captures[arguments[3].text] = {call.file, given.value.index()};
+    return keep(std::move(match));
+}
+
+Matches noArgument(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    int position = -1;
+    const std::string& digits = arguments[2].text;
+    std::from_chars(digits.data(), digits.data() + digits.size(), position);
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return {}; // It may be in there.
+        }
+    }
+    return keepIf(!Analysis::argument(program.node(call), arguments[1].text, position), std::move(match));
+}
+
+Matches isNone(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(program.node(at(match, arguments, 0)).is(Kind::none), std::move(match));
+}
+
+Matches isSomething(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(!program.node(at(match, arguments, 0)).is(Kind::none), std::move(match));
+}
+
+/// (#is? @node kind ...): the syntactic kind of an argument that another predicate bound.
+Matches is(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::string_view kind = spelling(program.node(at(match, arguments, 0)).kind());
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == kind; });
+    return keepIf(holds, std::move(match));
+}
+
+Matches isNot(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool holds = !is(program, match, arguments).empty();
+    return keepIf(!holds, std::move(match));
+}
+
+Matches equals(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::string text = program.text(at(match, arguments, 0));
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == text; });
+    return keepIf(holds, std::move(match));
+}
+
+Matches differs(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool holds = !equals(program, match, arguments).empty();
+    return keepIf(!holds, std::move(match));
+}
+
+Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
+{
+    const DataStep* step = program.data().at(at(match, arguments, 0), way);
+    if (step == nullptr) {
+        return {};
+    }
+    match.texts["length"] = step->length;
+    match.texts["name"] = step->name;
+    match.texts["reason"] = step->reason;
+    match.texts["advice"] = step->advice;
+    if (!step->parts.empty()) {
+        match.groups["arrays"] = step->parts;
+    }
+    for (const std::string& name : step->names) {
+        match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name + ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
+    }
+    return keep(std::move(match));
+}
+
+/// (#data? @node way): the data plan divides the work here, in this way.
+Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    constexpr std::array ways{
+        std::pair{std::string_view{"elements"}, DataStep::Way::elements},
+        std::pair{std::string_view{"endless"}, DataStep::Way::endless},
+        std::pair{std::string_view{"batches"}, DataStep::Way::batches},
+        std::pair{std::string_view{"arguments"}, DataStep::Way::sliceArgument},
+        std::pair{std::string_view{"arrays"}, DataStep::Way::sliceArray},
+        std::pair{std::string_view{"count"}, DataStep::Way::count},
+        std::pair{std::string_view{"take"}, DataStep::Way::take},
+        std::pair{std::string_view{"steps"}, DataStep::Way::stepsArgument},
+        std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
+    };
+    const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });
+    return way == ways.end() ? Matches{} : dataWay(program, std::move(match), arguments, way->second);
+}
+
+Matches randomData(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.data().drawsRandomly(), std::move(match));
+}
+
+Matches shrinks(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(program.data().shrinksSteps() && !program.data().dependsOnSliced(at(match, arguments, 0)), std::move(match));
+}
+
+/// (#option? rate linear ...)
+Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Options& options = program.options();
+    std::string_view value;
+    if (arguments[0].text == "rate") {
+        constexpr std::array names{"linear", "sqrt", "none", "warmup"};
+        value = names[static_cast<std::size_t>(options.rate)];
+    } else if (arguments[0].text == "output") {
+        value = options.output == OutputPolicy::guard ? "guard" : "leave";
+    } else if (arguments[0].text == "average-metrics") {
+        value = options.averageMetrics ? "on" : "off";
+    }
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == value; });
+    return keepIf(holds, std::move(match));
+}
+
+/// (#environment? @assignment NAME): the statement sets os.environ[NAME] to a list of devices.
+Matches environment(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site assignment = at(match, arguments, 0);
+    const Node left = program.node(assignment).child(Field::left);
+    const Node key = left.child(Field::subscript);
+    const Node value = program.node(assignment).child(Field::right);
+    if (!left.is(Kind::subscript) || key.text().find(arguments[1].text) == std::string_view::npos || !value.is(Kind::string)) {
+        return {};
+    }
+    bool environ = false;
+    for (const Value& each : ValueSet{program.analysis().values({assignment.file, left.child(Field::value).index()})}) {
+        environ = environ || (each.kind == Value::Kind::library && each.name == "os.environ");
+    }
+    std::string devices{value.text()};
+    std::erase_if(devices, [](char c) { return c == '"' || c == '\'' || c == ' '; });
+    return keepIf(environ && !devices.empty() && devices != "-1", std::move(match));
+}
+
+/// (#on-device? @call @device): the argument of tf.device is a string constant with the number of a GPU other than 0.
+Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const Node given = program.node(call).child(Field::arguments).firstChild();
+    if (std::ranges::find(names, "tensorflow.device") == names.end() || !given.is(Kind::string)) {
+        return {};
+    }
+    const std::string text{given.text()};
+    std::size_t digits = std::string::npos;
+    for (const std::string_view prefix : {"gpu:", "GPU:"}) {
+        const std::size_t found = text.find(prefix);
+        digits = found != std::string::npos ? found + prefix.size() : digits;
+    }
+    if (digits == std::string::npos || text[digits] == '0' || text[digits] < '1' || text[digits] > '9') {
+        return {};
+    }
+    std::size_t end = digits;
+    while (end < text.size() && text[end] >= '0' && text[end] <= '9') {
+        ++end;
+    }
+    match.captures[arguments[1].text] = {call.file, given.index()};
+    match.texts["device"] = text.substr(0, digits) + "0" + text.substr(end);
+    return keep(std::move(match));
+}
+
+/// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
+Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
+{
+    const auto found = program.targets.find(match.file);
+    const Node anchor = importAnchor(program, match.file);
+    if (found == program.targets.end() || !anchor) {
+        return {};
+    }
+    const TargetNames names = program.targetNames(match.file);
+    std::vector<std::string>& imports = match.lists["imports"];
+    if (found->second.library && program.moduleName(match.file, "tensorflow").empty()) {
+        imports.push_back("import tensorflow as " + names.library);
+    }
+    if (!names.tensorflow.empty()) {
+        imports.push_back("import horovod.tensorflow as " + names.tensorflow);
+    }
+    if (!names.keras.empty()) {
+        // Stand-alone Keras has a module of its own.
+        const bool alone = program.moduleName(match.file, "tensorflow").empty() && anchor.text().find("tensorflow") == std::string_view::npos &&
+                           anchor.text().find("keras") != std::string_view::npos && !found->second.library;
+        imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
+    }
+    match.captures["anchor"] = {match.file, anchor.index()};
+    return keep(std::move(match));
+}
+
+/// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
+Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
+{
+    match.texts["gpus"] = program.freeName(match.file, "gpus");
+    match.texts["gpu"] = program.freeName(match.file, "gpu");
+    return keepIf(program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras), std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"role?", role, "The call plays one of these roles in training."},
+    PredicateEntry{"trains-by?", trainsBy, "The program trains by one of these patterns."},
+    PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
+    PredicateEntry{"argument?", argument, "The call gives this parameter (name, position); binds its value."},
+    PredicateEntry{"no-argument?", noArgument, "The call does not give this parameter, and no * or ** may hide it."},
+    PredicateEntry{"none?", isNone, "The node is None."},
+    PredicateEntry{"some?", isSomething, "The node is not None."},
+    PredicateEntry{"is?", is, "The node has one of these syntactic kinds."},
+    PredicateEntry{"is-not?", isNot, "The node has none of these syntactic kinds."},
+    PredicateEntry{"equals?", equals, "The node is spelled so (constants only)."},
+    PredicateEntry{"differs?", differs, "The node is not spelled so (constants only)."},
+    PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice."},
+    PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process."},
+    PredicateEntry{"steps-shrink?", shrinks, "Each process makes fewer steps than the original, and the expression does not follow by itself."},
+    PredicateEntry{"option?", option, "The option has one of these values."},
+    PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
+    PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
+    PredicateEntry{"on-device?", onDevice, "tf.device with the number of a GPU other than 0; binds the string and its replacement."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> commonPredicates() { return entries; }
+
+const PredicateEntry* findPredicate(std::string_view name)
+{
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(), outputPredicates()}) {
+        for (const PredicateEntry& entry : table) {
+            if (entry.name.substr(0, entry.name.size() - 1) == name) {
+                return &entry;
+            }
+        }
+    }
+    return nullptr;
+}
+
+} // namespace rankwright

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about fit: its arguments, its callbacks, files of models.
+
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+struct Slot {
+    Role role;
+    std::string_view name;
+    int position;
+};
+
+constexpr std::array slots{
+    Slot{Role::fit, "callbacks", 5},          Slot{Role::fit, "verbose", 4},          Slot{Role::fitGenerator, "callbacks", 4},
+    Slot{Role::fitGenerator, "verbose", 3},   Slot{Role::evaluate, "verbose", 3},     Slot{Role::fit, "steps_per_epoch", 11},
+    Slot{Role::fitGenerator, "steps_per_epoch", 1},
+};
+
+const Slot* slotOf(Program& program, Site call, std::string_view name)
+{
+    const Role role = program.facts().roles().of(call);
+    const auto found = std::ranges::find_if(slots, [&](const Slot& slot) { return slot.role == role && slot.name == name; });
+    return found == slots.end() ? nullptr : &*found;
+}
+
+/// (#fit-slot? @call name @value)
+Matches fitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* slot = slotOf(program, call, arguments[1].text);
+    const Argument given = slot == nullptr ? Argument{} : Analysis::argument(program.node(call), slot->name, slot->position);
+    if (!given) {
+        return {};
+    }
+    match.captures[arguments[2].text] = {call.file, given.value.index()};
+    return keep(std::move(match));
+}
+
+/// (#no-fit-slot? @call name)
+Matches noFitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* slot = slotOf(program, call, arguments[1].text);
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return {};
+        }
+    }
+    return keepIf(slot != nullptr && !Analysis::argument(program.node(call), slot->name, slot->position), std::move(match));
+}
+
+enum class Where : std::uint8_t { everyRank, rankZero, unknown };
+
+/// What a callback of the project does in its methods: only output, or more.
+Where ownCallback(Program& program, Site definition)
+{
+    Facts& facts = program.facts();
+    const Sources& sources = program.analysis().sources();
+    const Node whole = program.node(definition);
+    bool output = false;
+    for (const NodeIndex index : sources.index(definition.file).calls()) {
+        const Site call{definition.file, index};
+        if (!whole.contains(program.node(call))) {
+            continue;
+        }
+        for (const std::string& name : program.analysis().libraryCallees(call)) {
+            const Effect effect = program.analysis().library().effectOf(name);
+            output = output || effect == Effect::print || effect == Effect::write || effect == Effect::show;
+        }
+        if (program.reachesTraining(call) && !facts.roles().is(call, Role::evaluate)) {
+            return Where::unknown;
+        }
+    }
+    // Whatever it sets on the model decides about the training.
+    const FileIndex& index = sources.index(definition.file);
+    for (const std::string_view name : {"stop_training", "learning_rate", "lr"}) {
+        for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
+            if (whole.contains(program.node({definition.file, store.node}))) {
+                return Where::everyRank;
+            }
+        }
+    }
+    return output ? Where::rankZero : Where::everyRank;
+}
+
+Where placeOf(Program& program, Site element)
+{
+    constexpr std::array rankZero{"ModelCheckpoint", "TensorBoard", "CSVLogger", "RemoteMonitor", "ProgbarLogger"};
+    const ValueSet& values = program.analysis().values(element);
+    if (values.empty()) {
+        return Where::unknown;
+    }
+    Where where = Where::unknown;
+    for (const Value& value : ValueSet{values}) {
+        if (value.kind == Value::Kind::libraryInstance) {
+            const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
+            if (name == "LambdaCallback") {
+                return Where::unknown;
+            }
+            where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;
+        } else if (value.kind == Value::Kind::instance) {
+            where = ownCallback(program, value.type);
+        } else if (value.kind == Value::Kind::libraryResult) {
+            where = value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") || value.name.starts_with("tqdm.") ? Where::rankZero : Where::unknown;
+        } else {
+            return Where::unknown;
+        }
+    }
+    return where;
+}
+
+/// (#callback-list? @list none|all|tail|mixed|unknown): which elements of a list of callbacks belong to rank 0 only. Binds @first for
+/// a tail, every and zero (texts) for a mixture.
+Matches callbackList(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site list = at(match, arguments, 0);
+    const Node node = program.node(list);
+    if (!node.is(Kind::list)) {
+        return {};
+    }
+    std::vector<Node> every;
+    std::vector<Node> zero;
+    std::string form = "none";
+    for (Node element = node.firstChild(); element; element = element.nextSibling()) {
+        const Where where = element.is(Kind::list_splat) ? Where::unknown : placeOf(program, {list.file, element.index()});
+        if (where == Where::unknown) {
+            form = "unknown";
+            break;
+        }
+        if (where == Where::rankZero) {
+            if (zero.empty()) {
+                match.captures["first"] = {list.file, element.index()};
+            }
+            zero.push_back(element);
+            form = every.empty() ? "all" : "tail";
+        } else {
+            every.push_back(element);
+        }
+    }
+    if (form != "unknown" && !zero.empty()) {
+        const bool tail = every.empty() || every.back().range().begin < zero.front().range().begin;
+        form = !tail ? "mixed" : every.empty() ? "all" : "tail";
+        const auto joined = [](const std::vector<Node>& nodes) {
+            std::string text;
+            for (const Node each : nodes) {
+                text += (text.empty() ? "" : ", ") + std::string{each.text()};
+            }
+            return text;
+        };
+        match.texts["every"] = joined(every);
+        match.texts["zero"] = joined(zero);
+    }
+    return keepIf(form == arguments[1].text, std::move(match));
+}
+
+/// Lists that a variable given as callbacks may be.
+std::vector<Site> listsOf(Program& program, Site expression)
+{
+    std::vector<Site> lists;
+    for (const Value& value : ValueSet{program.analysis().values(expression)}) {
+        if (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::list)) {
+            lists.push_back(value.site);
+        }
+    }
+    return lists;
+}
+
+/// The variable's list is known, with all its elements.
+bool knownVariable(Program& program, Site expression)
+{
+    const ValueSet values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        if (value.kind != Value::Kind::literal) {
+            return false;
+        }
+        const Node node = program.node(value.site);
+        if (node.is(Kind::none)) {
+            return true;
+        }
+        if (!node.is(Kind::list)) {
+            return false;
+        }
+        for (Node element = node.firstChild(); element; element = element.nextSibling()) {
+            if (placeOf(program, {value.site.file, element.index()}) == Where::unknown) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+
+/// (#callback-variable? @value known|unknown)
+Matches callbackVariable(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site value = at(match, arguments, 0);
+    if (program.node(value).is(Kind::list) || program.node(value).is(Kind::none)) {
+        return {};
+    }
+    return keepIf(knownVariable(program, value) == (arguments[1].text == "known"), std::move(match));
+}
+
+bool isCallbackList(Program& program, Site list)
+{
+    return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Slot* slot = program.runs(fit.call) ? slotOf(program, fit.call, "callbacks") : nullptr;
+        if (slot == nullptr) {
+            return false;
+        }
+        const Argument given = Analysis::argument(program.node(fit.call), "callbacks", slot->position);
+        if (!given || given.value.is(Kind::list)) {
+            return false;
+        }
+        const std::vector<Site> lists = listsOf(program, {fit.call.file, given.value.index()});
+        return std::ranges::find(lists, list) != lists.end();
+    });
+}
+
+/// (#callbacks-of-variable? @list): a list that a variable hands to fit; binds the rank-0 elements as @zero.
+Matches callbacksOfVariable(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site list = at(match, arguments, 0);
+    if (!isCallbackList(program, list)) {
+        return {};
+    }
+    for (Node element = program.node(list).firstChild(); element; element = element.nextSibling()) {
+        if (placeOf(program, {list.file, element.index()}) == Where::rankZero) {
+            match.groups["zero"].push_back({list.file, element.index()});
+        }
+    }
+    const bool any = !match.groups["zero"].empty();
+    return keepIf(any, std::move(match));
+}
+
+/// (#appends-callback? @call): appends a rank-0 callback to a list that goes to fit.
+Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node callee = program.node(call).child(Field::function);
+    if (callee.child(Field::attribute).text() != "append") {
+        return {};
+    }
+    const std::vector<Site> lists = listsOf(program, {call.file, callee.child(Field::object).index()});
+    const Node element = program.node(call).child(Field::arguments).firstChild();
+    const bool holds = std::ranges::any_of(lists, [&](Site list) { return isCallbackList(program, list); });
+    return keepIf(holds && placeOf(program, {call.file, element.index()}) == Where::rankZero, std::move(match));
+}
+
+/// (#fit? @call): a fit of this program.
+Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const FitFact* fact = program.facts().fit(call);
+    return keepIf(fact != nullptr && program.runs(call) && fact->role != Role::trainOnBatch, std::move(match));
+}
+
+/// (#graph-mode?): the script turns eager execution off.
+Matches graphMode(Program& program, RuleMatch match, PredicateArguments)
+{
+    const std::vector<Site>& off = program.facts().calls(Role::v2Off);
+    return keepIf(std::ranges::any_of(off, [&](Site call) { return program.runs(call); }), std::move(match));
+}
+
+/// (#train-on-batch? @call): binds model.
+Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Node statement = program.node(program.statementOf(call));
+    const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment)) &&
+                        (object.is(Kind::identifier) || object.is(Kind::attribute));
+    match.texts["model"] = std::string{object.text()};
+    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, std::move(match));
+}
+
+bool endsWithKeras(Program& program, Site expression)
+{
+    bool keras = false;
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::string)) {
+            const std::string_view text = node.text();
+            keras = keras || text.find(".keras") != std::string_view::npos;
+        }
+        return !node.is(Kind::call) || !keras;
+    });
+    return keras;
+}
+
+/// (#keras-file? @value): a path that ends with .keras.
+Matches kerasFile(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(endsWithKeras(program, at(match, arguments, 0)), std::move(match));
+}
+
+Matches noKerasFile(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(!endsWithKeras(program, at(match, arguments, 0)), std::move(match));
+}
+
+/// (#loaded? @call trained|used): a loaded model that is trained on without another compile, or one that is not trained.
+Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    bool trained = false;
+    bool compiled = false;
+    for (const FitFact& fit : program.facts().fits()) {
+        const Node object = program.node(fit.call).child(Field::function).child(Field::object);
+        for (const Value& value : ValueSet{program.analysis().values({fit.call.file, object.index()})}) {
+            if (value.site == call && program.runs(fit.call)) {
+                trained = true;
+                compiled = compiled || !fit.compiles.empty();
+            }
+        }
+    }
+    const std::string& wanted = arguments[1].text;
+    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained), std::move(match));
+}
+
+/// (#saves-keras-files?): a model that was compiled with a wrapped optimizer is saved as .keras.
+Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
+{
+    Facts& facts = program.facts();
+    for (const Site call : facts.calls(Role::save)) {
+        const Argument path = Analysis::argument(program.node(call), "filepath", 0);
+        if (path && program.runs(call) && endsWithKeras(program, {call.file, path.value.index()})) {
+            return keep(std::move(match));
+        }
+    }
+    for (const Site call : facts.calls(Role::callback)) {
+        const Argument path = Analysis::argument(program.node(call), "filepath", 0);
+        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        if (path && std::ranges::find(names, "tensorflow.keras.callbacks.ModelCheckpoint") != names.end() &&
+            endsWithKeras(program, {call.file, path.value.index()})) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#fitted-models?): some model is trained by fit in this program.
+Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.trainsBy(Pattern::keras), std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"fit?", fit, "A fit or fit_generator of this program."},
+    PredicateEntry{"fit-slot?", fitSlot, "The call gives this parameter; binds its value."},
+    PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},
+    PredicateEntry{"callback-list?", callbackList, "A list of callbacks by which of them belong to rank 0 only."},
+    PredicateEntry{"callback-variable?", callbackVariable, "A variable with callbacks whose elements are known, or not."},
+    PredicateEntry{"callbacks-of-variable?", callbacksOfVariable, "A list that a variable hands to fit; binds the rank-0 elements."},
+    PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
+    PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off."},
+    PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model."},
+    PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
+    PredicateEntry{"no-keras-file?", noKerasFile, "A path that does not end with .keras."},
+    PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
+    PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras."},
+    PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> kerasPredicates() { return entries; }
+
+} // namespace rankwright

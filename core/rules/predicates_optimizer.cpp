@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about optimizers, their rates and their schedules.
+
+#include "core/rules/data_plan.h"
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+struct Named {
+    std::string_view text;
+    std::string_view type;
+};
+
+constexpr std::array optimizerNames{
+    Named{"sgd", "SGD"},         Named{"rmsprop", "RMSprop"}, Named{"adam", "Adam"},   Named{"adamax", "Adamax"}, Named{"nadam", "Nadam"},
+    Named{"adagrad", "Adagrad"}, Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"}, Named{"adamw", "AdamW"},
+};
+
+std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
+
+/// The optimizer updates weights in the program that is rewritten.
+bool trains(Program& program, const OptimizerFact& fact)
+{
+    const bool updates = std::ranges::any_of(fact.updates, [&](Site call) { return program.runs(call); });
+    const bool fits = std::ranges::any_of(fact.compiles, [&](Site compile) {
+        return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+            return program.runs(fit.call) && (fit.compiles.empty() || std::ranges::find(fit.compiles, compile) != fit.compiles.end());
+        });
+    });
+    return updates || fits;
+}
+
+/// The models compiled with it have a train_step that takes gradients from a tape itself.
+bool hasOwnTape(Program& program, const OptimizerFact& fact)
+{
+    for (const Site compile : fact.compiles) {
+        const Site object{compile.file, program.node(compile).child(Field::function).child(Field::object).index()};
+        for (const Value& value : ValueSet{program.analysis().values(object)}) {
+            if (value.kind != Value::Kind::instance) {
+                continue;
+            }
+            const Site step = program.analysis().method(value.type, "train_step");
+            for (const TapeFact& tape : program.facts().tapes()) {
+                if (step && program.analysis().enclosingFunction(tape.tape) == step && !tape.feeding.empty()) {
+                    return std::ranges::any_of(tape.updates, [&](Site update) { return program.facts().roles().is(update, Role::apply); });
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/// (#optimizer? @site graph|fit|minimize): updates weights in that way, and is made by a call.
+Matches optimizer(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    if (fact == nullptr || !fact->isCall || !trains(program, *fact)) {
+        return {};
+    }
+    bool holds = arguments.size() == 1;
+    for (const Predicate::Argument& argument : arguments.subspan(1)) {
+        if (argument.text == "fit") {
+            holds = holds || (!fact->compiles.empty() && !fact->v1 && !hasOwnTape(program, *fact));
+        } else if (argument.text == "v1-fit") {
+            holds = holds || (!fact->compiles.empty() && fact->v1);
+        } else {
+            for (const Site call : fact->updates) {
+                const UpdateFact* update = program.facts().update(call);
+                const bool graph = update->graph;
+                const bool minimize = !graph && update->role == Role::minimize && update->gradients.empty();
+                holds = holds || (argument.text == "graph" && graph) || (argument.text == "minimize" && minimize);
+            }
+        }
+    }
+    return keepIf(holds, std::move(match));
+}
+
+/// (#optimizer-text? @site): a string given to compile; binds type and default rate.
+Matches optimizerText(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const OptimizerFact* fact = program.facts().optimizer(site);
+    const Node node = program.node(site);
+    if (fact == nullptr || !node.is(Kind::string) || !trains(program, *fact)) {
+        return {};
+    }
+    std::string text{node.text()};
+    std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const auto named = std::ranges::find(optimizerNames, std::string_view{text}, &Named::text);
+    if (named == optimizerNames.end()) {
+        return {};
+    }
+    const std::string canonical = "tensorflow.keras.optimizers." + std::string{named->type};
+    const auto entry = program.analysis().library().find(canonical);
+    std::string rate = "0.001";
+    if (entry) {
+        for (const LibraryParameter& parameter : entry->parameters) {
+            if (parameter.name == "learning_rate" && parameter.hasDefault) {
+                rate = parameter.defaultText;
+            }
+        }
+    }
+    match.texts["type"] = named->type;
+    match.texts["default"] = rate;
+    // The name by which this file reaches the optimizers.
+    const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
+    const std::string keras = program.moduleName(site.file, "tensorflow.keras");
+    match.texts["optimizers"] = !optimizers.empty() ? optimizers : !keras.empty() ? keras + ".optimizers" : "{tf}.keras.optimizers";
+    return keep(std::move(match));
+}
+
+/// The rate comes from a schedule or a decay function, which is scaled itself.
+std::vector<Site> schedulesOf(Program& program, Site rate)
+{
+    return program.facts().slicedCalls(rate, {Role::schedule, Role::decay});
+}
+
+bool isScheduleClass(Program& program, Site rate)
+{
+    return program.analysis().mayBeInstance(rate, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+}
+
+/// Position of the learning rate in the constructor of a class; -1 when it is by keyword only.
+int ratePosition(Program& program, std::string_view type)
+{
+    const auto entry = program.analysis().library().find(type);
+    if (!entry) {
+        return 0;
+    }
+    int position = 0;
+    for (const LibraryParameter& parameter : entry->parameters) {
+        if (parameter.form == LibraryParameter::Form::keywordOnly || parameter.form == LibraryParameter::Form::varPositional) {
+            return -1;
+        }
+        if (parameter.name == "learning_rate" || parameter.name == "lr") {
+            return position;
+        }
+        ++position;
+    }
+    return -1;
+}
+
+/// (#rate? @site given|lr @rate): binds the rate that the constructor gets, if it is a number or a tensor.
+Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const OptimizerFact* fact = program.facts().optimizer(site);
+    if (fact == nullptr) {
+        return {};
+    }
+    const Node call = program.node(site);
+    const bool old = arguments[1].text == "lr";
+    // A class of the project: its own constructor decides, through the keyword only.
+    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& value) { return value.kind == Value::Kind::instance; });
+    const Argument given = old ? Analysis::argument(call, "lr", -1)
+                               : Analysis::argument(call, "learning_rate", project ? -1 : ratePosition(program, fact->type));
+    if (!given) {
+        return {};
+    }
+    const Site value{site.file, given.value.index()};
+    if (isScheduleClass(program, value) || !schedulesOf(program, value).empty()) {
+        return {};
+    }
+    match.captures[arguments[2].text] = value;
+    if (given.keyword) {
+        match.captures["keyword"] = {site.file, given.whole.child(Field::name).index()};
+    }
+    return keep(std::move(match));
+}
+
+/// (#default-rate? @site): no rate is given; binds the default of the class.
+Matches defaultRate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const OptimizerFact* fact = program.facts().optimizer(site);
+    if (fact == nullptr) {
+        return {};
+    }
+    const Node call = program.node(site);
+    const Node list = call.child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return {};
+        }
+    }
+    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& value) { return value.kind == Value::Kind::instance; });
+    if (project || Analysis::argument(call, "learning_rate", ratePosition(program, fact->type)) || Analysis::argument(call, "lr", -1)) {
+        return {};
+    }
+    const auto entry = program.analysis().library().find(fact->type);
+    if (!entry) {
+        return {};
+    }
+    for (const LibraryParameter& parameter : entry->parameters) {
+        if (parameter.name == "learning_rate" && parameter.hasDefault && !parameter.defaultText.empty() && parameter.defaultText != "...") {
+            match.texts["default"] = parameter.defaultText;
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains.
+Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    for (const OptimizerFact& fact : program.facts().optimizers()) {
+        if (!fact.isCall || !trains(program, fact)) {
+            continue;
+        }
+        Argument given = Analysis::argument(program.node(fact.site), "learning_rate", ratePosition(program, fact.type));
+        if (!given) {
+            given = Analysis::argument(program.node(fact.site), "lr", -1);
+        }
+        if (!given) {
+            continue;
+        }
+        const std::vector<Site> schedules = schedulesOf(program, {fact.site.file, given.value.index()});
+        if (std::ranges::find(schedules, call) != schedules.end()) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#library-class? @call): made by a class of the library, not of the project.
+Matches libraryClass(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))},
+                                             [](const Value& value) { return value.kind == Value::Kind::instance; });
+    return keepIf(!project, std::move(match));
+}
+
+Matches projectClass(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(libraryClass(program, match, arguments).empty(), std::move(match));
+}
+
+/// (#compile-optimizer? @call unknown|v1|missing)
+Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool fitted = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        return program.runs(fit.call) && std::ranges::find(fit.compiles, call) != fit.compiles.end();
+    });
+    if (!fitted) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    const bool known = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+        if (std::ranges::find(fact.compiles, call) == fact.compiles.end()) {
+            return false;
+        }
+        return fact.isCall || program.node(fact.site).is(Kind::string);
+    });
+    const std::string& wanted = arguments[1].text;
+    return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize."},
+    PredicateEntry{"optimizer-text?", optimizerText, "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
+    PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},
+    PredicateEntry{"default-rate?", defaultRate, "The constructor gets no learning rate; binds the default of its class."},
+    PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
+    PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
+    PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},
+    PredicateEntry{"compile-optimizer?", compileOptimizer, "A compile whose optimizer is missing or could not be found."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> optimizerPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about what only one process may do: print, write, show, ask.
+
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+Effect effectOf(Program& program, Site call)
+{
+    Effect effect = Effect::none;
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const Effect found = program.analysis().library().effectOf(name);
+        if (found != Effect::none) {
+            effect = found;
+        }
+    }
+    return effect;
+}
+
+/// Everything that is called in a node may be left out on the other ranks.
+bool isLocal(Program& program, Site node)
+{
+    const Node whole = program.node(node);
+    for (const NodeIndex index : program.analysis().sources().index(node.file).calls()) {
+        const Site call{node.file, index};
+        if (!whole.contains(program.node(call))) {
+            continue;
+        }
+        if (program.reachesTraining(call)) {
+            return false;
+        }
+        std::vector<Site> open{call};
+        std::set<Site> seen;
+        while (!open.empty()) {
+            const Site here = open.back();
+            open.pop_back();
+            if (!seen.insert(here).second) {
+                continue;
+            }
+            const Effect effect = effectOf(program, here);
+            for (const std::string& name : program.analysis().libraryCallees(here)) {
+                if (name == "builtins.next") {
+                    return false;
+                }
+            }
+            if (effect == Effect::random) {
+                return false;
+            }
+            for (const Site function : program.analysis().projectCallees(here)) {
+                const std::string_view name = program.node(function).child(Field::name).text();
+                if (name == "call" || name == "__call__") {
+                    continue; // A forward pass.
+                }
+                for (const Site inner : program.facts().reach().callsIn(function)) {
+                    open.push_back(inner);
+                }
+            }
+        }
+    }
+    // A walrus binds a name that the others miss.
+    const Tree& tree = program.analysis().sources().tree(node.file);
+    for (NodeIndex at = node.node; at < tree.row(node.node).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::named_expression || tree.row(at).kind == Kind::await || tree.row(at).kind == Kind::yield) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool trainsHere(Program& program, FileId file)
+{
+    return file == program.entry() || std::ranges::any_of(program.training(), [&](const Indication* each) { return each->site.file == file; });
+}
+
+/// What the statement puts out: print, write or show; none where it does more or something else.
+Effect outputOf(Program& program, Site statement)
+{
+    const Node node = program.node(statement);
+    const Site function = program.analysis().enclosingFunction(statement);
+    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function))) {
+        return Effect::none;
+    }
+    Effect effect = Effect::none;
+    if (node.is(Kind::print_statement)) {
+        effect = Effect::print;
+    } else if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call) && node.childCount() == 1) {
+        effect = effectOf(program, {statement.file, node.firstChild().index()});
+    }
+    if (effect != Effect::print && effect != Effect::write && effect != Effect::show) {
+        return Effect::none;
+    }
+    if (effect == Effect::print && !trainsHere(program, statement.file)) {
+        return Effect::none;
+    }
+    return isLocal(program, statement) ? effect : Effect::none;
+}
+
+bool follows(Program& program, Site first, Node second)
+{
+    const Text& text = program.analysis().sources().tree(first.file).text();
+    return text.lineOf(second.range().begin) == text.lineOf(program.node(first).range().end) + 1;
+}
+
+/// (#output? @statement print|write @last): the first of a run of output statements; binds the last of the run.
+Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    if (outputOf(program, statement) == Effect::none) {
+        return {};
+    }
+    const Node node = program.node(statement);
+    Node previous;
+    for (Node child = node.parent().firstChild(); child && !(child == node); child = child.nextSibling()) {
+        previous = child;
+    }
+    if (previous && outputOf(program, {statement.file, previous.index()}) != Effect::none && follows(program, {statement.file, previous.index()}, node)) {
+        return {};
+    }
+    Site last = statement;
+    bool writes = outputOf(program, statement) == Effect::write;
+    for (Node next = node.nextSibling(); next && follows(program, last, next); next = next.nextSibling()) {
+        const Effect effect = outputOf(program, {statement.file, next.index()});
+        if (effect == Effect::none) {
+            break;
+        }
+        writes = writes || effect == Effect::write;
+        last = {statement.file, next.index()};
+    }
+    match.captures[arguments[2].text] = last;
+    return keepIf((arguments[1].text == "write") == writes, std::move(match));
+}
+
+/// (#mixed-output? @statement): prints or writes, and trains or draws data in the same statement.
+Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    const Node node = program.node(statement);
+    const Site function = program.analysis().enclosingFunction(statement);
+    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function)) || !node.firstChild().is(Kind::call)) {
+        return {};
+    }
+    const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
+    const bool output = effect == Effect::print || effect == Effect::write || effect == Effect::show;
+    return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), std::move(match));
+}
+
+/// (#writes? @call): a call with a result that writes files, alone on the right of an assignment.
+Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site function = program.analysis().enclosingFunction(call);
+    const bool traced = function && program.facts().reach().isTracedSomewhere(function);
+    return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), std::move(match));
+}
+
+/// (#makes-folder? @call makedirs|mkdir)
+Matches makesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool holds = std::ranges::find(names, arguments[1].text) != names.end();
+    return keepIf(holds, std::move(match));
+}
+
+/// (#python-2?): the file is written in Python 2.
+Matches python2(Program& program, RuleMatch match, PredicateArguments)
+{
+    const Tree& tree = program.analysis().sources().tree(match.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        if (tree.row(at).kind == Kind::print_statement || tree.row(at).kind == Kind::exec_statement) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+Matches python3(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool old = !python2(program, match, arguments).empty();
+    return keepIf(!old, std::move(match));
+}
+
+/// (#interactive? @loop): a loop that asks the terminal, does not train, and ends its function or module.
+Matches interactive(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Node node = program.node(loop);
+    bool asks = false;
+    for (const NodeIndex index : program.analysis().sources().index(loop.file).calls()) {
+        const Site call{loop.file, index};
+        asks = asks || (node.contains(program.node(call)) && effectOf(program, call) == Effect::input);
+    }
+    const Node statement = program.node(program.statementOf(loop));
+    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop), std::move(match));
+}
+
+/// (#asks? @call): waits for the terminal, and is in no loop that can be guarded whole.
+Matches asks(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (effectOf(program, call) != Effect::input) {
+        return {};
+    }
+    for (Node node = program.node(call); node; node = node.parent()) {
+        if (node.is(Kind::while_statement) || node.is(Kind::for_statement)) {
+            RuleMatch loop = match;
+            loop.captures["loop"] = {call.file, node.index()};
+            const Predicate::Argument argument{true, "loop"};
+            if (!interactive(program, loop, PredicateArguments{&argument, 1}).empty()) {
+                return {};
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train and binds nothing that is read behind it.
+Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site with = at(match, arguments, 0);
+    const Node node = program.node(with);
+    bool writing = false;
+    for (const NodeIndex index : program.analysis().sources().index(with.file).calls()) {
+        const Site call{with.file, index};
+        const Node opened = program.node(call);
+        if (opened.range().end > node.child(Field::body).range().begin || !node.contains(opened)) {
+            continue;
+        }
+        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        if (std::ranges::find(names, "builtins.open") == names.end()) {
+            continue;
+        }
+        const Argument mode = Analysis::argument(opened, "mode", 1);
+        const std::string_view text = mode ? mode.value.text() : std::string_view{};
+        writing = writing || text.find('w') != std::string_view::npos || text.find('a') != std::string_view::npos || text.find('x') != std::string_view::npos;
+    }
+    const Site function = program.analysis().enclosingFunction(with);
+    if (!writing || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) || !isLocal(program, with)) {
+        return {};
+    }
+    // Names bound in the body and read behind it.
+    const FileIndex& index = program.analysis().sources().index(with.file);
+    const Tree& tree = program.analysis().sources().tree(with.file);
+    const NodeIndex behind = tree.row(with.node).afterSubtree;
+    for (const Binding& binding : index.allBindings()) {
+        if (!node.child(Field::body).contains(tree.node(binding.node))) {
+            continue;
+        }
+        for (NodeIndex later = behind; later < tree.size(); ++later) {
+            const Node use = tree.node(later);
+            if (use.is(Kind::identifier) && index.scopeOf(later) == binding.scope && use.text() == index.name(binding.symbol)) {
+                return {};
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#progress-bar? @call)
+Matches progressBar(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (name.starts_with("tqdm.") && (name.ends_with(".tqdm") || name.ends_with(".trange") || name.ends_with(".tqdm_notebook"))) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+constexpr std::array entries{
+    PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last."},
+    PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement."},
+    PredicateEntry{"writes?", writes, "A call that writes files and does nothing else."},
+    PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function."},
+    PredicateEntry{"python-2?", python2, "The file is Python 2."},
+    PredicateEntry{"python-3?", python3, "The file is not Python 2."},
+    PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
+    PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop."},
+    PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
+    PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> outputPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about sessions of graph mode: who trains, where they are initialised, what they are configured with.
+
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+bool isPureName(Node node)
+{
+    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
+}
+
+/// Where a session's constructor takes a parameter.
+struct Slot {
+    std::string_view type;
+    std::string_view name;
+    int position;
+};
+
+// clang-format off
+constexpr std::array slots{
+    Slot{"tensorflow.compat.v1.Session", "config", 2},
+    Slot{"tensorflow.compat.v1.InteractiveSession", "config", 2},
+    Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "config", 9},
+    Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "hooks", 4},
+    Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "checkpoint_dir", 2},
+    Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "config", 3},
+    Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "hooks", 0},
+    Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "checkpoint_dir", 4},
+    Slot{"tensorflow.compat.v1.train.MonitoredSession", "hooks", 1},
+    Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "config", 2},
+    Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "checkpoint_dir", 3},
+};
+// clang-format on
+
+const Slot* slotOf(Program& program, Site call, std::string_view name)
+{
+    for (const std::string& callee : program.analysis().libraryCallees(call)) {
+        for (const Slot& slot : slots) {
+            if (slot.type == callee && slot.name == name) {
+                return &slot;
+            }
+        }
+    }
+    return nullptr;
+}
+
+bool trainsIn(Program& program, Site session)
+{
+    return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
+        return program.runs(run.call) && (run.session == session || (!run.session && run.call.file == session.file));
+    });
+}
+
+/// (#training-session? @call): a session that trains, or the creator of one.
+Matches trainingSession(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (trainsIn(program, call)) {
+        return keep(std::move(match));
+    }
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool creator = std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end();
+    return keepIf(creator && program.trainsBy(Pattern::monitoredSession), std::move(match));
+}
+
+/// (#slot? @call name @value)
+Matches slot(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* found = slotOf(program, call, arguments[1].text);
+    if (found == nullptr) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), found->name, found->position);
+    if (!given) {
+        return {};
+    }
+    match.captures[arguments[2].text] = {call.file, given.value.index()};
+    return keep(std::move(match));
+}
+
+/// (#no-slot? @call name)
+Matches noSlot(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* found = slotOf(program, call, arguments[1].text);
+    return keepIf(found != nullptr && !Analysis::argument(program.node(call), found->name, found->position), std::move(match));
+}
+
+/// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`.
+std::string v1Prefix(Program& program, Site call)
+{
+    Node callee = program.node(call).child(Field::function);
+    Node prefix = callee.child(Field::object);
+    while (prefix.is(Kind::attribute) && (prefix.child(Field::attribute).text() == "train" || prefix.child(Field::attribute).text() == "Session")) {
+        prefix = prefix.child(Field::object);
+    }
+    if (!prefix) {
+        return "{tf}.compat.v1";
+    }
+    return std::string{prefix.text()};
+}
+
+/// (#graph-names? @call): binds v1 (the prefix of graph-mode names here) and config (a free name for a configuration).
+Matches graphNames(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    match.texts["v1"] = v1Prefix(program, call);
+    match.texts["config"] = program.freeName(call.file, "config");
+    return keep(std::move(match));
+}
+
+/// (#entry-file? @node), (#other-file? @node)
+Matches entryFile(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file == program.entry(), std::move(match));
+}
+
+Matches otherFile(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file != program.entry(), std::move(match));
+}
+
+/// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
+Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site proto = at(match, arguments, 0);
+    bool used = false;
+    for (const Role role : {Role::session, Role::monitoredSession}) {
+        for (const Site session : program.facts().calls(role)) {
+            const Slot* found = slotOf(program, session, "config");
+            if (found == nullptr || !program.runs(session)) {
+                continue;
+            }
+            const Argument given = Analysis::argument(program.node(session), "config", found->position);
+            for (const Value& value : ValueSet{program.analysis().values({session.file, given.value.index()})}) {
+                used = used || value.site == proto;
+            }
+        }
+    }
+    if (!used) {
+        return {};
+    }
+    const Node assignment = program.node(proto).parent();
+    const Node left = assignment.is(Kind::assignment) ? assignment.child(Field::left) : Node{};
+    const bool named = left && isPureName(left) && assignment.parent().is(Kind::expression_statement);
+    if ((arguments[1].text == "named") != named) {
+        return {};
+    }
+    if (named) {
+        match.texts["name"] = std::string{left.text()};
+    }
+    match.texts["v1"] = v1Prefix(program, proto);
+    return keep(std::move(match));
+}
+
+/// What initialises or restores a session.
+struct Start {
+    Site call;
+    Site session;      ///< The call that makes the session; null where it is the default one.
+    std::string run;   ///< How to run one op the same way, with {} for the op.
+    bool restores{};
+};
+
+std::vector<Start> startsOf(Program& program)
+{
+    std::vector<Start> starts;
+    Facts& facts = program.facts();
+    Analysis& analysis = program.analysis();
+    const auto sessionOf = [&](Site expression) {
+        for (const Value& value : ValueSet{analysis.values(expression)}) {
+            if (value.kind == Value::Kind::libraryInstance) {
+                return value.site;
+            }
+        }
+        return Site{expression.file, noNode};
+    };
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : analysis.sources().index(file).calls()) {
+            const Site call{file, index};
+            const Node node = program.node(call);
+            const Node callee = node.child(Field::function);
+            const Site object{file, callee.child(Field::object).index()};
+            if (!callee.is(Kind::attribute) || !program.runs(call)) {
+                continue;
+            }
+            if (callee.child(Field::attribute).text() == "run") {
+                const Argument fetches = Analysis::argument(node, "fetches", 0);
+                if (fetches && !facts.slicedCalls({file, fetches.value.index()}, {Role::initializer}).empty() &&
+                    facts.slicedCalls({file, fetches.value.index()}, {Role::minimize, Role::apply, Role::trainOp}).empty()) {
+                    starts.push_back({call, sessionOf(object), std::string{callee.child(Field::object).text()} + ".run({})", false});
+                } else if (!fetches && !facts.roles().is(call, Role::run) && !facts.slicedCalls(object, {Role::initializer}).empty()) {
+                    const Argument session = Analysis::argument(node, "session", 1);
+                    starts.push_back({call, session ? sessionOf({file, session.value.index()}) : Site{file, noNode},
+                                      session ? "{}.run(session=" + std::string{session.value.text()} + ")" : "{}.run()", false});
+                }
+            } else if (facts.roles().is(call, Role::restore)) {
+                const Argument session = Analysis::argument(node, "sess", 0);
+                starts.push_back({call, sessionOf({file, session.value.index()}), std::string{session.value.text()} + ".run({})", true});
+            }
+        }
+    }
+    return starts;
+}
+
+/// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
+/// behind which everything is initialised) and run (the broadcast run in the same way).
+Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<Start> starts = startsOf(program);
+    const auto own = std::ranges::find(starts, call, &Start::call);
+    if (own == starts.end()) {
+        return {};
+    }
+    Analysis& analysis = program.analysis();
+    const Site function = analysis.enclosingFunction(call);
+    const auto sameSession = [&](Site a, Site b) { return !a || !b || a == b; };
+    // The first training run of this session in the same function, if any.
+    NodeIndex firstRun = noNode;
+    bool trains = false;
+    for (const RunFact& run : program.facts().runs()) {
+        if (!program.runs(run.call) || run.monitored || !sameSession(run.session, own->session)) {
+            continue;
+        }
+        trains = true;
+        if (analysis.enclosingFunction(run.call) == function && run.call.file == call.file && run.call.node > call.node) {
+            firstRun = std::min(firstRun, run.call.node);
+        }
+    }
+    if (!trains) {
+        return {};
+    }
+    // All starts of the same session in the same function up to that run; ours has to be the last.
+    std::vector<Node> group;
+    bool initialises = false;
+    for (const Start& start : starts) {
+        if (start.call.file != call.file || analysis.enclosingFunction(start.call) != function || !sameSession(start.session, own->session)) {
+            continue;
+        }
+        if (firstRun != noNode && start.call.node > firstRun) {
+            continue;
+        }
+        // Another `with` of another session in between starts its own group.
+        const Node a = program.node(start.call).ancestor(Kind::with_statement);
+        const Node b = program.node(call).ancestor(Kind::with_statement);
+        if (a && b && !a.contains(program.node(call)) && !b.contains(program.node(start.call))) {
+            continue;
+        }
+        if (start.call.node > call.node) {
+            return {};
+        }
+        initialises = initialises || !start.restores;
+        group.push_back(program.node(start.call));
+    }
+    if (!initialises && function) {
+        // Restored only; the variables exist all the same.
+    }
+    // The statement of the block that holds them all.
+    Node anchor = program.node(program.statementOf(call));
+    for (bool all = false; !all && anchor;) {
+        const Node block = anchor.parent();
+        all = std::ranges::all_of(group, [&](Node start) { return block.contains(start); });
+        if (!all) {
+            anchor = program.node(program.statementOf({call.file, block.index()}));
+        }
+    }
+    if (!anchor) {
+        return {};
+    }
+    std::string run = own->run;
+    run.replace(run.find("{}"), 2, "{hvd.tf}.broadcast_global_variables(0)");
+    match.captures["anchor"] = {call.file, anchor.index()};
+    match.texts["run"] = run;
+    const bool loop = !program.facts().loopsAround({call.file, anchor.index()}).empty();
+    match.texts["where"] = loop ? "loop" : "once";
+    return keep(std::move(match));
+}
+
+/// (#text? name value ...): a text that another predicate bound has one of these values.
+Matches text(Program&, RuleMatch match, PredicateArguments arguments)
+{
+    const std::string& value = match.texts[arguments[0].text];
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == value; });
+    return keepIf(holds, std::move(match));
+}
+
+/// (#never-started? @session): a session that trains and for which no initialiser was found.
+Matches neverStarted(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site session = at(match, arguments, 0);
+    if (!trainsIn(program, session)) {
+        return {};
+    }
+    const std::vector<Start> starts = startsOf(program);
+    const bool started = std::ranges::any_of(starts, [&](const Start& start) { return !start.session || start.session == session; });
+    return keepIf(!started, std::move(match));
+}
+
+/// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be used.
+Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Facts& facts = program.facts();
+    for (const UpdateFact& update : facts.updates()) {
+        if (update.role != Role::apply || !update.graph) {
+            continue;
+        }
+        const std::vector<Site> gradients = facts.slicedCalls({update.call.file, program.node(update.call).child(Field::arguments).index()}, {Role::graphGradients});
+        if (std::ranges::find(gradients, call) == gradients.end()) {
+            continue;
+        }
+        const Node object = program.node(update.call).child(Field::function).child(Field::object);
+        const Node list = program.node(call).child(Field::arguments);
+        match.texts["reason"] = "";
+        if (!isPureName(object) || update.call.file != call.file || list.childCount() != 2 || update.optimizers.empty() ||
+            update.optimizers.front().file != call.file || update.optimizers.front().node > call.node) {
+            match.texts["reason"] = "the gradients cannot be taken by the optimizer here";
+        }
+        match.texts["optimizer"] = std::string{object.text()};
+        match.captures["function"] = {call.file, program.node(call).child(Field::function).index()};
+        return keep(std::move(match));
+    }
+    return {};
+}
+
+/// (#stop-hook? @call): of a program that trains in a monitored session.
+Matches monitored(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.trainsBy(Pattern::monitoredSession), std::move(match));
+}
+
+/// (#may-be-none? @value)
+Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const ValueSet& values = program.analysis().values(at(match, arguments, 0));
+    const bool none = std::ranges::any_of(values, [&](const Value& value) {
+        return value.kind == Value::Kind::unknown || (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none));
+    });
+    return keepIf(none || values.empty(), std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"training-session?", trainingSession, "A session that trains, or the creator of one."},
+    PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
+    PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
+    PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
+    PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
+    PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
+    PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
+    PredicateEntry{"last-start?", lastStart, "The last initialiser or restore before a session trains; binds anchor, run and where."},
+    PredicateEntry{"text?", text, "A bound text has one of these values."},
+    PredicateEntry{"never-started?", neverStarted, "A session that trains and has no initialiser."},
+    PredicateEntry{"gradients-to-apply?", gradientsToApply, "tf.gradients whose result an optimizer applies; binds optimizer and reason."},
+    PredicateEntry{"monitored?", monitored, "The program trains in a monitored session."},
+    PredicateEntry{"may-be-none?", mayBeNone, "The value may be None."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> sessionPredicates() { return entries; }
+
+} // namespace rankwright

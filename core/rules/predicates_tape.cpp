@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about tapes, their gradients, and the broadcast of what a step changes.
+
+#include "core/rules/broadcast.h"
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+bool updatesHere(Program& program, const TapeFact& tape)
+{
+    return !tape.feeding.empty() && std::ranges::any_of(tape.updates, [&](Site update) {
+        const UpdateFact* fact = program.facts().update(update);
+        return program.runs(update) && fact != nullptr && fact->role != Role::minimize;
+    });
+}
+
+bool isInside(Program& program, const TapeFact& tape, Site gradient)
+{
+    if (!tape.with) {
+        return false;
+    }
+    const Node with = program.node(tape.with);
+    return with.contains(program.node(gradient));
+}
+
+/// (#tape? @tape outside|apart|inside): feeds an update; where its gradients are asked. Binds @gradient, @with and the name.
+Matches tape(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const TapeFact* fact = program.facts().tape(at(match, arguments, 0));
+    if (fact == nullptr || !updatesHere(program, *fact) || !fact->jacobians.empty()) {
+        return {};
+    }
+    const bool inside = std::ranges::any_of(fact->gradients, [&](Site gradient) { return isInside(program, *fact, gradient); });
+    const std::string& wanted = arguments[1].text;
+    if (wanted == "inside") {
+        return keepIf(inside && fact->with, std::move(match));
+    }
+    if (inside || !fact->name) {
+        return {};
+    }
+    const Site first = fact->gradients.front();
+    // One place before all gradients: the statement of the first, unless the others lie elsewhere or a loop comes between.
+    const Site statement = program.statementOf(first);
+    bool together = true;
+    for (const Site gradient : fact->gradients) {
+        const Node block = program.node(statement).parent();
+        together = together && gradient.file == first.file && block.contains(program.node(gradient));
+    }
+    const Site opened = fact->with ? fact->with : fact->tape;
+    together = together && program.facts().loopsAround(first) == program.facts().loopsAround(opened) &&
+               program.analysis().enclosingFunction(first) == program.analysis().enclosingFunction(opened);
+    if ((wanted == "outside") != together || (wanted == "apart" && !fact->with)) {
+        return {};
+    }
+    match.captures["gradient"] = first;
+    match.captures["with"] = fact->with;
+    match.texts["name"] = program.text(fact->name);
+    return keep(std::move(match));
+}
+
+/// (#tape-with-jacobian? @tape)
+Matches jacobian(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const TapeFact* fact = program.facts().tape(at(match, arguments, 0));
+    return keepIf(fact != nullptr && updatesHere(program, *fact) && !fact->jacobians.empty(), std::move(match));
+}
+
+/// (#tape-nowhere? @tape): feeds an update, but has neither a name nor a place to be wrapped.
+Matches nowhere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const TapeFact* fact = program.facts().tape(at(match, arguments, 0));
+    if (fact == nullptr || !updatesHere(program, *fact) || !fact->jacobians.empty()) {
+        return {};
+    }
+    const bool inside = std::ranges::any_of(fact->gradients, [&](Site gradient) { return isInside(program, *fact, gradient); });
+    return keepIf(!inside && !fact->name, std::move(match));
+}
+
+/// (#feeding-gradient? @call): a gradient that reaches an update of this program; binds @sources.
+Matches feedingGradient(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool feeds = std::ranges::any_of(program.facts().tapes(), [&](const TapeFact& fact) {
+        return updatesHere(program, fact) && std::ranges::find(fact.feeding, call) != fact.feeding.end();
+    });
+    if (!feeds) {
+        return {};
+    }
+    if (const Argument sources = Analysis::argument(program.node(call), "sources", 1)) {
+        match.captures["sources"] = {call.file, sources.value.index()};
+    }
+    return keep(std::move(match));
+}
+
+/// (#single-variable? @sources): one variable, not a list of them.
+Matches singleVariable(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site sources = at(match, arguments, 0);
+    const ValueSet& values = program.analysis().values(sources);
+    const bool variable = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) && value.name == "tensorflow.Variable";
+    });
+    return keepIf(variable, std::move(match));
+}
+
+/// (#nested-sources? @sources): a dictionary, or a list of lists.
+Matches nestedSources(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site sources = at(match, arguments, 0);
+    const bool nested = std::ranges::any_of(ValueSet{program.analysis().values(sources)}, [&](const Value& value) {
+        if (value.kind != Value::Kind::literal) {
+            return false;
+        }
+        const Node node = program.node(value.site);
+        if (node.is(Kind::dictionary)) {
+            return true;
+        }
+        return (node.is(Kind::list) || node.is(Kind::tuple)) && (node.firstChild().is(Kind::list) || node.firstChild().is(Kind::tuple));
+    });
+    return keepIf(nested, std::move(match));
+}
+
+bool isTapeUpdate(const UpdateFact& update)
+{
+    return !update.graph && (!update.gradients.empty() || update.role == Role::minimize) && update.role != Role::assign;
+}
+
+bool isInTrainStep(Program& program, Site site)
+{
+    const Site function = program.analysis().enclosingFunction(site);
+    const Site owner = program.analysis().enclosingClass(function);
+    return owner && program.node(function).child(Field::name).text() == "train_step" && program.analysis().isSubclass(owner, "tensorflow.keras.Model");
+}
+
+Matches bound(RuleMatch match, BroadcastTargets targets)
+{
+    if (!targets.reason.empty()) {
+        match.texts["reason"] = targets.reason;
+        return {};
+    }
+    match.lists["variables"] = std::move(targets.variables);
+    match.texts["optimizer"] = targets.optimizer;
+    return keep(std::move(match));
+}
+
+bool wholeStatement(Program& program, Site call)
+{
+    // The broadcast stands behind the statement; a statement that returns has nothing behind it.
+    const Node statement = program.node(program.statementOf(call));
+    return !statement.is(Kind::return_statement) && (statement.is(Kind::expression_statement) || statement.is(Kind::assignment));
+}
+
+/// (#eager-update? @call): changes weights outside of any traced function; binds the variables and the optimizer.
+Matches eagerUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = program.facts().update(call);
+    if (update == nullptr || !isTapeUpdate(*update) || isInTrainStep(program, call)) {
+        return {};
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    if ((function && program.facts().reach().isTracedSomewhere(function)) || !wholeStatement(program, call)) {
+        return {};
+    }
+    return bound(std::move(match), targetsOf(program, *update));
+}
+
+/// Updates in traced functions that a call leads to.
+Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Matches matches;
+    for (const UpdateFact& update : program.facts().updates()) {
+        const Site function = program.analysis().enclosingFunction(update.call);
+        if (!isTapeUpdate(update) || isInTrainStep(program, update.call) || !function || !program.runs(update.call) ||
+            !program.facts().reach().isTraced(function) || !program.facts().loopsAround(update.call).empty()) {
+            continue;
+        }
+        for (const EagerCall& eager : eagerCallsOf(program, update)) {
+            if (eager.call != call || !wholeStatement(program, call)) {
+                continue;
+            }
+            for (RuleMatch& each : bound(match, targetsAt(program, update, eager))) {
+                each.captures["update"] = update.call;
+                matches.push_back(std::move(each));
+            }
+        }
+    }
+    return matches;
+}
+
+/// (#update-without-broadcast? @call): a tape update for which neither of the two above finds a place. Binds the reason.
+Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = program.facts().update(call);
+    if (update == nullptr || !isTapeUpdate(*update) || isInTrainStep(program, call)) {
+        return {};
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    if (!function || !program.facts().reach().isTracedSomewhere(function)) {
+        if (!wholeStatement(program, call)) {
+            match.texts["reason"] = "the step is part of a larger statement";
+            return keep(std::move(match));
+        }
+        const BroadcastTargets targets = targetsOf(program, *update);
+        match.texts["reason"] = targets.reason;
+        return keepIf(!targets.reason.empty(), std::move(match));
+    }
+    if (!program.facts().reach().isTraced(function)) {
+        match.texts["reason"] = "the step runs both inside and outside of tf.function";
+        return keep(std::move(match));
+    }
+    if (!program.facts().loopsAround(call).empty()) {
+        match.texts["reason"] = "the loop over the steps runs inside of tf.function";
+        return keep(std::move(match));
+    }
+    const std::vector<EagerCall> calls = eagerCallsOf(program, *update);
+    match.texts["reason"] = calls.empty() ? "no eager code that calls the step was found" : "";
+    for (const EagerCall& eager : calls) {
+        if (!wholeStatement(program, eager.call)) {
+            match.texts["reason"] = "the call of the step is part of a larger statement, " + program.facts().lineOf(eager.call);
+        } else if (const BroadcastTargets targets = targetsAt(program, *update, eager); !targets.reason.empty()) {
+            match.texts["reason"] = targets.reason;
+        }
+    }
+    return keepIf(!match.texts["reason"].empty(), std::move(match));
+}
+
+/// (#built-model? @call): builds, or makes a model whose variables exist at once; the model is trained by a tape. Binds the model.
+Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(call);
+    std::vector<Site> trained;
+    for (const UpdateFact& update : program.facts().updates()) {
+        if (isTapeUpdate(update) && program.runs(update.call)) {
+            for (const Site maker : modelsOf(program, update)) {
+                trained.push_back(maker);
+            }
+        }
+    }
+    const auto isTrained = [&](Site maker) { return std::ranges::find(trained, maker) != trained.end(); };
+    const Node statement = program.node(program.statementOf(call));
+    const Site function = analysis.enclosingFunction(call);
+    if ((function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(call).empty()) {
+        return {};
+    }
+    const Node callee = node.child(Field::function);
+    const Node object = callee.child(Field::object);
+    if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) && object.is(Kind::identifier)) {
+        for (const Value& value : ValueSet{analysis.values({call.file, object.index()})}) {
+            if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
+                match.texts["model"] = std::string{object.text()};
+                return keep(std::move(match));
+            }
+        }
+        return {};
+    }
+    // tf.keras.Sequential([layers.Dense(8, input_shape=(4,)), ...]) and tf.keras.Model(inputs, outputs) are built when made.
+    const Node assignment = node.parent();
+    if (!isTrained(call) || !assignment.is(Kind::assignment) || !assignment.child(Field::left).is(Kind::identifier)) {
+        return {};
+    }
+    bool built = false;
+    for (const Value& value : ValueSet{analysis.values(call)}) {
+        if (value.kind != Value::Kind::libraryInstance) {
+            continue;
+        }
+        if (value.name == "tensorflow.keras.Model") {
+            built = static_cast<bool>(Analysis::argument(node, "outputs", 1));
+        } else if (value.name == "tensorflow.keras.Sequential") {
+            const Argument layers = Analysis::argument(node, "layers", 0);
+            const Node first = layers.value.is(Kind::list) ? layers.value.firstChild() : Node{};
+            if (first.is(Kind::call)) {
+                built = Analysis::argument(first, "input_shape", -1) || Analysis::argument(first, "input_dim", -1);
+                for (const std::string& name : analysis.libraryCallees({call.file, first.index()})) {
+                    built = built || name == "tensorflow.keras.Input" || name == "tensorflow.keras.layers.InputLayer";
+                }
+            }
+        }
+    }
+    match.texts["model"] = std::string{assignment.child(Field::left).text()};
+    return keepIf(built, std::move(match));
+}
+
+/// (#restores-before-training? @call): loads weights into a model that was built before and that a tape trains. Binds the model.
+Matches restores(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Site function = program.analysis().enclosingFunction(call);
+    if (!object.is(Kind::identifier) || !program.node(program.statementOf(call)).is(Kind::expression_statement)) {
+        return {};
+    }
+    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
+        const Site earlier{call.file, index};
+        if (index >= call.node || program.analysis().enclosingFunction(earlier) != function) {
+            continue;
+        }
+        RuleMatch probe;
+        probe.file = call.file;
+        probe.captures["call"] = earlier;
+        const Predicate::Argument argument{true, "call"};
+        for (const RuleMatch& built : builtModel(program, probe, PredicateArguments{&argument, 1})) {
+            if (built.texts.at("model") == object.text()) {
+                match.texts["model"] = built.texts.at("model");
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// (#step-override? @tape): a tape of a train_step override whose gradients it applies itself.
+Matches stepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(isInTrainStep(program, call), std::move(match));
+}
+
+Matches noStepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(!isInTrainStep(program, call), std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"tape?", tape, "A tape that feeds an update: its gradients are asked behind its with (outside), in several places behind it (apart), or in it (inside)."},
+    PredicateEntry{"tape-with-jacobian?", jacobian, "A tape that feeds an update and is asked for a jacobian too."},
+    PredicateEntry{"tape-nowhere?", nowhere, "A tape that feeds an update and has no name."},
+    PredicateEntry{"feeding-gradient?", feedingGradient, "A gradient that reaches an update; binds @sources."},
+    PredicateEntry{"single-variable?", singleVariable, "The sources are one variable."},
+    PredicateEntry{"nested-sources?", nestedSources, "The sources are a dictionary or nested."},
+    PredicateEntry{"eager-update?", eagerUpdate, "Changes weights in eager code; binds variables and optimizer."},
+    PredicateEntry{"traced-updates?", tracedUpdates, "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
+    PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
+    PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
+    PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},
+    PredicateEntry{"step-override?", stepOverride, "Stands in a train_step override of a Keras model."},
+    PredicateEntry{"no-step-override?", noStepOverride, "Stands in no train_step override."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> tapePredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/program.h"
+
+#include "core/rules/data_plan.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+Site RuleMatch::site(std::string_view capture) const
+{
+    const auto found = captures.find(capture);
+    return found == captures.end() ? Site{file, noNode} : found->second;
+}
+
+Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
+    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options)
+{
+    for (const Site site : facts.reach().from(entry)) {
+        m_files.insert(site.file);
+    }
+    const bool anyReached = std::ranges::any_of(verdict.regions, &Region::reached);
+    for (const Indication& indication : facts.indications()) {
+        const std::string name = analysis().regionName(indication.function);
+        const auto region = std::ranges::find_if(verdict.regions, [&](const Region& each) {
+            return each.chosen && each.name == name &&
+                   (each.place.file == indication.site.file || each.place.file == indication.function.file);
+        });
+        if (region != verdict.regions.end() && (region->reached || !anyReached)) {
+            m_training.push_back(&indication);
+        }
+    }
+    m_data = std::make_unique<DataPlan>(*this);
+}
+
+Program::~Program() = default;
+
+void TargetModules::add(const TargetModules& other)
+{
+    generic = generic || other.generic;
+    tensorflow = tensorflow || other.tensorflow;
+    keras = keras || other.keras;
+    library = library || other.library;
+}
+
+void TargetModules::scan(std::string_view text)
+{
+    const auto has = [&](std::string_view token) { return text.find(token) != std::string_view::npos; };
+    generic = generic || has("{hvd}") || has("{size}");
+    tensorflow = tensorflow || has("{hvd.tf}");
+    keras = keras || has("{hvd.keras}") || has("{callbacks}");
+    library = library || has("{tf}");
+}
+
+TargetNames Program::targetNames(FileId file) const
+{
+    const auto found = targets.find(file);
+    const TargetModules modules = found == targets.end() ? TargetModules{} : found->second;
+    TargetNames names;
+    const bool fits = trainsBy(Pattern::keras) && !trainsBy(Pattern::gradientTape);
+    const bool both = modules.tensorflow && modules.keras;
+    const bool keras = modules.keras || (!modules.tensorflow && fits);
+    if (both) {
+        names.tensorflow = freeName(file, "hvd");
+        names.keras = freeName(file, "hvd_keras");
+        names.generic = names.tensorflow;
+    } else {
+        names.generic = freeName(file, "hvd");
+        (keras ? names.keras : names.tensorflow) = names.generic;
+    }
+    names.library = moduleName(file, "tensorflow");
+    if (names.library.empty()) {
+        names.library = freeName(file, "tf");
+    }
+    return names;
+}
+
+bool Program::runs(Site site) const
+{
+    const Site function = analysis().enclosingFunction(site);
+    const std::set<Site>& reached = m_facts.reach().from(m_entry);
+    if (!reached.contains(function)) {
+        return false;
+    }
+    return function || site.file == m_entry || !m_facts.reach().isMainGuarded(site);
+}
+
+bool Program::trainsBy(Pattern atom) const
+{
+    return std::ranges::any_of(m_training, [&](const Indication* each) { return each->atom == atom; });
+}
+
+bool Program::isTrainingCall(Site call) const
+{
+    return std::ranges::any_of(m_training, [&](const Indication* each) { return each->training == call; });
+}
+
+Site Program::statementOf(Site site) const
+{
+    Node below = node(site);
+    for (Node up = below.parent(); up; below = up, up = up.parent()) {
+        if (up.is(Kind::block) || up.is(Kind::module)) {
+            return {site.file, below.index()};
+        }
+    }
+    return {site.file, noNode};
+}
+
+std::string Program::moduleName(FileId file, std::string_view canonicalModule) const
+{
+    const FileIndex& index = analysis().sources().index(file);
+    for (const Binding& binding : index.allBindings()) {
+        if (binding.scope != 0 || (binding.kind != Binding::Kind::importModule && binding.kind != Binding::Kind::importFrom)) {
+            continue;
+        }
+        const Site name{file, binding.node};
+        const std::string_view text = node(name).text();
+        for (const Value& value : analysis().globalValues(file, text)) {
+            if (value.kind == Value::Kind::library && value.name == canonicalModule) {
+                return std::string{text};
+            }
+        }
+    }
+    return {};
+}
+
+std::string Program::freeName(FileId file, std::string_view wish) const
+{
+    const FileIndex& index = analysis().sources().index(file);
+    std::string name{wish};
+    for (int number = 2; index.usesName(name); ++number) {
+        name = std::string{wish} + "_" + std::to_string(number);
+    }
+    return name;
+}
+
+bool Program::reachesTraining(Site call)
+{
+    std::set<Site> seen;
+    std::vector<Site> open{call};
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        if (!seen.insert(here).second) {
+            continue;
+        }
+        const Role role = m_facts.roles().of(here);
+        if (role == Role::apply || role == Role::minimize || role == Role::fit || role == Role::fitGenerator ||
+            role == Role::trainOnBatch || role == Role::evaluate || role == Role::estimatorTrain || isTrainingCall(here)) {
+            return true;
+        }
+        if (const RunFact* run = m_facts.run(here); run != nullptr) {
+            return true;
+        }
+        for (const Site function : analysis().projectCallees(here)) {
+            for (const Site inner : m_facts.reach().callsIn(function)) {
+                open.push_back(inner);
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace rankwright

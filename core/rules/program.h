@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One program as the rules see it: the entry script, the functions and files that it runs, what was found out about its training,
+// the user's options, and the names that are free. Everything is asked, nothing is remembered between steps.
+
+#include "core/patterns/facts.h"
+#include "core/patterns/verdict.h"
+#include "core/rules/options.h"
+#include "core/rules/step.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace rankwright {
+
+class DataPlan;
+
+/// What one match of a row bound: nodes by capture name, texts and lists by name.
+struct RuleMatch {
+    FileId file{};
+    std::map<std::string, Site, std::less<>> captures;
+    std::map<std::string, std::vector<Site>, std::less<>> groups; ///< A capture that stands for several nodes.
+    std::map<std::string, std::string, std::less<>> texts;
+    std::map<std::string, std::vector<std::string>, std::less<>> lists;
+
+    [[nodiscard]] Site site(std::string_view capture) const;
+};
+
+/// The modules of the target that a file has to import.
+struct TargetModules {
+    bool generic{}; ///< size(), rank(), ...: any of them has it.
+    bool tensorflow{};
+    bool keras{};
+    bool library{}; ///< The file needs a name for TensorFlow itself.
+
+    void add(const TargetModules& other);
+    /// What a template text asks for.
+    void scan(std::string_view text);
+};
+
+/// The names that one file uses for them.
+struct TargetNames {
+    std::string generic;
+    std::string tensorflow;
+    std::string keras;
+    std::string library; ///< "tf"
+};
+
+class Program {
+  public:
+    Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+    Program(Program&&) = delete;
+    Program& operator=(Program&&) = delete;
+    ~Program();
+
+    [[nodiscard]] Facts& facts() const { return m_facts; }
+    [[nodiscard]] Analysis& analysis() const { return m_facts.analysis(); }
+    [[nodiscard]] const Options& options() const { return m_options; }
+    [[nodiscard]] FileId entry() const { return m_entry; }
+    [[nodiscard]] Pattern pattern() const { return m_verdict.pattern; }
+    [[nodiscard]] const std::set<FileId>& files() const { return m_files; }
+    [[nodiscard]] DataPlan& data() const { return *m_data; }
+
+    /// The node runs when the program does.
+    [[nodiscard]] bool runs(Site site) const;
+    /// Indications of the chosen regions.
+    [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
+    [[nodiscard]] bool trainsBy(Pattern atom) const;
+    [[nodiscard]] bool isTrainingCall(Site call) const;
+
+    [[nodiscard]] Node node(Site site) const { return analysis().node(site); }
+    [[nodiscard]] std::string text(Site site) const { return std::string{node(site).text()}; }
+    /// The statement that holds a node: the child of a block or of the module.
+    [[nodiscard]] Site statementOf(Site site) const;
+    /// The name by which a file knows a library module ("tf" for "tensorflow"), at module level; empty if it does not.
+    [[nodiscard]] std::string moduleName(FileId file, std::string_view canonicalModule) const;
+    /// A name that the file uses nowhere: `wish`, `wish_`, `wish_2`, ...
+    [[nodiscard]] std::string freeName(FileId file, std::string_view wish) const;
+    /// A function whose execution (transitively) trains, or runs a collective after the rewrite.
+    [[nodiscard]] bool reachesTraining(Site call);
+
+    /// What the steps of each file speak of, and the names chosen for it; filled before the prologue rows run.
+    std::map<FileId, TargetModules> targets;
+    [[nodiscard]] TargetNames targetNames(FileId file) const;
+
+  private:
+    Facts& m_facts;
+    FileId m_entry;
+    const Verdict& m_verdict;
+    const Options& m_options;
+    std::set<FileId> m_files;
+    std::vector<const Indication*> m_training;
+    std::unique_ptr<DataPlan> m_data;
+};
+
+} // namespace rankwright

@@ -1,0 +1,476 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/render.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+// Ranks keep insertions at one offset in an order that nests: whole lines outside, then what opens and closes nodes by depth.
+constexpr int lineRank = 1'000'000;
+constexpr int argumentRank = 500'000;
+
+int depthOf(Node node)
+{
+    int depth = 0;
+    for (node = node.parent(); node; node = node.parent()) {
+        ++depth;
+    }
+    return depth;
+}
+
+bool isAtomic(Node node)
+{
+    switch (node.kind()) {
+    case Kind::identifier:
+    case Kind::attribute:
+    case Kind::call:
+    case Kind::subscript:
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::parenthesized_expression:
+    case Kind::string:
+    case Kind::list:
+    case Kind::tuple:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isSimpleStatement(Node node)
+{
+    switch (node.kind()) {
+    case Kind::if_statement:
+    case Kind::for_statement:
+    case Kind::while_statement:
+    case Kind::with_statement:
+    case Kind::try_statement:
+    case Kind::function_definition:
+    case Kind::class_definition:
+    case Kind::decorated_definition:
+    case Kind::match_statement:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool isBlank(std::string_view text)
+{
+    return text.find_first_not_of(" \t\f") == std::string_view::npos;
+}
+
+} // namespace
+
+struct Renderer::Output {
+    std::vector<FileEdit> edits;
+    std::string reason;
+    FileId file{};
+
+    void insert(std::uint32_t offset, std::string text, int rank)
+    {
+        edits.push_back({file, {{offset, offset}, std::move(text), rank}});
+    }
+    void replace(Range range, std::string text) { edits.push_back({file, {range, std::move(text), 0}}); }
+};
+
+Renderer::Renderer(const Program& program, const TargetNames& names, FileId file, int order)
+    : m_program(program), m_names(names), m_file(file), m_text(program.analysis().sources().tree(file).text()), m_order(order)
+{
+}
+
+std::string Renderer::token(std::string_view name, const RuleMatch& match) const
+{
+    if (name == "hvd") {
+        return m_names.generic;
+    }
+    if (name == "hvd.tf") {
+        return m_names.tensorflow;
+    }
+    if (name == "hvd.keras") {
+        return m_names.keras;
+    }
+    if (name == "tf") {
+        return m_names.library;
+    }
+    if (name == "size") {
+        return m_names.generic + (m_program.options().rate == RatePolicy::squareRoot ? ".size() ** 0.5" : ".size()");
+    }
+    if (name == "compression") {
+        return m_program.options().compression == Compression::fp16 ? ", compression=" + m_names.generic + ".Compression.fp16" : "";
+    }
+    if (name == "callbacks") {
+        const std::string broadcast = m_names.keras + ".callbacks.BroadcastGlobalVariablesCallback(0)";
+        return m_program.options().averageMetrics ? broadcast + ", " + m_names.keras + ".callbacks.MetricAverageCallback()" : broadcast;
+    }
+    if (name == "q") {
+        const std::string_view view = m_text.view();
+        return std::ranges::count(view, '"') > std::ranges::count(view, '\'') ? "\"" : "'";
+    }
+    if (name.starts_with('@')) {
+        return m_program.text(match.site(name.substr(1)));
+    }
+    const auto found = match.texts.find(name);
+    // A bound text may speak of the modules itself.
+    return found == match.texts.end() ? std::string{} : fill(found->second, match);
+}
+
+std::string Renderer::fill(std::string_view text, const RuleMatch& match) const
+{
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t lineEnd = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, lineEnd);
+        text.remove_prefix(std::min(lineEnd + 1, text.size()));
+        const std::size_t list = line.find("{*");
+        if (list != std::string_view::npos) {
+            const std::size_t close = line.find('}', list);
+            const auto found = match.lists.find(line.substr(list + 2, close - list - 2));
+            if (found != match.lists.end()) {
+                for (const std::string& element : found->second) {
+                    result += fill(line.substr(0, list), match) + fill(element, match) + fill(line.substr(close + 1), match) + "\n";
+                }
+            }
+            continue;
+        }
+        std::size_t at = 0;
+        while (at < line.size()) {
+            const std::size_t open = line.find('{', at);
+            if (open == std::string_view::npos) {
+                break;
+            }
+            const std::size_t close = line.find('}', open);
+            const std::string_view name = line.substr(open + 1, close - open - 1);
+            const bool isToken = close != std::string_view::npos && !name.empty() &&
+                                 name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.@_") == std::string_view::npos;
+            result += line.substr(at, open - at);
+            if (!isToken) {
+                result += '{';
+                at = open + 1;
+                continue;
+            }
+            result += token(name, match);
+            at = close + 1;
+        }
+        result += line.substr(at);
+        result += '\n';
+    }
+    if (!result.empty()) {
+        result.pop_back();
+    }
+    return result;
+}
+
+std::string Renderer::indented(std::string_view text, std::string_view indentation) const
+{
+    std::string result;
+    bool lineStart = true;
+    for (const char c : text) {
+        if (c == '\n') {
+            result += m_text.newline();
+            lineStart = true;
+        } else if (c == '\t' && lineStart) {
+            if (result.empty() || result.back() == '\n') {
+                result += indentation;
+            }
+            result += m_text.indentUnit();
+        } else {
+            if (lineStart && (result.empty() || result.back() == '\n')) {
+                result += indentation;
+            }
+            lineStart = false;
+            result += c;
+        }
+    }
+    return result;
+}
+
+void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& output) const
+{
+    const Node statement = m_program.node(m_program.statementOf(match.site(edit.capture)));
+    const std::string text = fill(edit.text, match);
+    if (text.empty()) {
+        return;
+    }
+    const Range range = statement.range();
+    const Range first = m_text.line(m_text.lineOf(range.begin));
+    const Range last = m_text.line(m_text.lineOf(range.end));
+    const bool aloneBefore = isBlank(m_text.view().substr(first.begin, range.begin - first.begin));
+    const std::string_view behind = m_text.view().substr(range.end, last.end - range.end);
+    const std::size_t next = behind.find_first_not_of(" \t\f");
+    const bool aloneBehind = next == std::string_view::npos || behind[next] == '#';
+    const bool oneLine = text.find('\n') == std::string::npos;
+    const bool before = edit.op == EditTemplate::Op::lineBefore;
+    if ((before && aloneBefore) || (!before && aloneBehind && aloneBefore)) {
+        const std::string indentation{m_text.indentationAt(range.begin)};
+        const std::string block = indented(text, indentation);
+        if (before) {
+            output.insert(range.begin, block.substr(indentation.size()) + std::string{m_text.newline()} + indentation, -lineRank + m_order);
+        } else {
+            output.insert(last.end, std::string{m_text.newline()} + block, lineRank + m_order);
+        }
+        return;
+    }
+    // `if x: a()` or `a(); b()`: another simple statement fits on the line.
+    if (oneLine && isSimpleStatement(statement)) {
+        output.insert(before ? range.begin : range.end, before ? text + "; " : "; " + text, before ? -lineRank + m_order : lineRank + m_order);
+        return;
+    }
+    output.reason = "several statements share a line here";
+}
+
+void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& output) const
+{
+    const Node first = m_program.node(match.site(edit.capture));
+    const Node last = m_program.node(match.site(edit.more));
+    const std::string condition = fill(edit.text, match);
+    const Range firstLine = m_text.line(m_text.lineOf(first.range().begin));
+    const Range lastLine = m_text.line(m_text.lineOf(last.range().end));
+    const std::string_view before = m_text.view().substr(firstLine.begin, first.range().begin - firstLine.begin);
+    const std::string_view behind = m_text.view().substr(last.range().end, lastLine.end - last.range().end);
+    const std::size_t next = behind.find_first_not_of(" \t\f");
+    const bool aloneBehind = next == std::string_view::npos || behind[next] == '#';
+    const std::string unit{m_text.indentUnit()};
+    const std::string newline{m_text.newline()};
+    if (!isBlank(before)) {
+        // The only statement of a one-line suite gets a line of its own.
+        const Node block = first.parent();
+        if (block.is(Kind::block) && block.childCount() == 1 && aloneBehind && before.ends_with(' ')) {
+            const std::string indentation{m_text.indentationAt(first.range().begin)};
+            const auto blanks = static_cast<std::uint32_t>(before.size() - before.find_last_not_of(" \t") - 1);
+            output.replace({first.range().begin - blanks, first.range().begin}, newline + indentation + unit + condition + ": ");
+            return;
+        }
+        output.reason = "several statements share a line here";
+        return;
+    }
+    if (!aloneBehind) {
+        output.reason = "several statements share a line here";
+        return;
+    }
+    const std::string indentation{m_text.indentationAt(first.range().begin)};
+    output.insert(first.range().begin, condition + ":" + newline + indentation + unit, -lineRank / 2);
+    const std::uint32_t lastNumber = m_text.lineOf(last.range().end);
+    for (std::uint32_t number = m_text.lineOf(first.range().begin) + 1; number <= lastNumber; ++number) {
+        const Range line = m_text.line(number);
+        if (isBlank(m_text.view().substr(line.begin, line.size()))) {
+            continue;
+        }
+        // Not inside a string of several lines.
+        const Tree& tree = m_program.analysis().sources().tree(m_file);
+        Node at = tree.smallestNode({line.begin, line.begin});
+        bool inString = false;
+        for (; at && !(at == first.parent()); at = at.parent()) {
+            inString = inString || (at.is(Kind::string) && at.range().begin < line.begin && line.begin < at.range().end);
+        }
+        if (!inString) {
+            output.insert(line.begin, unit, -lineRank * 2);
+        }
+    }
+}
+
+void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output& output) const
+{
+    const Node call = m_program.node(match.site(edit.capture));
+    const Node arguments = call.child(Field::arguments);
+    if (!arguments.is(Kind::argument_list)) {
+        output.reason = "the call takes a bare generator expression";
+        return;
+    }
+    const std::string text = std::string{edit.more} + "=" + fill(edit.text, match);
+    Node last;
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        last = child;
+    }
+    if (!last) {
+        output.insert(arguments.range().end - 1, text, argumentRank + m_order);
+        return;
+    }
+    const std::uint32_t end = last.range().end;
+    const Range line = m_text.line(m_text.lineOf(last.range().begin));
+    const bool ownLine = isBlank(m_text.view().substr(line.begin, last.range().begin - line.begin));
+    const Node first = arguments.firstChild();
+    const bool perLine = ownLine && !(first == last) && m_text.lineOf(first.range().begin) != m_text.lineOf(last.range().begin);
+    const std::string separator = perLine ? "," + std::string{m_text.newline()} + std::string{m_text.indentationAt(last.range().begin)} : ", ";
+    output.insert(end, separator + text, argumentRank + m_order);
+}
+
+void Renderer::remove(Node node, Output& output) const
+{
+    const Node statement = m_program.node(m_program.statementOf({m_file, node.index()}));
+    const Range range = statement.range();
+    const Range first = m_text.fullLine(m_text.lineOf(range.begin));
+    const Range last = m_text.fullLine(m_text.lineOf(range.end));
+    const std::string_view behind = m_text.view().substr(range.end, m_text.line(m_text.lineOf(range.end)).end - range.end);
+    const bool alone = isBlank(m_text.view().substr(first.begin, range.begin - first.begin)) &&
+                       (isBlank(behind) || behind[behind.find_first_not_of(" \t\f")] == '#');
+    if (!alone || statement.parent().childCount() == 1) {
+        output.replace(range, "pass");
+        return;
+    }
+    output.replace({first.begin, last.end}, "");
+}
+
+void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& output) const
+{
+    using Op = EditTemplate::Op;
+    if (const auto group = match.groups.find(edit.capture); group != match.groups.end()) {
+        for (const Site site : group->second) {
+            RuleMatch single = match;
+            single.groups.clear();
+            single.captures[std::string{edit.capture}] = site;
+            single.texts["self"] = m_program.text(site);
+            one(edit, single, output);
+        }
+        return;
+    }
+    const Node node = m_program.node(match.site(edit.capture));
+    if (node.isNull()) {
+        output.reason = "nothing is bound to @" + std::string{edit.capture};
+        return;
+    }
+    const int depth = depthOf(node);
+    const Range range = node.range();
+    switch (edit.op) {
+    case Op::before:
+        output.insert(range.begin, fill(edit.text, match), depth);
+        return;
+    case Op::after:
+        output.insert(range.end, fill(edit.text, match), -depth);
+        return;
+    case Op::wrap:
+        output.insert(range.begin, fill(edit.text, match), depth);
+        output.insert(range.end, fill(edit.more, match), -depth);
+        return;
+    case Op::operand:
+    case Op::conditional: {
+        const bool needsParentheses = edit.op == Op::operand ? !isAtomic(node)
+                                                             : node.is(Kind::conditional_expression) || node.is(Kind::lambda);
+        const std::string open = edit.op == Op::operand ? fill(edit.text, match) : std::string{};
+        const std::string close = fill(edit.op == Op::operand ? edit.more : edit.text, match);
+        if (needsParentheses || !open.empty()) {
+            output.insert(range.begin, open + (needsParentheses ? "(" : ""), depth);
+        }
+        output.insert(range.end, (needsParentheses ? ")" : "") + close, -depth);
+        return;
+    }
+    case Op::replace:
+        output.replace(range, fill(edit.text, match));
+        return;
+    case Op::lineBefore:
+    case Op::lineAfter:
+        lines(edit, match, output);
+        return;
+    case Op::argument:
+        argument(edit, match, output);
+        return;
+    case Op::splitList: {
+        Node previous;
+        for (Node child = node.parent().firstChild(); child && !(child == node); child = child.nextSibling()) {
+            previous = child;
+        }
+        const Range separator{previous.range().end, range.begin};
+        if (m_text.view().substr(separator.begin, separator.size()).find('#') != std::string_view::npos) {
+            output.reason = "a comment stands between the elements";
+            return;
+        }
+        output.replace(separator, fill(edit.text, match));
+        return;
+    }
+    case Op::firstElement: {
+        const bool empty = node.childCount() == 0;
+        output.insert(range.begin + 1, fill(edit.text, match) + (empty ? "" : ", "), depth);
+        return;
+    }
+    case Op::guard:
+        guard(edit, match, output);
+        return;
+    case Op::removeStatement:
+        remove(node, output);
+        return;
+    case Op::prologue: {
+        const std::string newline{m_text.newline()};
+        output.insert(prologueOffset(m_program, m_file), newline + indented(fill(edit.text, match), ""), lineRank + m_order);
+        return;
+    }
+    }
+}
+
+Rendering Renderer::render(const std::vector<EditTemplate>& templates, const RuleMatch& match) const
+{
+    Output output;
+    output.file = m_file;
+    for (const EditTemplate& edit : templates) {
+        one(edit, match, output);
+        if (!output.reason.empty()) {
+            return {{}, output.reason};
+        }
+    }
+    return {std::move(output.edits), {}};
+}
+
+Node importAnchor(const Program& program, FileId file)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    Node binds;   // import tensorflow as tf
+    Node family;  // from tensorflow import keras
+    Node any;     // any import
+    for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
+        if (!node.is(Kind::import_statement) && !node.is(Kind::import_from_statement)) {
+            if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
+                binds = node;
+            }
+            continue;
+        }
+        any = node;
+        const std::string_view text = node.text();
+        const bool library = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
+        if (library && !family) {
+            family = node;
+        }
+        if (!binds && node.is(Kind::import_statement) && text.find("tensorflow") != std::string_view::npos) {
+            binds = node;
+        }
+    }
+    return binds ? binds : family ? family : any;
+}
+
+std::uint32_t prologueOffset(const Program& program, FileId file)
+{
+    const Text& text = program.analysis().sources().tree(file).text();
+    Node last = importAnchor(program, file);
+    if (!last) {
+        return 0;
+    }
+    // On to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when imported.
+    Facts& facts = program.facts();
+    const std::set<FileId>& imported = facts.reach().imports(file);
+    const bool risky = std::ranges::any_of(imported, [&](FileId other) {
+        return std::ranges::any_of(facts.reach().callsIn({other, noNode}), [&](Site call) {
+            for (const std::string& name : program.analysis().libraryCallees(call)) {
+                if (name.starts_with("tensorflow.") && facts.roles().of(call) != Role::function) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    });
+    for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
+        const bool import = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
+        bool switches = false;
+        if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call)) {
+            const Role role = facts.roles().of({file, node.firstChild().index()});
+            switches = role == Role::v2Off;
+        }
+        if (!import && !switches) {
+            break;
+        }
+        last = node;
+    }
+    return text.line(text.lineOf(last.range().end)).end;
+}
+
+} // namespace rankwright

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tables/tables.h"
+
+namespace rankwright {
+
+using namespace edit;
+
+// clang-format off
+Table monitoredTable()
+{
+    return {"monitored", {
+        { .id = "monitored.hooks", .paper = "Fig. 18",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#no-slot? @session hooks))",
+          .edits = { argument("session", "hooks", "[{hvd.tf}.BroadcastGlobalVariablesHook(0)]") },
+          .needs = { "session.wrap" },
+          .title = "give all processes the weights of rank 0",
+          .why = "The hook broadcasts all variables from rank 0 when the session is created, after initialisation and restore.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "monitored.hooks", .paper = "Fig. 19",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#slot? @session hooks @hooks) (#is? @hooks list))",
+          .edits = { firstElement("hooks", "{hvd.tf}.BroadcastGlobalVariablesHook(0)") },
+          .needs = { "session.wrap" },
+          .title = "give all processes the weights of rank 0",
+          .why = "The hook broadcasts all variables from rank 0 when the session is created. It comes first, so that the others see the "
+                 "broadcast state.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "monitored.hooks", .paper = "Fig. 19",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#slot? @session hooks @hooks) (#none? @hooks))",
+          .edits = { replace("hooks", "[{hvd.tf}.BroadcastGlobalVariablesHook(0)]") },
+          .needs = { "session.wrap" },
+          .title = "give all processes the weights of rank 0",
+          .why = "The hook broadcasts all variables from rank 0 when the session is created.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "monitored.hooks", .paper = "Fig. 19",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#slot? @session hooks @hooks) (#may-be-none? @hooks))",
+          .edits = { wrap("hooks", "[{hvd.tf}.BroadcastGlobalVariablesHook(0)] + list(", " or [])") },
+          .needs = { "session.wrap" },
+          .title = "give all processes the weights of rank 0",
+          .why = "The hook broadcasts all variables from rank 0 when the session is created. It comes first and leaves the script's list alone.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "monitored.hooks", .paper = "Fig. 19",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#slot? @session hooks @hooks))",
+          .edits = { wrap("hooks", "[{hvd.tf}.BroadcastGlobalVariablesHook(0)] + list(", ")") },
+          .needs = { "session.wrap" },
+          .title = "give all processes the weights of rank 0",
+          .why = "The hook broadcasts all variables from rank 0 when the session is created. It comes first and leaves the script's list alone.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "monitored.checkpoint",
+          .match = R"((call) @session (#role? @session monitored-session) (#training-session? @session) (#slot? @session checkpoint_dir @folder) (#some? @folder))",
+          .edits = { conditional("folder", " if {hvd}.rank() == 0 else None") },
+          .title = "save checkpoints on rank 0 only",
+          .why = "Processes that write the same checkpoint spoil it for each other.",
+          .doc = "Horovod with TensorFlow, step 6" },
+        { .id = "monitored.stop", .paper = "Fig. 19",
+          .match = R"((call) @hook (#role? @hook stop-hook) (#monitored?) (#argument? @hook num_steps 0 @count) (#data? @count steps))",
+          .edits = { operand("count", "", " // {hvd}.size()") },
+          .risk = Risk::check,
+          .title = "divide the number of steps among the processes",
+          .why = "Each step now uses the batches of all processes, so fewer steps see as many samples.",
+          .assumption = "each process reads different data",
+          .doc = "Horovod with TensorFlow, adjusting the number of steps" },
+        { .id = "monitored.stop", .paper = "Fig. 19",
+          .match = R"((call) @hook (#role? @hook stop-hook) (#monitored?) (#argument? @hook last_step 1 @count) (#data? @count steps))",
+          .edits = { operand("count", "", " // {hvd}.size()") },
+          .risk = Risk::check,
+          .title = "divide the number of steps among the processes",
+          .why = "Each step now uses the batches of all processes, so fewer steps see as many samples.",
+          .assumption = "each process reads different data",
+          .doc = "Horovod with TensorFlow, adjusting the number of steps" },
+    }};
+}
+// clang-format on
+
+} // namespace rankwright

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The tables, one function each; their order is that in which rows claim a place.
+
+#include "core/rules/row.h"
+
+namespace rankwright {
+
+[[nodiscard]] Table sessionTable();
+[[nodiscard]] Table monitoredTable();
+[[nodiscard]] Table tapeTable();
+[[nodiscard]] Table kerasTable();
+[[nodiscard]] Table commonTable();
+/// Rows that run last: they bring in what the other steps of a file speak of.
+[[nodiscard]] Table prologueTable();
+
+} // namespace rankwright

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tables/tables.h"
+
+namespace rankwright {
+
+using namespace edit;
+
+// clang-format off
+Table tapeTable()
+{
+    return {"tape", {
+        { .id = "tape.wrap",
+          .match = R"((call) @tape (#role? @tape tape) (#tape-with-jacobian? @tape))",
+          .title = "a tape that is asked for a jacobian cannot be wrapped",
+          .why = "A wrapped tape raises a TypeError in jacobian and batch_jacobian.",
+          .refuse = "the tape is also asked for a jacobian, which a wrapped tape cannot compute",
+          .advice = "Take the jacobian from a tape of its own, so that the one that feeds the optimizer can be wrapped." },
+        { .id = "tape.wrap",
+          .match = R"((call) @gradient (#role? @gradient gradient) (#feeding-gradient? @gradient) (#argument? @gradient unconnected_gradients 3 @unconnected))",
+          .title = "unconnected_gradients is not known to a wrapped tape",
+          .why = "The gradient method of a wrapped tape has no parameter unconnected_gradients; giving it raises a TypeError.",
+          .refuse = "the gradient is taken with unconnected_gradients, which a wrapped tape does not have",
+          .advice = "Replace it by [tf.zeros_like(v) if g is None else g for g, v in zip(grads, variables)]." },
+        { .id = "tape.wrap",
+          .match = R"((call) @gradient (#role? @gradient gradient) (#feeding-gradient? @gradient) (#nested-sources? @sources))",
+          .title = "the sources of a wrapped tape must be a flat list",
+          .why = "A wrapped tape zips sources and gradients, so a dictionary or a nested list fails.",
+          .refuse = "the sources of the gradient are a dictionary or nested, which a wrapped tape cannot take",
+          .advice = "Give a flat list (tf.nest.flatten) and pack the gradients again (tf.nest.pack_sequence_as)." },
+        { .id = "tape.sources",
+          .match = R"((call) @gradient (#role? @gradient gradient) (#feeding-gradient? @gradient) (#single-variable? @sources))",
+          .edits = { wrap("sources", "[", "]"), after("gradient", "[0]") },
+          .needs = { "tape.wrap" },
+          .title = "give the one variable as a list",
+          .why = "A wrapped tape takes a flat list of sources; a single variable fails.",
+          .doc = "Horovod with TensorFlow, DistributedGradientTape" },
+        { .id = "tape.wrap", .paper = "Fig. 21",
+          .match = R"((call) @tape (#role? @tape tape) (#tape? @tape inside))",
+          .edits = { wrap("tape", "{hvd.tf}.DistributedGradientTape(", ")") },
+          .title = "average the gradients of this tape",
+          .why = "Each process computes gradients of its own batch; the wrapped tape averages them over all processes before they are applied. "
+                 "The gradient is taken inside the with, so the tape is wrapped when it is made.",
+          .doc = "Horovod with TensorFlow, step 4" },
+        { .id = "tape.wrap", .paper = "Fig. 21",
+          .match = R"((call) @tape (#role? @tape tape) (#tape? @tape outside))",
+          .edits = { lineBefore("gradient", "{name} = {hvd.tf}.DistributedGradientTape({name})") },
+          .title = "average the gradients of {name}",
+          .why = "Each process computes gradients of its own batch; the wrapped tape averages them over all processes before they are applied.",
+          .doc = "Horovod with TensorFlow, step 4" },
+        { .id = "tape.wrap", .paper = "Fig. 21",
+          .match = R"((call) @tape (#role? @tape tape) (#tape? @tape apart))",
+          .edits = { lineAfter("with", "{name} = {hvd.tf}.DistributedGradientTape({name})") },
+          .title = "average the gradients of {name}",
+          .why = "Each process computes gradients of its own batch; the wrapped tape averages them over all processes. It is asked in several "
+                 "places, so it is wrapped once, right behind its with.",
+          .doc = "Horovod with TensorFlow, step 4" },
+        { .id = "tape.wrap",
+          .match = R"((call) @tape (#role? @tape tape) (#tape-nowhere? @tape))",
+          .title = "a tape without a name",
+          .why = "The tape has to be wrapped before its gradient is taken.",
+          .refuse = "the tape has no name and its gradient is not taken inside its with",
+          .advice = "Give the tape a name." },
+        { .id = "tape.broadcast", .paper = "Fig. 22",
+          .match = R"((call) @build (#built-model? @build))",
+          .edits = { lineAfter("build", "{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)") },
+          .essential = false,
+          .title = "start {model} alike on all processes",
+          .why = "The variables of this model exist here, before the first step. Broadcasting them from rank 0 now makes several processes "
+                 "compute what one would have computed.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "tape.broadcast", .paper = "Fig. 22",
+          .match = R"((call) @update (#eager-update? @update))",
+          .edits = { lineAfter("update",
+              "if not getattr({optimizer}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({*variables}, root_rank=0)\n"
+              "\t{hvd.tf}.broadcast_variables({optimizer}.variables() if callable({optimizer}.variables) else {optimizer}.variables, root_rank=0)\n"
+              "\t{optimizer}.hvd_synced = True") },
+          .needs = { "tape.wrap" },
+          .title = "give all processes the state of rank 0 after the first step",
+          .why = "Processes start with different random weights. After the first step all variables exist, those of the optimizer too; rank 0 "
+                 "sends its values, and averaged gradients keep them equal from then on. The optimizer remembers that this was done.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "tape.broadcast", .paper = "Fig. 22",
+          .match = R"((call) @call (#traced-updates? @call))",
+          .edits = { lineAfter("call",
+              "if not getattr({optimizer}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({*variables}, root_rank=0)\n"
+              "\t{hvd.tf}.broadcast_variables({optimizer}.variables() if callable({optimizer}.variables) else {optimizer}.variables, root_rank=0)\n"
+              "\t{optimizer}.hvd_synced = True") },
+          .needs = { "tape.wrap" },
+          .title = "give all processes the state of rank 0 after the first step",
+          .why = "The step is traced by tf.function, where a Python condition is decided once and for all; so the broadcast stands in the "
+                 "eager code that calls the step, behind its first call.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "tape.broadcast",
+          .match = R"((call) @update (#update-without-broadcast? @update))",
+          .title = "no place for the broadcast",
+          .why = "Without a broadcast each process trains weights of its own.",
+          .refuse = "{reason}",
+          .advice = "Call hvd.broadcast_variables(model.variables, root_rank=0), and the same for the optimizer's variables, in eager code "
+                    "after the first step." },
+        { .id = "tape.minimize",
+          .match = R"((call) @site (#role? @site optimizer) (#optimizer? @site minimize))",
+          .edits = { wrap("site", "{hvd.tf}.DistributedOptimizer(", "{compression})") },
+          .title = "average the gradients of this optimizer",
+          .why = "minimize computes the gradients inside the optimizer; the wrapped optimizer averages them over all processes.",
+          .doc = "Horovod with TensorFlow, step 4" },
+    }};
+}
+// clang-format on
+
+} // namespace rankwright

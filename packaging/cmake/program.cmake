@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# rankwright_program(<name> <sources>...) adds a program for users. It ends up directly in the build folder.
+function(rankwright_program name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE rankwright_own rankwright_core)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+endfunction()
+
+# The version as `rankwright::embedded::version`, so that a new version recompiles only what shows it.
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/embedded/version.h" @ONLY CONTENT [[
+#pragma once
+
+#include <string_view>
+
+namespace rankwright::embedded {
+
+inline constexpr std::string_view version = "@PROJECT_VERSION@";
+
+} // namespace rankwright::embedded
+]])

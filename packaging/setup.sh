@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# packaging/setup.sh build   installs what building needs: Debian packages that are missing, then the two npm packages
+# packaging/setup.sh test    the same and what the tests need
+#
+# Looks for the commands and headers themselves, so it installs nothing where they are there, wherever they came from. Where
+# something is missing it uses apt-get, as root or through sudo. Exit status 3: something could not be had, and what.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source packaging/tools.sh
+
+[[ ${1-} == build || ${1-} == test ]] || { sed -n '5,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+
+missing=()
+need_command() { command -v "$1" >/dev/null || missing+=("$2"); }
+need_header() {
+  printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" | g++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null || missing+=("$2")
+}
+need_tool() { llvm_tool "$1" >/dev/null || missing+=("$1-$llvm_version"); }
+
+look() {
+  missing=()
+  need_command g++ g++
+  need_command cmake cmake
+  need_command ninja ninja-build
+  need_command git git
+  need_command pkg-config pkg-config
+  need_command npm npm
+  need_header nlohmann/json.hpp nlohmann-json3-dev
+  need_header CLI/CLI.hpp libcli11-dev
+  need_header git2.h libgit2-dev
+  if [[ $1 == test ]]; then
+    need_header doctest/doctest.h doctest-dev
+    need_command python3 python3
+    need_tool clang-format
+    need_tool clang-tidy
+  fi
+}
+
+give_up() {
+  printf 'setup: %s\n' "$@" >&2
+  exit 3
+}
+
+install_packages() {
+  local names="${missing[*]}"
+  command -v apt-get >/dev/null ||
+    give_up "missing, by the names of Debian's packages: $names" "There is no apt-get here: install them by other means, then start again."
+  local as_root=()
+  if [[ $(id -u) -ne 0 ]]; then
+    command -v sudo >/dev/null || give_up "missing: $names" "Neither root nor sudo: run as root: apt-get install $names"
+    as_root=(sudo)
+    # Without a terminal nobody can type a password.
+    [[ -t 0 ]] || as_root=(sudo -n)
+    "${as_root[@]}" true || give_up "missing: $names" "sudo was refused: run as root: apt-get install $names"
+  fi
+  echo "setup: installing $names"
+  local get=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
+  # Package lists are fetched only when the ones at hand do not do.
+  if ! "${get[@]}" install --no-install-recommends "${missing[@]}" >"$log" 2>&1; then
+    echo "setup: updating the package lists first"
+    "${get[@]}" update >"$log" 2>&1 || { tail -n 5 "$log" >&2; give_up "apt-get update failed; is there a network?"; }
+    "${get[@]}" install --no-install-recommends "${missing[@]}" >"$log" 2>&1 ||
+      { tail -n 15 "$log" >&2; give_up "these packages could not be installed: $names"; }
+  fi
+}
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+look "$1"
+if [[ ${#missing[@]} -gt 0 ]]; then
+  install_packages
+  look "$1"
+  [[ ${#missing[@]} -eq 0 ]] || give_up "still missing after the installation: ${missing[*]}"
+fi
+
+# The C sources of the parser. The copy of the lock file says what node_modules was made from.
+if ! cmp -s package-lock.json node_modules/.made-from; then
+  echo "setup: npm ci (C sources of tree-sitter and its Python grammar)"
+  npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund >"$log" 2>&1 ||
+    { tail -n 15 "$log" >&2; give_up "npm ci failed; is there a network?"; }
+  cp package-lock.json node_modules/.made-from
+fi

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The part of JSON Schema that our schemas use, so that the tests need nothing beyond Python itself.
+
+A keyword that is not known here is an error: a schema cannot ask for something that is silently not checked.
+"""
+
+import re
+
+NOTES = {"$schema", "title", "description", "$defs"}
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+
+
+def has_type(value, name):
+    if name == "integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, TYPES[name])
+
+
+def problems(value, schema, root, where="$"):
+    """Sentences about what in `value` is not as `schema` wants it."""
+    if "$ref" in schema:
+        target = root
+        for part in schema["$ref"].removeprefix("#/").split("/"):
+            target = target[part]
+        yield from problems(value, target, root, where)
+    for keyword, wanted in schema.items():
+        if keyword in NOTES or keyword == "$ref":
+            continue
+        if keyword == "type":
+            names = wanted if isinstance(wanted, list) else [wanted]
+            if not any(has_type(value, name) for name in names):
+                yield f"{where} is {type(value).__name__}, not {' or '.join(names)}"
+                return
+        elif keyword == "const":
+            if value != wanted:
+                yield f"{where} is {value!r}, not {wanted!r}"
+        elif keyword == "enum":
+            if not any(value == one and type(value) is type(one) for one in wanted):
+                yield f"{where} is {value!r}, none of {wanted!r}"
+        elif keyword == "pattern":
+            if isinstance(value, str) and not re.search(wanted, value):
+                yield f"{where} is {value!r}, which does not match {wanted}"
+        elif keyword == "minimum":
+            if isinstance(value, int) and value < wanted:
+                yield f"{where} is {value}, less than {wanted}"
+        elif keyword == "required":
+            for key in wanted:
+                if isinstance(value, dict) and key not in value:
+                    yield f"{where} has no {key!r}"
+        elif keyword == "properties":
+            for key, part in wanted.items():
+                if isinstance(value, dict) and key in value:
+                    yield from problems(value[key], part, root, f"{where}.{key}")
+        elif keyword == "additionalProperties":
+            assert wanted is False
+            for key in value if isinstance(value, dict) else []:
+                if key not in schema.get("properties", {}):
+                    yield f"{where} has a key {key!r} that the schema does not know"
+        elif keyword == "items":
+            for index, item in enumerate(value if isinstance(value, list) else []):
+                yield from problems(item, wanted, root, f"{where}[{index}]")
+        else:
+            raise AssertionError(f"the schema uses {keyword!r}, which tests/cli/schema.py does not know")

@@ -1,0 +1,16 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile('adam', 'mse')
+model.fit(
+    x,
+    y,
+    batch_size=16,
+    epochs=2,
+    validation_data=(x[:10], y[:10]),
+    verbose=0,
+)

@@ -1,0 +1,19 @@
+#!/usr/bin/env python
+# -*- coding: utf-8 -*-
+"""Linear regression, the old way."""
+
+from __future__ import absolute_import, division
+from __future__ import print_function
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+
+data = np.random.RandomState(1).rand(80, 3)
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.get_variable('w', [3, 1])
+train_op = tf.train.AdamOptimizer(0.1).minimize(tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.)))
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for _ in range(30):
+        sess.run(train_op, {x: data[np.random.randint(80, size=16)]})

@@ -1,0 +1,15 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+args = dict(lr=3e-3)
+opt = tf.keras.optimizers.Adam(
+    learning_rate=args['lr'],  # found by hand
+    beta_1=0.8,
+)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(opt, 'mse')
+model.fit(x, y, epochs=2, batch_size=16, verbose=0)

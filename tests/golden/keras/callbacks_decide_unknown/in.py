@@ -1,0 +1,11 @@
+import numpy as np
+import tensorflow as tf
+from lab_tools.callbacks import Conductor
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+model.fit(x, y, epochs=2, callbacks=[Conductor(tempo=3)])

@@ -1,0 +1,23 @@
+import numpy as np
+import tensorflow as tf
+
+
+class Diary(tf.keras.callbacks.Callback):
+    def __init__(self, path):
+        super().__init__()
+        self.path = path
+
+    def on_epoch_end(self, epoch, logs=None):
+        with open(self.path, 'a') as f:
+            f.write('%d %r\n' % (epoch, logs))
+        print('epoch', epoch, 'done')
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(16)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+model.fit(ds, epochs=2, verbose=0, callbacks=[Diary('diary.txt')])

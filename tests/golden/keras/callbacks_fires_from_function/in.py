@@ -1,0 +1,18 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(16)
+
+
+def make_callbacks(folder, patience=3):
+    found = [tf.keras.callbacks.EarlyStopping('loss', patience=patience)]
+    found.append(tf.keras.callbacks.TensorBoard(folder))
+    return found
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+model.fit(ds, epochs=2, verbose=0, callbacks=make_callbacks('logs'))

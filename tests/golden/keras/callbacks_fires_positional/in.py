@@ -1,0 +1,12 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(16)
+
+stop = tf.keras.callbacks.EarlyStopping(monitor='loss')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+model.fit(ds, None, None, 2, 0, [stop])

@@ -1,0 +1,15 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(16)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(4), tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+model.fit(ds, epochs=1, verbose=0, callbacks=[])
+
+model.layers[0].trainable = False
+model.compile(tf.keras.optimizers.SGD(0.005), 'mse')
+model.fit(ds, epochs=2, verbose=0, callbacks=[tf.keras.callbacks.EarlyStopping('loss')])

@@ -1,0 +1,27 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+data = np.random.RandomState(1).rand(80, 4).astype('float32')
+real = tf.placeholder(tf.float32, [None, 4])
+noise = tf.placeholder(tf.float32, [None, 2])
+with tf.variable_scope('g'):
+    fake = tf.matmul(noise, tf.get_variable('w', [2, 4]))
+with tf.variable_scope('d'):
+    w = tf.get_variable('w', [4, 1])
+d_loss = tf.reduce_mean(tf.matmul(fake, w)) - tf.reduce_mean(tf.matmul(real, w))
+g_loss = -tf.reduce_mean(tf.matmul(fake, w))
+g_vars = tf.trainable_variables('g')
+d_vars = tf.trainable_variables('d')
+
+d_train = tf.train.AdamOptimizer(1e-3, beta1=0.5).minimize(d_loss, var_list=d_vars)
+g_train = tf.train.AdamOptimizer(1e-3, beta1=0.5).minimize(g_loss, var_list=g_vars)
+
+sess = tf.Session()
+sess.run(tf.global_variables_initializer())
+for _ in range(20):
+    feed = {real: data[np.random.randint(80, size=8)], noise: np.random.randn(8, 2)}
+    sess.run(d_train, feed)
+    sess.run(g_train, feed)
+sess.close()

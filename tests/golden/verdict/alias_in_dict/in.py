@@ -1,0 +1,10 @@
+import numpy as np
+import tensorflow as tf
+OPT = {"adam": tf.keras.optimizers.Adam, "nadam": tf.keras.optimizers.Nadam}
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(OPT["adam"](0.01), 'mse')
+model.fit(x, y, epochs=2, batch_size=16, verbose=0)

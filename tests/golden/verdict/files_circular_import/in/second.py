@@ -1,0 +1,5 @@
+import first
+
+
+def wrap(model):
+    return model

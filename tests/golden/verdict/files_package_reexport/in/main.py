@@ -1,0 +1,16 @@
+import numpy as np
+import tensorflow as tf
+
+import models as zoo
+from models import Net
+
+rows = np.random.RandomState(0).rand(48, 3).astype('float32')
+
+model = Net()
+opt = tf.keras.optimizers.SGD(0.05)
+print(zoo.tiny.__name__)
+for batch in tf.data.Dataset.from_tensor_slices(rows).batch(12):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(model(batch) - 1.0))
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))

@@ -1,0 +1,11 @@
+import numpy as np
+from tensorflow.python.keras.layers import Dense
+from tensorflow.python.keras.models import Sequential
+from tensorflow.python.keras.optimizer_v2.adam import Adam
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = Sequential([Dense(1)])
+model.compile(Adam(0.01), 'mse')
+model.fit(x, y, epochs=2, batch_size=16, verbose=0)
