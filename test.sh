@@ -35,9 +35,10 @@ mkdir -p build/dev/Testing
 ctest --preset dev -j "$(nproc)" || failed+=(tests)
 
 log=build/dev/Testing/Temporary/LastTest.log
-cases=$(sed -n 's/^\[doctest\] test cases: *\([0-9]*\).*/\1/p' "$log" 2>/dev/null | awk '{n += $1} END {print n + 0}')
+# doctest says "[doctest] test cases: 12 | ...", Python's unittest "Ran 12 tests in ...".
+cases=$(sed -nE 's/^\[doctest\] test cases: *([0-9]+).*/\1/p; s/^Ran ([0-9]+) tests? in .*/\1/p' "$log" 2>/dev/null | awk '{n += $1} END {print n + 0}')
 programs=$(grep -c '^Test time = ' "$log" 2>/dev/null || true)
-echo "test: ${programs:-0} tests ran, $cases doctest cases in them"
+echo "test: ${programs:-0} tests ran, $cases cases in them"
 if [[ ${#failed[@]} -gt 0 ]]; then
   echo "test: FAILED: ${failed[*]}" >&2
   exit 1

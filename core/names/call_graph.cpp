@@ -230,6 +230,26 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                             continue;
                         }
                     }
+                    // a, b = f(): only the part of the tuples that f returns.
+                    if (binding.kind == Binding::Kind::assignment && !(target == name) && name.parent() == target && value.is(Kind::call)) {
+                        std::uint32_t position = 0;
+                        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
+                            ++position;
+                        }
+                        bool parts = false;
+                        for (const Site function : projectCallees({found.file, binding.value})) {
+                            const FileIndex& index = m_sources.index(function.file);
+                            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+                                const Node whole = this->node({function.file, returned});
+                                const bool tuple = (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) && whole.childCount() == target.childCount();
+                                push({function.file, tuple ? whole.child(position).index() : returned});
+                                parts = true;
+                            }
+                        }
+                        if (parts) {
+                            continue;
+                        }
+                    }
                     push({found.file, binding.value});
                     if (binding.kind == Binding::Kind::augmented) {
                         // x += e keeps what x was.

@@ -135,7 +135,11 @@ const ValueSet& Analysis::values(Site expression)
         ValueSet set = evaluate(expression);
         --m_depth;
         m_sets.push_back(std::move(set));
-        m_memo[expression.file][expression.node] = static_cast<std::uint32_t>(m_sets.size());
+        auto& now = m_memo[expression.file];
+        if (now.empty()) { // meanwhile the call graph was built, which forgets all values
+            now.assign(m_sources.tree(expression.file).size(), 0);
+        }
+        now[expression.node] = static_cast<std::uint32_t>(m_sets.size());
     }
     return m_sets[m_memo[expression.file][expression.node] - 1];
 }

@@ -16,6 +16,9 @@ class IndexBuilder {
         const NodeIndex count = m_tree.size();
         m_index.m_scopeOf.resize(count);
         m_index.m_symbols.reserve(count / 16 + 16);
+        if (count > 0 && !m_tree.root().is(Kind::module)) {
+            open(Scope::Kind::module, m_tree.root()); // a file that is broken as a whole has an error for a root
+        }
         for (NodeIndex at = 0; at < count; ++at) {
             while (!m_open.empty() && at >= m_open.back().end) {
                 m_open.pop_back();

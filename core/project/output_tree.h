@@ -19,7 +19,6 @@ namespace rankwright {
 /// Copies every file of the project to `folder` byte for byte, except those in `done` (paths from the root). Version
 /// control, virtual environments, caches and what .gitignore names are left out; symbolic links stay links. Of a project
 /// that was opened by file names, only the loaded files. The problems.
-[[nodiscard]] std::vector<Remark> copyRest(const Project& project, const std::string& folder,
-                                           const std::set<std::string>& done);
+[[nodiscard]] std::vector<Remark> copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done);
 
 } // namespace rankwright

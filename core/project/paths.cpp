@@ -39,7 +39,8 @@ std::string absolutePath(const std::string& path)
 std::string realPath(const std::string& path)
 {
     std::error_code error;
-    // A relative path that does not exist would stay relative; ".." behind a link must not be shortened before the link is followed.
+    // A relative path that does not exist would stay relative; ".." behind a link must not be shortened before the link is
+    // followed.
     const std::filesystem::path absolute = std::filesystem::absolute(path.empty() ? "." : path, error);
     const std::filesystem::path real = error ? absolute : std::filesystem::weakly_canonical(absolute, error);
     return error ? absolutePath(path) : withoutTrailingSlash(real.string());

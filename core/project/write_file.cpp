@@ -33,10 +33,13 @@ class Prepared {
     /// Writes `bytes` beside `target`. An errno value, 0 when it is on the disk.
     [[nodiscard]] int write(const std::string& target, std::string_view bytes, mode_t mode)
     {
-        return make(target, mode, [bytes](int file) { return writeAll(file, bytes); });
+        return make(target, mode, [bytes](int file) {
+            const int error = writeAll(file, bytes);
+            return error != 0 ? error : ::fsync(file) != 0 ? errno : 0;
+        });
     }
 
-    /// The same with what an open file holds.
+    /// The same with what an open file holds; the disk may take its time, for the original is still there.
     [[nodiscard]] int copy(const std::string& target, int from, mode_t mode)
     {
         return make(target, mode, [from](int file) { return copyAll(file, from); });
@@ -52,7 +55,8 @@ class Prepared {
     }
 
   private:
-    template <class Fill> [[nodiscard]] int make(const std::string& target, mode_t mode, Fill fill)
+    template <class Fill>
+    [[nodiscard]] int make(const std::string& target, mode_t mode, Fill fill)
     {
         std::string name = joined(folderOf(target), "." + std::string{nameOf(target)}.substr(0, 200) + ".rankwright-XXXXXX");
         if (target.starts_with('/') && folderOf(target).empty()) {
@@ -64,7 +68,7 @@ class Prepared {
         }
         m_temporary = name;
         int error = fill(file);
-        if (error == 0 && (::fchmod(file, mode) != 0 || ::fsync(file) != 0)) {
+        if (error == 0 && ::fchmod(file, mode) != 0) {
             error = errno;
         }
         if (::close(file) != 0 && error == 0) {
@@ -81,7 +85,8 @@ class Prepared {
             if (count == 0 || (count < 0 && errno != EINTR)) {
                 return count == 0 ? 0 : errno;
             }
-            if (const int error = writeAll(file, std::string_view{block}.substr(0, count < 0 ? 0 : static_cast<std::size_t>(count)));
+            if (const int error =
+                    writeAll(file, std::string_view{block}.substr(0, count < 0 ? 0 : static_cast<std::size_t>(count)));
                 error != 0) {
                 return error;
             }

@@ -453,6 +453,8 @@ void DataPlan::planFit(const Indication& training) const
             for (const Site source : pipeline.sources) {
                 if (onlyTrains(source, call)) {
                     add({.way = Way::endless, .site = source});
+                } else {
+                    m_random = true;
                 }
             }
             return;

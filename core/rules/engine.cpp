@@ -82,7 +82,9 @@ class Planner {
             collect(true);
         }
         for (const Candidate& candidate : m_candidates) {
-            make(candidate);
+            if (!isInsideGuard(candidate)) {
+                make(candidate);
+            }
         }
         addNeeds();
         checkWhole();
@@ -111,7 +113,7 @@ class Planner {
                     return;
                 }
                 const Site root{file, found.root.index()};
-                if (!prologue && !m_program.runs(root)) {
+                if (found.root.kind() != Kind::module && !m_program.runs(root)) {
                     return;
                 }
                 RuleMatch match;
@@ -206,6 +208,22 @@ class Planner {
         const std::string id = std::string{rule} + "@" + file.path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
         const int number = ++m_ids[id];
         return number == 1 ? id : id + "#" + std::to_string(number);
+    }
+
+    /// What already stands under a guard needs none of its own.
+    [[nodiscard]] bool isInsideGuard(const Candidate& inner) const
+    {
+        const auto guards = [](const Candidate& candidate) {
+            return std::ranges::any_of(candidate.row->edits, [](const EditTemplate& edit) { return edit.op == EditTemplate::Op::guard; });
+        };
+        if (inner.row->id != "common.guard") {
+            return false;
+        }
+        const Node node = m_program.node(inner.root);
+        return std::ranges::any_of(m_candidates, [&](const Candidate& outer) {
+            const Node whole = m_program.node(outer.root);
+            return &outer != &inner && guards(outer) && outer.root.file == inner.root.file && !(whole == node) && whole.contains(node);
+        });
     }
 
     void refuse(const Candidate& candidate, const Renderer& renderer, const std::string& reason, std::string_view advice)

@@ -26,8 +26,6 @@ constexpr std::array optimizerNames{
     Named{"adagrad", "Adagrad"}, Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"}, Named{"adamw", "AdamW"},
 };
 
-std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
-
 /// The optimizer updates weights in the program that is rewritten.
 bool trains(Program& program, const OptimizerFact& fact)
 {

@@ -145,7 +145,7 @@ std::string Renderer::fill(std::string_view text, const RuleMatch& match) const
             const std::size_t close = line.find('}', open);
             const std::string_view name = line.substr(open + 1, close - open - 1);
             const bool isToken = close != std::string_view::npos && !name.empty() &&
-                                 name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.@_") == std::string_view::npos;
+                                 name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.@_") == std::string_view::npos;
             result += line.substr(at, open - at);
             if (!isToken) {
                 result += '{';
@@ -393,7 +393,7 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::prologue: {
         const std::string newline{m_text.newline()};
-        output.insert(prologueOffset(m_program, m_file), newline + indented(fill(edit.text, match), ""), lineRank + m_order);
+        output.insert(prologueOffset(m_program, m_file), newline + indented(fill(edit.text, match), ""), 2 * lineRank + m_order);
         return;
     }
     }

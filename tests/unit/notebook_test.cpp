@@ -16,7 +16,8 @@ std::string notebookOf(const std::vector<std::string>& sources, const std::strin
 {
     std::string cells;
     for (const std::string& source : sources) {
-        cells += (cells.empty() ? "" : ",") + std::string{"\n  {\n   \"cell_type\": \"code\",\n   \"outputs\": [],\n   \"source\": "} + source + "\n  }";
+        cells += (cells.empty() ? "" : ",") +
+                 std::string{"\n  {\n   \"cell_type\": \"code\",\n   \"outputs\": [],\n   \"source\": "} + source + "\n  }";
     }
     return "{\n \"cells\": [" + cells + "\n ],\n \"metadata\": " + metadata + ",\n \"nbformat\": 4,\n \"nbformat_minor\": 5\n}\n";
 }
@@ -73,7 +74,8 @@ std::vector<nlohmann::json> sourcesOf(const std::string& bytes)
 
 TEST_CASE("code cells are joined with a blank line between them, other cells are left out")
 {
-    const std::string bytes = R"({"cells":[{"cell_type":"markdown","source":["# Title"]},{"cell_type":"code","source":["a = 1\n","b = 2"]},
+    const std::string bytes =
+        R"({"cells":[{"cell_type":"markdown","source":["# Title"]},{"cell_type":"code","source":["a = 1\n","b = 2"]},
         {"cell_type":"code","source":"c = 3\n"},{"cell_type":"code","source":[]},{"cell_type":"raw","source":"x"}],"nbformat":4})";
     const Notebook notebook = read(bytes);
     CHECK(notebook.text().bytes() == "a = 1\nb = 2\n\nc = 3\n");
@@ -136,8 +138,7 @@ TEST_CASE("an insertion behind a cell that ends with a newline starts a new elem
 TEST_CASE("insertions before and behind the newline that a cell lacks keep their order")
 {
     const Notebook notebook = read(notebookOf({R"-(["opt = Adam()"])-"}));
-    const std::string bytes =
-        edited(notebook, {{{6, 6}, "wrap(", 5}, {{12, 12}, ")", 9}, {{13, 13}, "print(opt)\n", 0}});
+    const std::string bytes = edited(notebook, {{{6, 6}, "wrap(", 5}, {{12, 12}, ")", 9}, {{13, 13}, "print(opt)\n", 0}});
     CHECK(read(bytes).text().bytes() == "opt = wrap(Adam())\nprint(opt)\n");
 }
 
@@ -223,7 +224,8 @@ TEST_CASE("masked magics keep their length and are Python")
 
 TEST_CASE("the script of a notebook has its magics as comments")
 {
-    const Notebook notebook = read(notebookOf({R"(["%matplotlib inline\n", "if x:\n", "    !ls\n", "f = !ls"])", R"("%%bash\nls\n")", R"(["y = 1"])"}));
+    const Notebook notebook =
+        read(notebookOf({R"(["%matplotlib inline\n", "if x:\n", "    !ls\n", "f = !ls"])", R"("%%bash\nls\n")", R"(["y = 1"])"}));
     CHECK(notebook.script("train.ipynb") == std::string{Notebook::scriptMark} +
                                                 "train.ipynb.\n\n# %matplotlib inline\nif x:\n    pass  # !ls\nf = None  # !ls\n"
                                                 "\n# %%bash\n# ls\n\ny = 1\n");
@@ -231,8 +233,9 @@ TEST_CASE("the script of a notebook has its magics as comments")
 
 TEST_CASE("any insertion at any place of any cell gives the text that it should")
 {
-    const std::vector<std::string> forms{R"(["a = 1\n", "b = 'x'\n", "c = 3"])", R"("a = 1\nb = 'x'\nc = 3")", R"(["a = 1\n", "b = 'x'\n", "c = 3\n"])",
-                                         R"("a = 1\nb = 'x'\nc = 3\n")", "[\n \"a = 1\\n\",\n \"\",\n \"b = 'x'\\n\", \"c = 3\"]"};
+    const std::vector<std::string> forms{R"(["a = 1\n", "b = 'x'\n", "c = 3"])", R"("a = 1\nb = 'x'\nc = 3")",
+                                         R"(["a = 1\n", "b = 'x'\n", "c = 3\n"])", R"("a = 1\nb = 'x'\nc = 3\n")",
+                                         "[\n \"a = 1\\n\",\n \"\",\n \"b = 'x'\\n\", \"c = 3\"]"};
     for (const std::string& form : forms) {
         const Notebook notebook = read(notebookOf({form, R"(["last = 1"])"}));
         const std::string text{notebook.text().bytes()};

@@ -117,9 +117,26 @@ TEST_CASE(".gitignore is read as git reads it")
 TEST_CASE("discovery finds scripts and notebooks and leaves out what is not the project's own")
 {
     const TemporaryFolder folder;
-    for (const char* name : {"train.py", "b/deep/net.py", "a.ipynb", "notes.txt", ".git/hook.py", "__pycache__/c.py", "node_modules/n.py",
-                             "own/venv.py", "env/lib/site.py", "env/bin/activate", "conda/conda-meta/x", "conda/lib.py", "v/pyvenv.cfg", "v/v.py",
-                             "build/lib/made.py", "dist/own.py", "x.egg-info/e.py", "site-packages/s.py", "ignored/i.py", ".hidden/h.py"}) {
+    for (const char* name : {"train.py",
+                             "b/deep/net.py",
+                             "a.ipynb",
+                             "notes.txt",
+                             ".git/hook.py",
+                             "__pycache__/c.py",
+                             "node_modules/n.py",
+                             "own/venv.py",
+                             "env/lib/site.py",
+                             "env/bin/activate",
+                             "conda/conda-meta/x",
+                             "conda/lib.py",
+                             "v/pyvenv.cfg",
+                             "v/v.py",
+                             "build/lib/made.py",
+                             "dist/own.py",
+                             "x.egg-info/e.py",
+                             "site-packages/s.py",
+                             "ignored/i.py",
+                             ".hidden/h.py"}) {
         folder.write(name, "");
     }
     folder.write(".gitignore", "ignored/\n");
@@ -165,7 +182,8 @@ TEST_CASE("symbolic links are followed only to what is in the folder and not fou
 
 TEST_CASE("an import can mean a file beside, above, or in a source root elsewhere")
 {
-    const Paths paths{"main.py", "net.py", "pkg/__init__.py", "pkg/net.py", "pkg/sub/run.py", "src/lib/__init__.py", "src/lib/core.py", "tests/net.py"};
+    const Paths paths{"main.py",         "net.py",      "pkg/__init__.py", "pkg/net.py", "pkg/sub/run.py", "src/lib/__init__.py",
+                      "src/lib/core.py", "tests/net.py"};
     const ModuleFinder finder{paths};
     const auto found = [&](std::string_view importer, std::string_view module) {
         const auto index = static_cast<std::uint32_t>(std::find(paths.begin(), paths.end(), importer) - paths.begin());

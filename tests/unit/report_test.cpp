@@ -63,7 +63,8 @@ class GroupMaker {
         Step step;
         step.rule = rule;
         const Position position = m_group.files[place.file].text.position(place.range.begin);
-        step.id = rule + "@" + m_group.files[place.file].path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+        step.id = rule + "@" + m_group.files[place.file].path + ":" + std::to_string(position.line) + ":" +
+                  std::to_string(position.column);
         step.title = "replace";
         step.why = "Because.";
         step.place = place;
@@ -73,7 +74,10 @@ class GroupMaker {
         return m_steps[entry].back();
     }
 
-    void refuse(FileId entry, Place place) { m_refusals[entry].push_back({"common.data", place, "A generator.", "Divide it by hand.", true}); }
+    void refuse(FileId entry, Place place)
+    {
+        m_refusals[entry].push_back({"common.data", place, "A generator.", "Divide it by hand.", true});
+    }
 
     void setMember(FileId file, std::vector<FileId> entries) { m_group.reports[file].entries = std::move(entries); }
 
@@ -112,7 +116,8 @@ TEST_CASE("a script in JSON has every key, empty or not")
     GroupMaker maker;
     const FileId file = maker.add("a.py", "x = 1\n");
     const Json script = jsonOf(maker.decided(), file);
-    for (const char* key : {"path", "verdict", "trains", "distributed", "outcome", "evidence", "notes", "regions", "classes", "steps", "refused", "checks"}) {
+    for (const char* key : {"path", "verdict", "trains", "distributed", "outcome", "evidence", "notes", "regions", "classes",
+                            "steps", "refused", "checks"}) {
         CAPTURE(key);
         CHECK(script.contains(key));
     }
@@ -144,7 +149,8 @@ TEST_CASE("places count lines and characters, offsets count bytes")
 
 TEST_CASE("a notebook's places are in cells, its offsets in the file")
 {
-    const std::string bytes = R"({"cells":[{"cell_type":"markdown","source":[]},{"cell_type":"code","source":["x = 1\n","y = 2"]}],"nbformat":4})";
+    const std::string bytes =
+        R"({"cells":[{"cell_type":"markdown","source":[]},{"cell_type":"code","source":["x = 1\n","y = 2"]}],"nbformat":4})";
     GroupMaker maker;
     const FileId file = maker.add("a.ipynb", bytes);
     maker.replace(file, "keras.wrap", maker.find(file, "y = 2"), "z = \"3\"");
@@ -352,13 +358,18 @@ TEST_CASE("a damaged review is refused with the reason")
     CHECK(readReview("{").error.find("no valid JSON") != std::string::npos);
     CHECK(readReview("[]").error.find("no review file") != std::string::npos);
     CHECK(readReview(R"({"schema": "rankwright/1"})").error.find("no review file") != std::string::npos);
-    CHECK(readReview(R"({"schema": "rankwright-review/1", "target": "hybrid", "files": []})").error.find("hybrid") != std::string::npos);
+    CHECK(readReview(R"({"schema": "rankwright-review/1", "target": "hybrid", "files": []})").error.find("hybrid") !=
+          std::string::npos);
     const std::string form = R"({"schema": "rankwright-review/1", "target": "horovod", "options": {"rate": "@"}, "files": []})";
     CHECK(readReview(form).error.find("\"@\" is no value of \"rate\"") != std::string::npos);
-    const std::string state = R"({"schema": "rankwright-review/1", "target": "horovod", "files": [{"path": "a", "sha256": "", "decisions": [
+    const std::string state =
+        R"({"schema": "rankwright-review/1", "target": "horovod", "files": [{"path": "a", "sha256": "", "decisions": [
         {"step": "s", "anchor": {"rule": "r", "text": "t", "occurrence": 0}, "state": "perhaps"}]}]})";
     CHECK(readReview(state).error.find("perhaps") != std::string::npos);
-    CHECK(readReview(R"({"schema": "rankwright-review/1", "target": "horovod", "files": [{"path": "a", "sha256": "", "decisions": [1]}]})").error != "");
+    CHECK(
+        readReview(
+            R"({"schema": "rankwright-review/1", "target": "horovod", "files": [{"path": "a", "sha256": "", "decisions": [1]}]})")
+            .error != "");
 }
 
 TEST_CASE("a patch has the form that git reads")

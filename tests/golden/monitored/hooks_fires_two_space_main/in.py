@@ -5,7 +5,7 @@ import numpy as np
 import tensorflow as tf
 
 tf.flags.DEFINE_integer('steps', 60, 'steps of one GPU')
-tf.flags.DEFINE_string('dir', '/tmp/line', 'checkpoints')
+tf.flags.DEFINE_string('dir', 'line_ckpt', 'checkpoints')
 FLAGS = tf.flags.FLAGS
 
 

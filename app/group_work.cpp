@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/group_work.h"
+
+#include "app/run.h"
+#include "core/project/changes.h"
+#include "core/project/write_changes.h"
+#include "core/report/json_report.h"
+#include "core/report/patch.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace rankwright {
+
+namespace {
+
+const FileChange* changeOf(const ScriptResult& script, const GroupChanges* changes)
+{
+    if (changes == nullptr) {
+        return nullptr;
+    }
+    const auto found = std::find_if(changes->files.begin(), changes->files.end(),
+                                    [&](const FileChange& change) { return change.file == script.file && !change.isNew; });
+    return found == changes->files.end() ? nullptr : &*found;
+}
+
+std::string newBytesOf(const ScriptResult& script, const GroupChanges* changes)
+{
+    const FileChange* change = changeOf(script, changes);
+    return change != nullptr ? change->newBytes : std::string{script.source().bytes()};
+}
+
+std::string patchesOf(const ScriptResult& script, const GroupChanges& changes)
+{
+    std::string patches;
+    for (const FileChange& change : changes.files) {
+        if (change.file == script.file) {
+            patches += patchOf(change.path, script.source().bytes(), change.newBytes, change.isNew);
+        }
+    }
+    return patches;
+}
+
+} // namespace
+
+GroupWork::GroupWork(const CommandLine& line, const Project& project, const std::optional<Review>& review)
+    : m_line(line), m_project(project), m_review(review), m_json{line.withHierarchy, line.withText}
+{
+    m_text.withSteps = line.command != Command::check;
+    m_text.withHierarchy = line.withHierarchy;
+    m_text.withText = line.withText;
+    m_text.isVerbose = line.isVerbose;
+    m_text.ink = Ink{usesColour(line.colour)};
+}
+
+bool GroupWork::isFilter() const
+{
+    return m_line.command == Command::apply && m_line.format == Format::text && !m_line.isInPlace && m_line.outputFolder.empty();
+}
+
+GroupResult GroupWork::run(std::uint32_t index) const
+{
+    GroupResult result;
+    Group group = analyseGroup(m_project, index, m_review ? m_review->options : m_line.options);
+    result.errors = std::move(group.errors);
+    const auto decided = std::make_shared<const DecidedGroup>(m_review ? decide(std::move(group), deciderFor(result))
+                                                                       : decide(std::move(group), m_line.policy));
+    std::optional<GroupChanges> changes;
+    if (m_line.command == Command::apply || m_line.withText || m_line.format == Format::patch) {
+        changes = changesOf(*decided, {m_line.isPartial, !m_line.noScript, true});
+        result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
+        result.warnings = changes->warnings;
+    }
+    if (m_line.isInPlace || !m_line.outputFolder.empty()) {
+        WrittenChanges written = writeChanges(m_project, *decided, *changes, {m_line.outputFolder, m_line.backup});
+        result.written = std::move(written.paths);
+        result.errors.insert(result.errors.end(), written.errors.begin(), written.errors.end());
+    }
+    render(result, decided, changes ? &*changes : nullptr);
+    return result;
+}
+
+Decider GroupWork::deciderFor(GroupResult& result) const
+{
+    return [this, &result](const Group& group, FileId entry) -> Plan::Decisions {
+        const ReviewedFile* file = m_review->find(group.files[entry].path);
+        if (file == nullptr || file->steps.empty()) {
+            return {};
+        }
+        Replay replayed = replay(group, entry, *m_review, *file);
+        for (std::string& problem : replayed.problems) {
+            result.problems.push_back({file->path, std::move(problem)});
+        }
+        result.replayed.push_back(file->path);
+        return std::move(replayed.decisions);
+    };
+}
+
+void GroupWork::render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes) const
+{
+    for (FileId file = 0; file < decided->group.files.size(); ++file) {
+        const LoadedFile& loaded = decided->group.files[file];
+        const ScriptResult script{decided, file, loaded.path};
+        if (loaded.isReported) {
+            result.tally.add(script);
+        }
+        if (!m_line.reviewOut.empty() && loaded.isReported && decided->isEntry(file) && !script.report().plan.steps().empty()) {
+            std::vector<ReviewedFile> reviewed = reviewOf(*decided, file);
+            result.reviewed.insert(result.reviewed.end(), reviewed.begin(), reviewed.end());
+        }
+        if (std::string text = renderOne(script, changes); !text.empty()) {
+            result.rendered.emplace_back(loaded.index, std::move(text));
+        }
+    }
+}
+
+std::string GroupWork::renderOne(const ScriptResult& script, const GroupChanges* changes) const
+{
+    const bool isReported = script.source().isReported;
+    if (isFilter()) {
+        return isReported ? newBytesOf(script, changes) : std::string{};
+    }
+    if (m_line.format == Format::patch) {
+        return patchesOf(script, *changes);
+    }
+    // A neighbour that was not named is shown where its new text was asked for.
+    if (!isReported && !(m_line.withText && changeOf(script, changes) != nullptr)) {
+        return {};
+    }
+    return m_line.format == Format::json ? jsonScript(script, m_json, changes) : textScript(script, m_text, changes);
+}
+
+} // namespace rankwright
