@@ -288,6 +288,18 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                     push({function.file, returned});
                 }
             }
+            // An op made under control dependencies runs those first.
+            for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+                if (!up.is(Kind::with_statement)) {
+                    continue;
+                }
+                for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
+                    const Node given = item.child(Field::value);
+                    if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
+                        pushNode(given.child(Field::arguments));
+                    }
+                }
+            }
             pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
             pushNode(node.child(Field::arguments));
             break;

@@ -23,7 +23,9 @@ bool isTransparent(std::string_view name)
 {
     return name == "tensorflow.function" || name == "functools.partial" || name == "functools.wraps" ||
            name == "tensorflow.autograph.experimental.do_not_convert" || name == "builtins.staticmethod" ||
-           name == "builtins.classmethod";
+           name == "builtins.classmethod" ||
+           // What a library of distributed training wraps stays what it is.
+           name.ends_with(".DistributedOptimizer") || name.ends_with(".DistributedGradientTape");
 }
 
 } // namespace
@@ -246,6 +248,10 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
     case Value::Kind::projectClass:
         return instanceAttribute(object, attribute);
     case Value::Kind::libraryInstance:
+        if (attribute == "optimizer" && m_library.isSubclass(object.name, "tensorflow.keras.Model")) {
+            return {{.kind = Value::Kind::libraryInstance, .site = where, .name = intern("tensorflow.keras.optimizers.Optimizer"), .member = {}, .type = {}}};
+        }
+        [[fallthrough]];
     case Value::Kind::libraryResult:
         return {{.kind = Value::Kind::method,
                  .site = object.site,
@@ -283,6 +289,9 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
         if (value.kind == Value::Kind::function && !isClass) {
             value.bound = true;
         }
+    }
+    if (result.empty() && attribute == "optimizer" && isSubclass(type, "tensorflow.keras.Model")) {
+        return {{.kind = Value::Kind::libraryInstance, .site = type, .name = intern("tensorflow.keras.optimizers.Optimizer"), .member = {}, .type = {}}};
     }
     if (result.empty() && !order.library.empty()) {
         result.push_back({.kind = Value::Kind::method,

@@ -138,7 +138,7 @@ std::vector<Site> Facts::optimizersOf(Site expression)
     for (const Value& value : ValueSet{m_analysis.values(expression)}) {
         const bool made = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
         if (made && m_analysis.node(value.site).is(Kind::call) &&
-            (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1))) {
+            (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) || m_roles.is(value.site, Role::syncReplicas))) {
             addOnce(sites, value.site);
         }
     }
@@ -152,7 +152,7 @@ void Facts::collectUpdates()
             UpdateFact fact{.call = call, .role = role, .graph = false, .optimizers = {}, .gradients = {}, .tapes = {}};
             const Node node = m_analysis.node(call);
             const Site arguments{call.file, node.child(Field::arguments).index()};
-            fact.gradients = slicedCalls(arguments, {Role::gradient});
+            fact.gradients = slicedCalls(arguments, {Role::gradient, Role::jacobian});
             if (role == Role::assign) {
                 if (fact.gradients.empty()) {
                     continue;
@@ -168,7 +168,9 @@ void Facts::collectUpdates()
             } else {
                 const Site object{call.file, node.child(Field::function).child(Field::object).index()};
                 fact.optimizers = optimizersOf(object);
-                const bool v1 = std::ranges::any_of(fact.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
+                const bool v1 = fact.optimizers.empty() ? hasSessions() : std::ranges::any_of(fact.optimizers, [&](Site site) {
+                    return m_roles.is(site, Role::optimizerV1) || m_roles.is(site, Role::syncReplicas);
+                });
                 const Argument loss = Analysis::argument(node, "loss", 0);
                 const Argument tape = Analysis::argument(node, "tape", 3);
                 bool callable = false;
@@ -190,7 +192,8 @@ void Facts::collectUpdates()
             }
             for (const Site gradient : fact.gradients) {
                 for (TapeFact& tape : m_tapes) {
-                    if (std::ranges::find(tape.gradients, gradient) != tape.gradients.end()) {
+                    if (std::ranges::find(tape.gradients, gradient) != tape.gradients.end() ||
+                        std::ranges::find(tape.jacobians, gradient) != tape.jacobians.end()) {
                         addOnce(tape.updates, call);
                         addOnce(tape.feeding, gradient);
                         addOnce(fact.tapes, tape.tape);
@@ -203,12 +206,17 @@ void Facts::collectUpdates()
     // x -= rate * gradient, x = x - rate * gradient on variables is an update of a hand-made loop; it has no optimizer to wrap.
 }
 
+bool Facts::hasSessions() const
+{
+    return !calls(Role::session).empty() || !calls(Role::monitoredSession).empty() || !calls(Role::supervisor).empty();
+}
+
 OptimizerFact& Facts::optimizerAt(Site site)
 {
     if (OptimizerFact* found = findBy(m_optimizers, site, &OptimizerFact::site)) {
         return *found;
     }
-    OptimizerFact fact{.site = site, .type = {}, .v1 = false, .isCall = false, .updates = {}, .compiles = {}};
+    OptimizerFact fact{.site = site, .type = {}, .v1 = false, .isCall = false, .inner = {site.file, noNode}, .outer = {site.file, noNode}, .updates = {}, .compiles = {}};
     const Node node = m_analysis.node(site);
     if (node.is(Kind::call)) {
         fact.isCall = true;
@@ -237,6 +245,27 @@ void Facts::collectOptimizers()
             addOnce(optimizerAt(site).updates, update.call);
         }
     }
+    // An optimizer made around another: what uses the one uses the other.
+    for (std::size_t at = 0; at < m_optimizers.size(); ++at) {
+        const Site site = m_optimizers[at].site;
+        const Node first = m_analysis.node(site).child(Field::arguments).firstChild();
+        const Node given = first.is(Kind::keyword_argument) ? first.child(Field::value) : first;
+        if (!m_optimizers[at].isCall || !given) {
+            continue;
+        }
+        for (const Site inner : optimizersOf({site.file, given.index()})) {
+            if (inner == site) {
+                continue;
+            }
+            OptimizerFact& around = optimizerAt(inner);
+            around.outer = site;
+            OptimizerFact& outer = optimizerAt(site);
+            outer.inner = inner;
+            for (const Site update : outer.updates) {
+                addOnce(optimizerAt(inner).updates, update);
+            }
+        }
+    }
     for (const Site call : calls(Role::compile)) {
         const Argument given = Analysis::argument(m_analysis.node(call), "optimizer", 0);
         if (!given) {
@@ -245,6 +274,9 @@ void Facts::collectOptimizers()
         const Site expression{call.file, given.value.index()};
         for (const Site site : optimizersOf(expression)) {
             addOnce(optimizerAt(site).compiles, call);
+            if (const Site inner = optimizerAt(site).inner) {
+                addOnce(optimizerAt(inner).compiles, call);
+            }
         }
         for (const Value& value : ValueSet{m_analysis.values(expression)}) {
             if (value.kind == Value::Kind::literal) {
@@ -325,8 +357,9 @@ void Facts::collectRuns()
             const Argument fetches = Analysis::argument(node, "fetches", 0);
             if (fetches) {
                 fact.updates = trainOps({file, fetches.value.index()});
-            } else if (!isRun) {
-                fact.updates = trainOps(object); // train_op.run()
+            }
+            if (fact.updates.empty() && !isRun) {
+                fact.updates = trainOps(object); // train_op.run(feed_dict)
             }
             if (!fact.updates.empty()) {
                 m_runs.push_back(std::move(fact));

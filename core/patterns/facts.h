@@ -37,6 +37,8 @@ struct OptimizerFact {
     std::string_view type; ///< Canonical class; empty where unknown.
     bool v1{};
     bool isCall{}; ///< Not a string, dictionary or bare class.
+    Site inner;    ///< The optimizer that this one is made around (LossScaleOptimizer, Lookahead), if any.
+    Site outer;    ///< The optimizer that is made around this one, if any.
     std::vector<Site> updates;  ///< UpdateFact calls.
     std::vector<Site> compiles; ///< compile calls that get it.
 };
@@ -104,6 +106,7 @@ class Facts {
     void indicate();
     [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
+    [[nodiscard]] bool hasSessions() const;
 
     Analysis& m_analysis;
     Roles m_roles;

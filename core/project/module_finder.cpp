@@ -79,8 +79,12 @@ std::vector<std::string> importablePaths(std::string_view importer, std::string_
         addFrom(folder, dotted, exists, found);
         return found;
     }
+    // What is called tensorflow inside a package (horovod/tensorflow) is not what `import tensorflow` means.
+    const bool isLibraryName = isLibraryOfInterest(dotted);
     for (;;) {
-        addFrom(folder, dotted, exists, found);
+        if (!isLibraryName || !exists(joined(folder, "__init__.py"))) {
+            addFrom(folder, dotted, exists, found);
+        }
         if (folder.empty()) {
             break;
         }
@@ -117,7 +121,7 @@ std::vector<std::uint32_t> ModuleFinder::find(std::uint32_t importer, std::strin
     for (const std::string& path : importablePaths(m_paths[importer], module, exists)) {
         found.push_back(m_byPath.at(path));
     }
-    return found.empty() && !isRelative ? elsewhere(importer, module) : found;
+    return found.empty() && !isRelative && !isLibraryOfInterest(module) ? elsewhere(importer, module) : found;
 }
 
 std::vector<std::uint32_t> ModuleFinder::elsewhere(std::uint32_t importer, std::string_view module) const
@@ -138,7 +142,10 @@ std::vector<std::uint32_t> ModuleFinder::elsewhere(std::uint32_t importer, std::
                 stem = folderOf(stem);
             }
             const std::size_t common = commonFolders(m_paths[importer], m_paths[file]);
-            if (file == importer || !stem.ends_with(tail) || (!best.empty() && common < nearest)) {
+            // A folder that is a package itself is no place where imports start.
+            const bool isRoot =
+                stem.ends_with(tail) && !m_byPath.contains(joined(stem.substr(0, stem.size() - tail.size()), "__init__.py"));
+            if (file == importer || !isRoot || (!best.empty() && common < nearest)) {
                 continue;
             }
             if (common > nearest) {

@@ -33,6 +33,9 @@ std::vector<ShownNote> shownNotes(const DecidedGroup& decided, FileId file)
     const FileReport& report = decided.group.reports[file];
     std::vector<ShownNote> notes;
     for (const Note& note : report.verdict.notes) {
+        if (report.isTooDeep && note.code.starts_with("unknown.")) {
+            continue; // nothing was looked at, so nothing was missed
+        }
         notes.push_back({note.code, note.place, note.message});
     }
     if (!report.entries.empty() && !hasNote(report.verdict.notes, "program.member")) {

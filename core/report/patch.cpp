@@ -9,7 +9,7 @@ namespace rankwright {
 
 namespace {
 
-/// libgit2 counts its users.
+/// libgit2 in use. Starting it takes milliseconds (it reads the certificates of the machine).
 class Library {
   public:
     Library() { git_libgit2_init(); }
@@ -25,7 +25,7 @@ std::string patchOf(const std::string& path, std::string_view oldBytes, std::str
     if (!isNew && oldBytes == newBytes) {
         return {};
     }
-    const Library library;
+    static const Library library; // once a process, when first needed
     git_diff_options options;
     git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
     options.flags |= GIT_DIFF_FORCE_TEXT | GIT_DIFF_PATIENCE;

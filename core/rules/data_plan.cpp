@@ -20,6 +20,41 @@ bool isPureName(Node node)
     return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
 }
 
+/// Evaluating it twice is evaluating it once: names, their parts, constants, arithmetic.
+bool isPure(Node node)
+{
+    switch (node.kind()) {
+    case Kind::identifier:
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::ellipsis:
+    case Kind::none:
+        return true;
+    case Kind::attribute:
+        return isPure(node.child(Field::object));
+    case Kind::subscript:
+    case Kind::slice:
+    case Kind::tuple:
+    case Kind::binary_operator:
+    case Kind::unary_operator:
+    case Kind::parenthesized_expression:
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            const bool token = child.field() == Field::operator_ || (node.is(Kind::attribute) && child.field() == Field::attribute);
+            if (!token && !isPure(child)) {
+                // The length of what is sliced by a computed bound: len(lines) + 32.
+                const bool length = child.is(Kind::call) && child.child(Field::function).text() == "len" && isPure(child.child(Field::arguments).firstChild());
+                if (!length) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isRandom(std::string_view name)
 {
     return name.starts_with("numpy.random.") || name.starts_with("random.") || name.starts_with("tensorflow.random.") ||
@@ -34,6 +69,7 @@ struct DataPlan::Pipeline {
     std::vector<Site> takes;
     bool endless{};
     bool dataset{};
+    bool filtered{};        ///< How many elements pass depends on the data.
     bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
 };
 
@@ -255,6 +291,7 @@ DataPlan::Pipeline DataPlan::pipelineOf(Site expression) const
             return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
+            pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
             if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" || method == "apply" ||
                 method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
                 pipeline.knownLength = false;
@@ -349,9 +386,14 @@ bool DataPlan::onlyTrains(Site source, Site loop) const
 
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
+    if (pipeline.filtered) {
+        add({.way = Way::unknown, .site = blame, .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
+             .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."});
+        return;
+    }
     const bool oneSource = pipeline.sources.size() == 1;
     const std::string length = oneSource ? lengthOf(pipeline.sources.front()) : std::string{};
-    if (!keepsBatches && pipeline.takes.empty() && !length.empty() && m_program.options().data != DataPolicy::divide &&
+    if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() && m_program.options().data != DataPolicy::divide &&
         onlyTrains(pipeline.sources.front(), blame)) {
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
@@ -466,7 +508,13 @@ void DataPlan::planFit(const Indication& training) const
     if (!generator && !counted && labels) {
         std::vector<Site> arrays;
         const auto collect = [&](Node value) {
-            if (value.is(Kind::list) || value.is(Kind::tuple)) {
+            if (value.is(Kind::dictionary)) {
+                for (Node pair = value.firstChild(); pair; pair = pair.nextSibling()) {
+                    if (pair.is(Kind::pair)) {
+                        arrays.push_back({call.file, pair.child(Field::value).index()});
+                    }
+                }
+            } else if (value.is(Kind::list) || value.is(Kind::tuple)) {
                 for (Node child = value.firstChild(); child; child = child.nextSibling()) {
                     arrays.push_back({call.file, child.index()});
                 }
@@ -476,8 +524,10 @@ void DataPlan::planFit(const Indication& training) const
         };
         collect(data.value);
         collect(labels.value);
-        if (std::ranges::all_of(arrays, [&](Site site) { return isPureName(m_program.node(site)); })) {
-            add({.way = Way::sliceArgument, .site = call, .parts = arrays});
+        // All have the same number of samples; one that is a name or a part of one tells it.
+        const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
+        if (named != arrays.end()) {
+            add({.way = Way::sliceArgument, .site = call, .length = "len(" + m_program.text(*named) + ")", .parts = arrays});
             return;
         }
         add({.way = Way::unknown, .site = call, .reason = "the arrays that fit gets are expressions, not names", .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
@@ -650,7 +700,11 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = m_random || random;
         return;
     }
-    if (counts && sliceArrays(loop)) {
+    if (isCount(iterable) && sliceArrays(loop)) {
+        // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
+        if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
+            divide();
+        }
         return;
     }
     if (batches || random) {

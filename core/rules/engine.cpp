@@ -362,7 +362,8 @@ class Planner {
                 const TapeFact* tape = m_program.facts().tape(training->site);
                 const std::vector<Site> updates = tape == nullptr ? std::vector<Site>{training->training} : tape->updates;
                 for (const Site update : updates) {
-                    if (m_program.runs(update) && !has("tape.broadcast", at("update", update))) {
+                    const bool assigns = m_program.facts().roles().is(update, Role::assign);
+                    if (m_program.runs(update) && !(assigns ? has("tape.broadcast", anything) : has("tape.broadcast", at("update", update)))) {
                         miss(update, "tape.broadcast", "no rule broadcasts the variables that this step changes");
                     }
                 }

@@ -264,7 +264,7 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     if (!names.keras.empty()) {
         // Stand-alone Keras has a module of its own.
         const bool alone = program.moduleName(match.file, "tensorflow").empty() && anchor.text().find("tensorflow") == std::string_view::npos &&
-                           anchor.text().find("keras") != std::string_view::npos && !found->second.library;
+                           anchor.text().find("keras") != std::string_view::npos;
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
     match.captures["anchor"] = {match.file, anchor.index()};
@@ -279,7 +279,70 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras), std::move(match));
 }
 
+/// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order).
+Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    std::string_view family;
+    for (const std::string& name : names) {
+        family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
+    }
+    if (family.empty()) {
+        return {}; // TensorFlow's seed: initial weights are broadcast anyway.
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site other{file, index};
+            if (other == call || !program.runs(other) || !program.facts().loopsAround(other).empty() || program.analysis().enclosingFunction(other) != program.analysis().enclosingFunction(call)) {
+                continue;
+            }
+            for (const std::string& name : program.analysis().libraryCallees(other)) {
+                if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" && name != "numpy.random.default_rng") {
+                    return keep(std::move(match));
+                }
+            }
+        }
+    }
+    return {};
+}
+
+/// (#splits-devices? @call)
+Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    for (const std::string& name : program.analysis().libraryCallees(at(match, arguments, 0))) {
+        if (name.starts_with("tensorflow.config.") && (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"))) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#newer-keras? @module): the file uses names that only Keras 3 has.
+Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
+{
+    const FileIndex& index = program.analysis().sources().index(match.file);
+    for (const Binding& binding : index.allBindings()) {
+        if (binding.kind != Binding::Kind::importFrom && binding.kind != Binding::Kind::importModule) {
+            continue;
+        }
+        for (const Value& value : program.analysis().globalValues(match.file, index.name(binding.symbol))) {
+            if (value.kind != Value::Kind::library) {
+                continue;
+            }
+            const auto entry = program.analysis().library().find(value.name);
+            if ((entry && entry->origin.starts_with("keras 3")) || value.name == "tensorflow.keras.ops" || value.name == "keras.ops") {
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
 constexpr std::array entries{
+    PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
+    PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
+    PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
     PredicateEntry{"role?", role, "The call plays one of these roles in training."},
     PredicateEntry{"trains-by?", trainsBy, "The program trains by one of these patterns."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},

@@ -33,7 +33,8 @@ struct PredicateEntry {
 
 namespace predicate {
 [[nodiscard]] inline std::vector<RuleMatch> keep(RuleMatch match) { std::vector<RuleMatch> kept; kept.push_back(std::move(match)); return kept; }
-[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch match) { return holds ? keep(std::move(match)) : std::vector<RuleMatch>{}; }
+/// By reference, so that the condition may still look at the match that is handed over.
+[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch&& match) { return holds ? keep(std::move(match)) : std::vector<RuleMatch>{}; }
 /// The node that an argument's capture is bound to.
 [[nodiscard]] inline Site at(const RuleMatch& match, PredicateArguments arguments, std::size_t number)
 {

@@ -26,6 +26,8 @@ constexpr std::array optimizerNames{
     Named{"adagrad", "Adagrad"}, Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"}, Named{"adamw", "AdamW"},
 };
 
+std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
+
 /// The optimizer updates weights in the program that is rewritten.
 bool trains(Program& program, const OptimizerFact& fact)
 {
@@ -64,6 +66,16 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
     const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
     if (fact == nullptr || !fact->isCall || !trains(program, *fact)) {
         return {};
+    }
+    if (arguments.size() > 1) {
+        // LossScaleOptimizer wants the wrapped optimizer inside; others are wrapped from outside.
+        const auto isScale = [&](Site site) {
+            const OptimizerFact* outer = site ? program.facts().optimizer(site) : nullptr;
+            return outer != nullptr && className(outer->type) == "LossScaleOptimizer";
+        };
+        if ((fact->inner && isScale(fact->site)) || (fact->outer && !isScale(fact->outer))) {
+            return {};
+        }
     }
     bool holds = arguments.size() == 1;
     for (const Predicate::Argument& argument : arguments.subspan(1)) {
@@ -157,6 +169,9 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
     if (fact == nullptr) {
         return {};
     }
+    if (fact->inner) {
+        return {}; // The rate belongs to the optimizer inside.
+    }
     const Node call = program.node(site);
     const bool old = arguments[1].text == "lr";
     // A class of the project: its own constructor decides, through the keyword only.
@@ -183,6 +198,9 @@ Matches defaultRate(Program& program, RuleMatch match, PredicateArguments argume
     const Site site = at(match, arguments, 0);
     const OptimizerFact* fact = program.facts().optimizer(site);
     if (fact == nullptr) {
+        return {};
+    }
+    if (fact->inner) {
         return {};
     }
     const Node call = program.node(site);
@@ -266,7 +284,127 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
     return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), std::move(match));
 }
 
+/// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
+Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node node = program.node(call);
+    std::vector<Site>& rates = match.groups["rates"];
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool piecewise = std::ranges::any_of(names, [](const std::string& name) {
+        return name.ends_with(".PiecewiseConstantDecay") || name.ends_with(".piecewise_constant") || name.ends_with(".piecewise_constant_decay");
+    });
+    if (piecewise) {
+        const bool schedule = program.facts().roles().is(call, Role::schedule);
+        const Argument values = Analysis::argument(node, "values", schedule ? 1 : 2);
+        if (values.value.is(Kind::list) || values.value.is(Kind::tuple)) {
+            for (Node value = values.value.firstChild(); value; value = value.nextSibling()) {
+                rates.push_back({call.file, value.index()});
+            }
+        }
+    } else {
+        Argument first = Analysis::argument(node, "initial_learning_rate", 0);
+        if (!first) {
+            first = Analysis::argument(node, "learning_rate", 0);
+        }
+        if (first) {
+            rates.push_back({call.file, first.value.index()});
+        }
+        const bool polynomial = std::ranges::any_of(names, [](const std::string& name) {
+            return name.ends_with(".PolynomialDecay") || name.ends_with(".polynomial_decay");
+        });
+        const bool schedule = program.facts().roles().is(call, Role::schedule);
+        const Argument last = Analysis::argument(node, "end_learning_rate", polynomial ? (schedule ? 2 : 3) : -1);
+        if (last) {
+            rates.push_back({call.file, last.value.index()});
+        }
+    }
+    const bool any = !rates.empty();
+    return keepIf(any, std::move(match));
+}
+
+/// (#rate-scheduler? @call): a LearningRateScheduler whose function takes the epoch only; binds @function.
+Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const Argument given = Analysis::argument(program.node(call), "schedule", 0);
+    if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() || !given.value.is(Kind::identifier)) {
+        return {};
+    }
+    for (const Value& value : ValueSet{program.analysis().values({call.file, given.value.index()})}) {
+        if (value.kind != Value::Kind::function || program.node(value.site).child(Field::parameters).childCount() != 1) {
+            return {};
+        }
+    }
+    match.captures["function"] = {call.file, given.value.index()};
+    return keep(std::move(match));
+}
+
+/// (#assigns-rate? @call): optimizer.learning_rate.assign(x) with a value that does not come from the rate itself; binds @value.
+Matches assignsRate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node callee = program.node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    const std::string_view attribute = object.child(Field::attribute).text();
+    if (callee.child(Field::attribute).text() != "assign" || (attribute != "learning_rate" && attribute != "lr") ||
+        !program.analysis().mayBeInstance({call.file, object.child(Field::object).index()}, "tensorflow.keras.optimizers.Optimizer")) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), "value", 0);
+    bool relative = !given;
+    if (given) {
+        program.analysis().slice({call.file, given.value.index()}, [&](Site site) {
+            const std::string_view name = program.node(site).child(Field::attribute).text();
+            relative = relative || name == "learning_rate" || name == "lr";
+            return true;
+        });
+        match.captures["value"] = {call.file, given.value.index()};
+    }
+    return keepIf(!relative, std::move(match));
+}
+
+/// (#no-schedule? @site): the rate of this optimizer does not come from a schedule.
+Matches noSchedule(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const OptimizerFact* fact = program.facts().optimizer(site);
+    if (fact == nullptr || fact->inner) {
+        return {};
+    }
+    const Site list{site.file, program.node(site).child(Field::arguments).index()};
+    bool scheduled = !schedulesOf(program, list).empty();
+    for (Node child = program.node(list).firstChild(); child; child = child.nextSibling()) {
+        const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        scheduled = scheduled || isScheduleClass(program, {site.file, value.index()});
+    }
+    return keepIf(!scheduled, std::move(match));
+}
+
+/// (#not-rebuildable? @site): a class of the project without get_config.
+Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool missing = std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))}, [&](const Value& value) {
+        return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
+    });
+    return keepIf(missing, std::move(match));
+}
+
+/// (#wraps-in-fit? @site): the models compiled with it leave the update to the optimizer.
+Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    return keepIf(fact != nullptr && !hasOwnTape(program, *fact), std::move(match));
+}
+
 constexpr std::array entries{
+    PredicateEntry{"schedule-rates?", scheduleRates, "Binds the rates among a schedule's arguments."},
+    PredicateEntry{"rate-scheduler?", rateScheduler, "A LearningRateScheduler with a function of the epoch; binds @function."},
+    PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
+    PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
+    PredicateEntry{"not-rebuildable?", notRebuildable, "A class of the project without get_config."},
+    PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
     PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize."},
     PredicateEntry{"optimizer-text?", optimizerText, "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},

@@ -277,7 +277,115 @@ Matches progressBar(Program& program, RuleMatch match, PredicateArguments argume
     return {};
 }
 
+/// (#splittable? @statement): a print of which exactly one argument takes part in the training; binds @part and a name for its value.
+Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    const Site call{statement.file, program.node(statement).firstChild().index()};
+    if (effectOf(program, call) != Effect::print || program.node(statement).childCount() != 1) {
+        return {};
+    }
+    Site part{statement.file, noNode};
+    int parts = 0;
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (!isLocal(program, {statement.file, child.index()})) {
+            part.node = child.is(Kind::keyword_argument) ? noNode : child.index();
+            ++parts;
+        }
+    }
+    if (parts != 1 || !part || program.text(part).find('\n') != std::string::npos) {
+        return {};
+    }
+    match.captures["part"] = part;
+    match.texts["value"] = program.freeName(statement.file, "result");
+    return keep(std::move(match));
+}
+
+/// Strings and names that a call's arguments speak of.
+std::set<std::string> wordsOf(Program& program, Site call)
+{
+    std::set<std::string> words;
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Node list = program.node(call).child(Field::arguments);
+    for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::string)) {
+            std::string text{node.text()};
+            std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
+            if (text.size() > 1) {
+                words.insert(text);
+            }
+        }
+    }
+    return words;
+}
+
+/// (#reads-back? @call): reads a file behind the place where this program writes it, on all processes.
+Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Facts& facts = program.facts();
+    const Role role = facts.roles().of(call);
+    bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel;
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        reads = reads || name == "numpy.load" || name == "tensorflow.train.load_checkpoint" || name == "tensorflow.train.latest_checkpoint" ||
+                name == "tensorflow.compat.v1.train.latest_checkpoint" || name == "pickle.load" || name == "tensorflow.saved_model.load";
+    }
+    if (!reads) {
+        return {};
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    const std::set<std::string> words = wordsOf(program, call);
+    // Behind a training call of the same function only: what is read before it was there before the run.
+    const bool behind = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        return training->training.file == call.file && training->training.node < call.node &&
+               program.analysis().enclosingFunction(training->training) == function;
+    });
+    if (!behind) {
+        return {};
+    }
+    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
+        const Site other{call.file, index};
+        if (index >= call.node || !program.runs(other)) {
+            continue;
+        }
+        const Role otherRole = facts.roles().of(other);
+        const bool writes = otherRole == Role::save || otherRole == Role::saverSave || otherRole == Role::monitoredSession || effectOf(program, other) == Effect::write ||
+                            otherRole == Role::callback;
+        if (!writes) {
+            continue;
+        }
+        for (const std::string& word : wordsOf(program, other)) {
+            const bool same = words.contains(word) || std::ranges::any_of(words, [&](const std::string& each) { return each.starts_with(word) || word.starts_with(each); });
+            if (same) {
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// (#from-files? @value): computed from what lies on the disk.
+Matches fromFiles(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    bool files = false;
+    program.analysis().slice(at(match, arguments, 0), [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            for (const std::string& name : program.analysis().libraryCallees(site)) {
+                files = files || name.starts_with("glob.") || name == "os.listdir" || name == "os.path.exists" ||
+                        program.analysis().library().effectOf(name) == Effect::read;
+            }
+        }
+        return !files;
+    });
+    return keepIf(files, std::move(match));
+}
+
 constexpr std::array entries{
+    PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
+    PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
+    PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last."},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement."},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else."},

@@ -244,7 +244,6 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     }
     // All starts of the same session in the same function up to that run; ours has to be the last.
     std::vector<Node> group;
-    bool initialises = false;
     for (const Start& start : starts) {
         if (start.call.file != call.file || analysis.enclosingFunction(start.call) != function || !sameSession(start.session, own->session)) {
             continue;
@@ -261,11 +260,10 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
         if (start.call.node > call.node) {
             return {};
         }
-        initialises = initialises || !start.restores;
         group.push_back(program.node(start.call));
     }
-    if (!initialises && function) {
-        // Restored only; the variables exist all the same.
+    if (group.empty()) {
+        return {};
     }
     // The statement of the block that holds them all.
     Node anchor = program.node(program.statementOf(call));
@@ -351,7 +349,62 @@ Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(none || values.empty(), std::move(match));
 }
 
+/// (#creator? @call): makes the sessions of a monitored session.
+Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), std::move(match));
+}
+
+bool hidesArguments(Program& program, Site call)
+{
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// (#hidden-arguments? @call)
+Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(hidesArguments(program, at(match, arguments, 0)), std::move(match));
+}
+
+/// (#needs-config? @call): a session or creator that gets no configuration.
+Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* found = slotOf(program, call, "config");
+    const bool needs = found != nullptr && !hidesArguments(program, call) && !Analysis::argument(program.node(call), found->name, found->position);
+    return keepIf(needs, std::move(match));
+}
+
+/// (#config-unknown? @session): the session's configuration comes from where the analysis does not see.
+Matches configUnknown(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Slot* found = slotOf(program, call, "config");
+    if (found == nullptr) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), found->name, found->position);
+    if (!given) {
+        return keepIf(hidesArguments(program, call), std::move(match));
+    }
+    const bool known = std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {
+        return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) && program.runs(value.site);
+    });
+    return keepIf(!known, std::move(match));
+}
+
 constexpr std::array entries{
+    PredicateEntry{"creator?", creator, "Makes the sessions of a monitored session."},
+    PredicateEntry{"hidden-arguments?", hiddenArguments, "Gets arguments through * or **."},
+    PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration."},
+    PredicateEntry{"config-unknown?", configUnknown, "A session whose configuration was not found."},
     PredicateEntry{"training-session?", trainingSession, "A session that trains, or the creator of one."},
     PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},

@@ -125,6 +125,12 @@ Matches nestedSources(Program& program, RuleMatch match, PredicateArguments argu
         if (node.is(Kind::dictionary)) {
             return true;
         }
+        for (Node element = node.firstChild(); element && (node.is(Kind::list) || node.is(Kind::tuple)); element = element.nextSibling()) {
+            const std::string_view name = element.child(Field::attribute).text();
+            if (name == "trainable_variables" || name == "trainable_weights" || name == "variables" || name == "weights") {
+                return true; // A list of lists.
+            }
+        }
         return (node.is(Kind::list) || node.is(Kind::tuple)) && (node.firstChild().is(Kind::list) || node.firstChild().is(Kind::tuple));
     });
     return keepIf(nested, std::move(match));
@@ -336,7 +342,125 @@ Matches noStepOverride(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(!isInTrainStep(program, call), std::move(match));
 }
 
+/// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer, in a loop of the same function;
+/// binds @loop (the outermost) and variables.
+Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = program.facts().update(call);
+    if (update == nullptr || update->role != Role::assign || update->tapes.empty()) {
+        return {};
+    }
+    const TapeFact* fact = program.facts().tape(update->tapes.front());
+    const std::vector<Site> loops = program.facts().loopsAround(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    if (fact == nullptr || fact->updates.front() != call || loops.empty() || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        !program.facts().loopsAround(loops.back()).empty()) {
+        return {};
+    }
+    for (const Site gradient : fact->feeding) {
+        const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
+        if (!sources) {
+            return {};
+        }
+        const bool bracket = sources.value.is(Kind::list) || sources.value.is(Kind::tuple) || sources.value.is(Kind::identifier);
+        const bool single = !singleVariable(program, [&] { RuleMatch probe; probe.file = gradient.file; probe.captures["s"] = {gradient.file, sources.value.index()}; return probe; }(),
+                                            std::array{Predicate::Argument{true, "s"}}).empty();
+        if (!bracket) {
+            return {};
+        }
+        const std::string text{sources.value.text()};
+        match.lists["variables"].push_back(single ? "[" + text + "]" : text);
+    }
+    match.captures["loop"] = loops.back();
+    match.captures["update"] = call;
+    return keep(std::move(match));
+}
+
+/// (#rank-dependent? @call): whether the training call runs depends on something that may differ between processes; binds reason.
+Matches rankDependent(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const auto taint = [&](Site condition) -> std::string {
+        std::string reason;
+        program.analysis().slice(condition, [&](Site site) {
+            const Node node = program.node(site);
+            if (!reason.empty() || !node.is(Kind::call)) {
+                return reason.empty();
+            }
+            if (program.reachesTraining(site) || program.facts().roles().is(site, Role::run)) {
+                reason = "a value that training gives, `" + std::string{node.child(Field::function).text()} + "`";
+            }
+            for (const Value& value : ValueSet{program.analysis().values({site.file, node.child(Field::function).index()})}) {
+                const bool model = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer") ||
+                                   program.analysis().isInstance(value, "tensorflow.keras.losses.Loss");
+                if (model) {
+                    reason = "a value computed from this process's own data";
+                }
+            }
+            for (const std::string& name : program.analysis().libraryCallees(site)) {
+                const Effect effect = program.analysis().library().effectOf(name);
+                if (name.starts_with("time.")) {
+                    reason = "the time";
+                } else if (effect == Effect::random) {
+                    reason = "a random number";
+                } else if (effect == Effect::read && !name.starts_with("os.path.") && !name.starts_with("argparse.")) {
+                    reason = "a file";
+                } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") || name.starts_with("tensorflow.keras.losses.")) {
+                    reason = "a value computed from this process's own data";
+                }
+            }
+            return reason.empty();
+        });
+        return reason;
+    };
+    const auto keepReason = [&](std::string reason) {
+        match.texts["reason"] = std::move(reason);
+        return keep(std::move(match));
+    };
+    const Site function = program.analysis().enclosingFunction(call);
+    Node below = program.node(call);
+    for (Node node = below.parent(); node && !(node == program.node(function)); below = node, node = node.parent()) {
+        const bool branch = (node.is(Kind::if_statement) || node.is(Kind::elif_clause) || node.is(Kind::while_statement)) && below.field() != Field::condition;
+        if (branch) {
+            if (const std::string reason = taint({call.file, node.child(Field::condition).index()}); !reason.empty()) {
+                // A monitored session's should_stop is answered alike on all processes: by a hook that counts steps.
+                if (node.child(Field::condition).text().find("should_stop") == std::string_view::npos) {
+                    return keepReason(reason);
+                }
+            }
+        }
+        // `if loss < x: break` leaves the loop on one process only.
+        if (node.is(Kind::for_statement) || node.is(Kind::while_statement)) {
+            const Tree& tree = program.analysis().sources().tree(call.file);
+            for (NodeIndex at = node.index(); at < tree.row(node.index()).afterSubtree; ++at) {
+                const Kind kind = tree.row(at).kind;
+                if (kind != Kind::break_statement && kind != Kind::return_statement) {
+                    continue;
+                }
+                const Node leave = tree.node(at);
+                Node owner = leave.parent();
+                for (; owner && !owner.is(Kind::for_statement) && !owner.is(Kind::while_statement) && !owner.is(Kind::function_definition); owner = owner.parent()) {
+                }
+                if (kind == Kind::break_statement ? !(owner == node) : owner.is(Kind::function_definition)) {
+                    continue;
+                }
+                for (Node up = leave.parent(); up && !(up == node); up = up.parent()) {
+                    if (up.is(Kind::if_statement)) {
+                        if (const std::string reason = taint({call.file, up.child(Field::condition).index()}); !reason.empty()) {
+                            return keepReason(reason);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return {};
+}
+
 constexpr std::array entries{
+    PredicateEntry{"assign-update?", assignUpdate, "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
+    PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs may differ between processes; binds reason."},
     PredicateEntry{"tape?", tape, "A tape that feeds an update: its gradients are asked behind its with (outside), in several places behind it (apart), or in it (inside)."},
     PredicateEntry{"tape-with-jacobian?", jacobian, "A tape that feeds an update and is asked for a jacobian too."},
     PredicateEntry{"tape-nowhere?", nowhere, "A tape that feeds an update and has no name."},

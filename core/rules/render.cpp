@@ -40,6 +40,23 @@ bool isAtomic(Node node)
     }
 }
 
+/// The operator that `rest` begins with takes the node as its left operand without parentheses.
+bool bindsTighter(Node node, std::string_view rest)
+{
+    if (isAtomic(node)) {
+        return true;
+    }
+    if (!node.is(Kind::binary_operator)) {
+        return false;
+    }
+    const std::string_view own = node.child(Field::operator_).text();
+    if (rest.starts_with("[")) {
+        return false;
+    }
+    const bool product = own == "*" || own == "/" || own == "//" || own == "%" || own == "@";
+    return product || own == "**" || (rest.starts_with(" +") && (own == "+" || own == "-"));
+}
+
 bool isSimpleStatement(Node node)
 {
     switch (node.kind()) {
@@ -204,13 +221,20 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
     const bool aloneBehind = next == std::string_view::npos || behind[next] == '#';
     const bool oneLine = text.find('\n') == std::string::npos;
     const bool before = edit.op == EditTemplate::Op::lineBefore;
+    // `a(); b()`: behind the last of them a new line may begin, unless they are the suite of a header on the same line.
+    const Node block = statement.parent();
+    const bool suite = block.is(Kind::block) && m_text.lineOf(block.range().begin) == m_text.lineOf(block.parent().range().begin);
+    if (!before && aloneBehind && !aloneBefore && !suite) {
+        output.insert(last.end, std::string{m_text.newline()} + indented(text, std::string{m_text.indentationAt(range.begin)}), lineRank + m_order);
+        return;
+    }
     if ((before && aloneBefore) || (!before && aloneBehind && aloneBefore)) {
         const std::string indentation{m_text.indentationAt(range.begin)};
-        const std::string block = indented(text, indentation);
+        const std::string inserted = indented(text, indentation);
         if (before) {
-            output.insert(range.begin, block.substr(indentation.size()) + std::string{m_text.newline()} + indentation, -lineRank + m_order);
+            output.insert(range.begin, inserted.substr(indentation.size()) + std::string{m_text.newline()} + indentation, -lineRank + m_order);
         } else {
-            output.insert(last.end, std::string{m_text.newline()} + block, lineRank + m_order);
+            output.insert(last.end, std::string{m_text.newline()} + inserted, lineRank + m_order);
         }
         return;
     }
@@ -347,10 +371,10 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::operand:
     case Op::conditional: {
-        const bool needsParentheses = edit.op == Op::operand ? !isAtomic(node)
-                                                             : node.is(Kind::conditional_expression) || node.is(Kind::lambda);
         const std::string open = edit.op == Op::operand ? fill(edit.text, match) : std::string{};
         const std::string close = fill(edit.op == Op::operand ? edit.more : edit.text, match);
+        const bool needsParentheses = edit.op == Op::operand ? !bindsTighter(node, close)
+                                                             : node.is(Kind::conditional_expression) || node.is(Kind::lambda) || node.is(Kind::boolean_operator);
         if (needsParentheses || !open.empty()) {
             output.insert(range.begin, open + (needsParentheses ? "(" : ""), depth);
         }

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cases.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace rankwright::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view blanks = " \t\r\f";
+
+std::string_view stripped(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(blanks);
+    return begin == std::string_view::npos ? std::string_view{} : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+std::vector<std::string> split(std::string_view text, char separator)
+{
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        parts.emplace_back(stripped(text.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+std::vector<std::string> foldersIn(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    for (const fs::directory_entry& entry : fs::directory_iterator{folder}) {
+        if (entry.is_directory()) {
+            names.push_back(entry.path().filename().string());
+        }
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+void addGolden(std::vector<Case>& cases, const fs::path& root)
+{
+    for (const std::string& pattern : foldersIn(root)) {
+        if (!fs::is_regular_file(root / pattern / "expect.txt") && pattern != "models16") {
+            for (const std::string& name : foldersIn(root / pattern)) {
+                const fs::path folder = root / pattern / name;
+                const bool isFolder = fs::is_directory(folder / "in");
+                const fs::path input = isFolder ? folder / "in" : folder / "in.py";
+                cases.push_back({pattern + "/" + name, input.string(), (isFolder ? input : folder).string(),
+                                 (folder / "expect.txt").string(), folder.string(), isFolder});
+            }
+        }
+    }
+}
+
+bool isOneOf(std::string_view wanted, std::string_view alternatives)
+{
+    const std::vector<std::string> all = split(alternatives, '|');
+    return std::ranges::find(all, wanted) != all.end();
+}
+
+/// The script that a claim is about.
+const Script* subject(const Claim& claim, const Run& run)
+{
+    if (!claim.file.empty()) {
+        return run.find(claim.file);
+    }
+    if (run.scripts.size() == 1) {
+        return &run.scripts.front();
+    }
+    for (const std::string_view name : {"in.py", "main.py", "main.ipynb"}) {
+        if (const Script* script = run.find(name)) {
+            return script;
+        }
+    }
+    return nullptr;
+}
+
+std::string rulesAt(const Script& script)
+{
+    std::string found;
+    for (const Step* step : stepsOf(script)) {
+        found += (found.empty() ? "" : ", ") + step->rule + " @" + std::to_string(lineOf(script, step->place));
+    }
+    return found.empty() ? "no steps" : found;
+}
+
+std::string refusedAt(const Script& script)
+{
+    std::string found;
+    for (const Refusal* refusal : refusalsOf(script)) {
+        found += (found.empty() ? "" : "; ") + refusal->rule + " @" + std::to_string(lineOf(script, refusal->place)) + " " + refusal->reason;
+    }
+    return found.empty() ? "no refusals" : found;
+}
+
+std::string stepBreach(const Claim& claim, const Script& script)
+{
+    const std::size_t at = claim.value.find('@');
+    const std::string_view rules = stripped(std::string_view{claim.value}.substr(0, at));
+    const std::string line = at == std::string::npos ? "" : std::string{stripped(std::string_view{claim.value}.substr(at + 1))};
+    const std::vector<const Step*> steps = stepsOf(script);
+    const bool exists = std::ranges::any_of(steps, [&](const Step* step) {
+        return isOneOf(step->rule, rules) && (line.empty() || std::to_string(lineOf(script, step->place)) == line);
+    });
+    return exists == (claim.key == "step") ? "" : rulesAt(script) + "; " + refusedAt(script);
+}
+
+/// Lines that share the most with `wanted`, to show what stands instead.
+std::string nearest(const std::vector<std::string>& lines, std::string_view wanted)
+{
+    const auto likeness = [&](std::string_view line) {
+        std::size_t score = 0;
+        for (std::size_t begin = 0; begin + 4 <= wanted.size(); ++begin) {
+            score += line.find(wanted.substr(begin, 4)) != std::string_view::npos ? 1 : 0;
+        }
+        return 1000 * score / (std::max(line.size(), wanted.size()) + 1);
+    };
+    std::string_view best;
+    for (const std::string& line : lines) {
+        if (best.empty() || likeness(stripped(line)) > likeness(best)) {
+            best = stripped(line);
+        }
+    }
+    return std::string{best};
+}
+
+std::string textBreach(const Claim& claim, const Run& run, const Script& script)
+{
+    const std::vector<std::string> lines = readableLines(script.path, run.after(script));
+    if (claim.key == "text") {
+        const bool exists = std::ranges::any_of(lines, [&](const std::string& line) { return stripped(line) == claim.value; });
+        const std::string outcome{spelling(script.outcome)};
+        return exists ? "" : "nearest line: " + nearest(lines, claim.value) + " (" + outcome + "; " + refusedAt(script) + ")";
+    }
+    std::string all;
+    for (const std::string& line : lines) {
+        all += line + "\n";
+    }
+    const std::size_t at = all.find(claim.value);
+    if (at == std::string::npos) {
+        return {};
+    }
+    const std::size_t begin = all.rfind('\n', at) == std::string::npos ? 0 : all.rfind('\n', at) + 1;
+    return "it stands in: " + std::string{stripped(std::string_view{all}.substr(begin, all.find('\n', at) - begin))};
+}
+
+} // namespace
+
+std::vector<Case> allCases()
+{
+    const fs::path root{RANKWRIGHT_SOURCE_DIR};
+    const fs::path golden = root / "tests/golden";
+    std::vector<Case> cases;
+    addGolden(cases, golden);
+    for (const std::string& name : foldersIn(root / "tests/models16")) {
+        const std::string folder = (root / "tests/models16" / name).string();
+        cases.push_back({"models16/" + name, folder, folder, folder + "/expect.txt", (golden / "models16" / name).string(), true});
+    }
+    const std::string sample = (root / "resources/sample").string();
+    const std::string claims = (golden / "sample_project/expect.txt").string();
+    cases.push_back({"sample_project", sample, sample, claims, (golden / "sample_project").string(), true});
+    return cases;
+}
+
+std::vector<Claim> claimsOf(const Case& golden)
+{
+    std::vector<Claim> claims;
+    for (const std::string& line : split(fileBytes(golden.expected), '\n')) {
+        const std::size_t colon = line.find(':');
+        if (line.empty() || line.front() == '#') {
+            continue;
+        }
+        const std::string_view head = stripped(std::string_view{line}.substr(0, colon));
+        const std::size_t blank = std::min(head.find(' '), head.size());
+        Claim claim{line, std::string{head.substr(0, blank)}, std::string{stripped(head.substr(blank))}, {}};
+        claim.value = colon == std::string::npos ? "" : stripped(std::string_view{line}.substr(colon + 1));
+        claims.push_back(std::move(claim));
+    }
+    return claims;
+}
+
+std::string breachOf(const Claim& claim, const Run& run)
+{
+    const Script* script = subject(claim, run);
+    if (script == nullptr) {
+        return "there is no such script";
+    }
+    if (claim.value.empty()) {
+        return "the claim has no value";
+    }
+    if (claim.key == "verdict") {
+        const std::string found{spelling(script->pattern())};
+        return isOneOf(found, claim.value) ? "" : found;
+    }
+    if (claim.key == "outcome") {
+        const std::string found{spelling(script->outcome)};
+        return isOneOf(found, claim.value) ? "" : found + " (" + rulesAt(*script) + "; " + refusedAt(*script) + ")";
+    }
+    if (claim.key == "step" || claim.key == "nostep") {
+        return stepBreach(claim, *script);
+    }
+    if (claim.key == "refused") {
+        const std::vector<const Refusal*> all = refusalsOf(*script);
+        const bool exists = std::ranges::any_of(all, [&](const Refusal* one) { return isOneOf(one->rule, claim.value); });
+        return exists ? "" : refusedAt(*script) + " (" + std::string{spelling(script->outcome)} + ")";
+    }
+    return claim.key == "text" || claim.key == "notext" ? textBreach(claim, run, *script) : "no such key: " + claim.key;
+}
+
+KnownDifferences::KnownDifferences()
+{
+    for (const std::string& line : split(fileBytes(RANKWRIGHT_SOURCE_DIR "/tests/golden/known_differences.txt"), '\n')) {
+        if (!line.empty() && line.front() != '#') {
+            m_entries.push_back({line, false});
+        }
+    }
+}
+
+bool KnownDifferences::contains(std::string_view name, std::string_view claim)
+{
+    const std::string wanted = std::string{name} + ": " + std::string{claim};
+    const auto found = std::ranges::find(m_entries, wanted, &Entry::line);
+    if (found == m_entries.end()) {
+        return false;
+    }
+    found->isUsed = true;
+    return true;
+}
+
+std::vector<std::string> KnownDifferences::unused() const
+{
+    std::vector<std::string> lines;
+    for (const Entry& entry : m_entries) {
+        if (!entry.isUsed) {
+            lines.push_back(entry.line);
+        }
+    }
+    return lines;
+}
+
+} // namespace rankwright::tests
