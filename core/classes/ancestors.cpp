@@ -11,10 +11,7 @@ namespace rankwright {
 
 namespace {
 
-std::uint64_t key(Site site)
-{
-    return (std::uint64_t{site.file} << 32U) | site.node;
-}
+std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
 
 /// C3 merge of the linearisations of the bases; falls back to depth first where Python would refuse the class.
 std::vector<Site> merge(std::vector<std::vector<Site>> lists)

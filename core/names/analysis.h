@@ -26,8 +26,8 @@ namespace rankwright {
 
 /// One argument of a call as it meets one parameter.
 struct Argument {
-    Node value;   ///< The expression; for `name=value` the value.
-    Node whole;   ///< The child of the argument list (keyword_argument or the expression).
+    Node value; ///< The expression; for `name=value` the value.
+    Node whole; ///< The child of the argument list (keyword_argument or the expression).
     bool keyword{};
     explicit operator bool() const { return !value.isNull(); }
 };
@@ -77,9 +77,9 @@ class Analysis {
     [[nodiscard]] bool mayBeInstance(Site expression, std::string_view libraryClass);
     /// Method resolution order of a project class: its linearisation over project classes; library bases are appended by name.
     struct Ancestors {
-        std::vector<Site> project; ///< The class itself first.
+        std::vector<Site> project;             ///< The class itself first.
         std::vector<std::string_view> library; ///< Direct library bases of those, canonical, in order.
-        std::vector<Node> opaque;  ///< Bases that could not be resolved.
+        std::vector<Node> opaque;              ///< Bases that could not be resolved.
     };
     [[nodiscard]] const Ancestors& ancestors(Site classDefinition);
     [[nodiscard]] bool isSubclass(Site classDefinition, std::string_view libraryClass);
@@ -120,6 +120,7 @@ class Analysis {
     [[nodiscard]] ValueSet starValues(FileId file, std::string_view name);
     [[nodiscard]] ValueSet destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite);
     [[nodiscard]] ValueSet elements(Site iterable);
+    [[nodiscard]] ValueSet appended(Site name, Site list);
     [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
     [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);

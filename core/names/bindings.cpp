@@ -162,10 +162,8 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
     const Node target = node({file, binding.target});
     switch (binding.kind) {
     case Binding::Kind::importModule:
-    case Binding::Kind::importFrom:
-        return importValues(file, binding);
-    case Binding::Kind::assignment:
-        return destructured(file, name, target, values(value), value);
+    case Binding::Kind::importFrom: return importValues(file, binding);
+    case Binding::Kind::assignment: return destructured(file, name, target, values(value), value);
     case Binding::Kind::withTarget: {
         ValueSet result;
         for (const Value& entered : ValueSet{values(value)}) {
@@ -195,15 +193,14 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
                     return destructured(file, name, target.child(1U), elements({file, arguments.child(0U).index()}), value);
                 }
                 if (callee == "builtins.zip") {
-                    return destructured(file, name, target.child(position),
-                                        elements({file, arguments.child(position).index()}), value);
+                    return destructured(file, name, target.child(position), elements({file, arguments.child(position).index()}),
+                                        value);
                 }
             }
         }
         return destructured(file, name, target, elements(value), value);
     }
-    case Binding::Kind::parameter:
-        return parameterValues(file, binding);
+    case Binding::Kind::parameter: return parameterValues(file, binding);
     case Binding::Kind::function: {
         const Node definition = node(value);
         const Node decorated = definition.parent();
@@ -224,8 +221,7 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
     case Binding::Kind::classDefinition:
         return {{.kind = Value::Kind::projectClass, .site = value, .name = {}, .member = {}, .type = {}}};
     case Binding::Kind::augmented:
-    case Binding::Kind::other:
-        return {Value{}};
+    case Binding::Kind::other: return {Value{}};
     }
     return {};
 }
@@ -235,7 +231,8 @@ ValueSet Analysis::fromModule(FileId file, std::string_view module, std::string_
     if (const auto found = m_sources.module(file, module)) {
         ValueSet result = globalValues(*found, name);
         if (result.empty()) {
-            const std::string inner = (module.ends_with('.') ? std::string{module} : std::string{module} + ".") + std::string{name};
+            const std::string inner =
+                (module.ends_with('.') ? std::string{module} : std::string{module} + ".") + std::string{name};
             if (const auto submodule = m_sources.module(file, inner)) {
                 result.push_back({.kind = Value::Kind::module, .site = {*submodule, 0}, .name = {}, .member = {}, .type = {}});
             }

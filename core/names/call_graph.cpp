@@ -10,10 +10,7 @@ namespace rankwright {
 
 namespace {
 
-std::uint64_t key(Site site)
-{
-    return (std::uint64_t{site.file} << 32U) | site.node;
-}
+std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
 
 } // namespace
 
@@ -109,18 +106,13 @@ std::vector<Site> Analysis::projectCallees(Site call)
     const Site callee{call.file, node(call).child(Field::function).index()};
     for (const Value& value : ValueSet{values(callee)}) {
         switch (value.kind) {
-        case Value::Kind::function:
-            add(value.site);
-            break;
-        case Value::Kind::projectClass:
-            add(method(value.site, "__init__"));
-            break;
+        case Value::Kind::function: add(value.site); break;
+        case Value::Kind::projectClass: add(method(value.site, "__init__")); break;
         case Value::Kind::instance:
             add(method(value.type, "__call__"));
             add(method(value.type, "call"));
             break;
-        default:
-            break;
+        default: break;
         }
     }
     return functions;
@@ -145,7 +137,8 @@ void Analysis::buildCallGraph()
         for (const NodeIndex call : m_sources.index(file).calls()) {
             const Site callee{file, m_sources.tree(file).node(call).child(Field::function).index()};
             const ValueSet& known = values(callee);
-            if (known.empty() || std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
+            if (known.empty() ||
+                std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
                 open.push_back({file, call});
             }
             addEdges({file, call});
@@ -175,16 +168,31 @@ const std::vector<Site>& Analysis::callers(Site function)
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
     constexpr std::size_t maximalSlice = 4000;
-    std::unordered_set<std::uint64_t> seen;
-    std::vector<Site> open{expression};
-    const auto push = [&](Site site) {
-        if (site && seen.size() < maximalSlice && seen.insert(key(site)).second) {
-            open.push_back(site);
+    // A node is looked at once for each call through which its function was entered, so that f(a) does not lead to what f(b) got.
+    struct Visit {
+        Site site;
+        Site entered; ///< The call whose result is followed; null outside of followed functions.
+        bool operator==(const Visit&) const = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Visit& visit) const
+        {
+            return std::hash<std::uint64_t>{}(key(visit.site) * 0x9E3779B97F4A7C15ULL ^ key(visit.entered));
         }
     };
-    seen.insert(key(expression));
+    std::unordered_set<Visit, Hash> seen;
+    std::vector<Visit> open;
+    Site entered{expression.file, noNode};
+    const auto pushEntered = [&](Site site, Site call) {
+        if (site && seen.size() < maximalSlice && seen.insert({site, call}).second) {
+            open.push_back({site, call});
+        }
+    };
+    const auto push = [&](Site site) { pushEntered(site, entered); };
+    push(expression);
     while (!open.empty()) {
-        const Site here = open.back();
+        const Site here = open.back().site;
+        entered = open.back().entered;
         open.pop_back();
         if (!here || !visit(here)) {
             continue;
@@ -204,17 +212,22 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                     const Node parameter = this->node({found.file, binding.target});
                     const bool isMethod = static_cast<bool>(enclosingClass(function));
                     int position = isMethod ? -1 : 0;
-                    for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
+                    for (Node child = parameter.parent().firstChild(); child && !(child == parameter);
+                         child = child.nextSibling()) {
                         ++position;
                     }
-                    for (const Site call : callers(function)) {
-                        if (const Argument given = argument(this->node(call), this->node({found.file, binding.node}).text(), position)) {
-                            push({call.file, given.value.index()});
+                    const std::vector<Site>& calls = callers(function);
+                    const bool known = entered && std::ranges::find(calls, entered) != calls.end();
+                    for (const Site call : known ? std::vector<Site>{entered} : calls) {
+                        if (const Argument given =
+                                argument(this->node(call), this->node({found.file, binding.node}).text(), position)) {
+                            pushEntered({call.file, given.value.index()}, {call.file, noNode});
                         }
                     }
                 }
-                if (binding.value != noNode && binding.kind != Binding::Kind::function && binding.kind != Binding::Kind::classDefinition &&
-                    binding.kind != Binding::Kind::importFrom && binding.kind != Binding::Kind::importModule) {
+                if (binding.value != noNode && binding.kind != Binding::Kind::function &&
+                    binding.kind != Binding::Kind::classDefinition && binding.kind != Binding::Kind::importFrom &&
+                    binding.kind != Binding::Kind::importModule) {
                     const Node value = this->node({found.file, binding.value});
                     const Node target = this->node({found.file, binding.target});
                     const Node name = this->node({found.file, binding.node});
@@ -231,7 +244,8 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                         }
                     }
                     // a, b = f(): only the part of the tuples that f returns.
-                    if (binding.kind == Binding::Kind::assignment && !(target == name) && name.parent() == target && value.is(Kind::call)) {
+                    if (binding.kind == Binding::Kind::assignment && !(target == name) && name.parent() == target &&
+                        value.is(Kind::call)) {
                         std::uint32_t position = 0;
                         for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
                             ++position;
@@ -241,8 +255,10 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                             const FileIndex& index = m_sources.index(function.file);
                             for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
                                 const Node whole = this->node({function.file, returned});
-                                const bool tuple = (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) && whole.childCount() == target.childCount();
-                                push({function.file, tuple ? whole.child(position).index() : returned});
+                                const bool tuple = (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) &&
+                                                   whole.childCount() == target.childCount();
+                                pushEntered({function.file, tuple ? whole.child(position).index() : returned},
+                                            {found.file, binding.value});
                                 parts = true;
                             }
                         }
@@ -285,7 +301,7 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
             for (const Site function : projectCallees(here)) {
                 const FileIndex& index = m_sources.index(function.file);
                 for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                    push({function.file, returned});
+                    pushEntered({function.file, returned}, here);
                 }
             }
             // An op made under control dependencies runs those first.
@@ -301,18 +317,25 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 }
             }
             pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
-            pushNode(node.child(Field::arguments));
+            // What a project function gets matters where it uses it: through its parameters.
+            if (projectCallees(here).empty() || !libraryCallees(here).empty()) {
+                pushNode(node.child(Field::arguments));
+            } else {
+                for (const Site function : projectCallees(here)) {
+                    const FileIndex& index = m_sources.index(function.file);
+                    const ScopeId scope = index.scopeOpenedBy(function.node);
+                    if (index.returns(scope).empty() || index.yields(scope)) {
+                        pushNode(node.child(Field::arguments));
+                        break;
+                    }
+                }
+            }
             break;
         case Kind::keyword_argument:
-        case Kind::pair:
-            pushNode(node.child(Field::value));
-            break;
-        case Kind::lambda:
-            pushNode(node.child(Field::body));
-            break;
+        case Kind::pair: pushNode(node.child(Field::value)); break;
+        case Kind::lambda: pushNode(node.child(Field::body)); break;
         case Kind::function_definition:
-        case Kind::class_definition:
-            break;
+        case Kind::class_definition: break;
         default:
             for (Node child = node.firstChild(); child; child = child.nextSibling()) {
                 pushNode(child);

@@ -13,10 +13,7 @@ namespace {
 
 constexpr std::uint32_t maximalEvaluationDepth = 200;
 
-Value literal(Site site)
-{
-    return {.kind = Value::Kind::literal, .site = site, .name = {}, .member = {}, .type = {}};
-}
+Value literal(Site site) { return {.kind = Value::Kind::literal, .site = site, .name = {}, .member = {}, .type = {}}; }
 
 /// Names that give back what they get.
 bool isTransparent(std::string_view name)
@@ -67,10 +64,7 @@ void Analysis::clearMemo()
     m_stored.clear();
 }
 
-std::string_view Analysis::intern(std::string_view text)
-{
-    return *m_strings.emplace(text).first;
-}
+std::string_view Analysis::intern(std::string_view text) { return *m_strings.emplace(text).first; }
 
 std::string_view Analysis::canonical(std::string_view dotted)
 {
@@ -151,8 +145,7 @@ ValueSet Analysis::evaluate(Site site)
     const Node node = this->node(site);
     const auto of = [&](Node part) -> const ValueSet& { return values({site.file, part.index()}); };
     switch (node.kind()) {
-    case Kind::identifier:
-        return evaluateIdentifier(site);
+    case Kind::identifier: return evaluateIdentifier(site);
     case Kind::attribute: {
         ValueSet result;
         const std::string_view name = node.child(Field::attribute).text();
@@ -161,16 +154,12 @@ ValueSet Analysis::evaluate(Site site)
         }
         return result;
     }
-    case Kind::call:
-        return evaluateCall(site);
-    case Kind::subscript:
-        return evaluateSubscript(site);
+    case Kind::call: return evaluateCall(site);
+    case Kind::subscript: return evaluateSubscript(site);
     case Kind::parenthesized_expression:
     case Kind::await:
-    case Kind::as_pattern:
-        return of(node.firstChild());
-    case Kind::named_expression:
-        return of(node.child(Field::value));
+    case Kind::as_pattern: return of(node.firstChild());
+    case Kind::named_expression: return of(node.child(Field::value));
     case Kind::conditional_expression: {
         ValueSet result = of(node.child(0U));
         addValues(result, of(node.child(2U)));
@@ -181,10 +170,8 @@ ValueSet Analysis::evaluate(Site site)
         addValues(result, of(node.child(Field::right)));
         return result;
     }
-    case Kind::assignment:
-        return of(node.child(Field::right));
-    case Kind::lambda:
-        return {{.kind = Value::Kind::function, .site = site, .name = {}, .member = {}, .type = {}}};
+    case Kind::assignment: return of(node.child(Field::right));
+    case Kind::lambda: return {{.kind = Value::Kind::function, .site = site, .name = {}, .member = {}, .type = {}}};
     case Kind::integer:
     case Kind::float_:
     case Kind::string:
@@ -198,10 +185,8 @@ ValueSet Analysis::evaluate(Site site)
     case Kind::set:
     case Kind::expression_list:
     case Kind::list_comprehension:
-    case Kind::dictionary_comprehension:
-        return {literal(site)};
-    default:
-        return {Value{}};
+    case Kind::dictionary_comprehension: return {literal(site)};
+    default: return {Value{}};
     }
 }
 
@@ -245,31 +230,26 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         return result;
     }
     case Value::Kind::instance:
-    case Value::Kind::projectClass:
-        return instanceAttribute(object, attribute);
+    case Value::Kind::projectClass: return instanceAttribute(object, attribute);
     case Value::Kind::libraryInstance:
         if (attribute == "optimizer" && m_library.isSubclass(object.name, "tensorflow.keras.Model")) {
-            return {{.kind = Value::Kind::libraryInstance, .site = where, .name = intern("tensorflow.keras.optimizers.Optimizer"), .member = {}, .type = {}}};
+            return {{.kind = Value::Kind::libraryInstance,
+                     .site = where,
+                     .name = intern("tensorflow.keras.optimizers.Optimizer"),
+                     .member = {},
+                     .type = {}}};
         }
         [[fallthrough]];
     case Value::Kind::libraryResult:
-        return {{.kind = Value::Kind::method,
-                 .site = object.site,
-                 .name = object.name,
-                 .member = intern(attribute),
-                 .type = {}}};
+        return {{.kind = Value::Kind::method, .site = object.site, .name = object.name, .member = intern(attribute), .type = {}}};
     case Value::Kind::method: { // A property: `model.optimizer.minimize`.
         std::string path{object.name};
         path += '.';
         path += object.member;
-        return {{.kind = Value::Kind::method,
-                 .site = object.site,
-                 .name = intern(path),
-                 .member = intern(attribute),
-                 .type = {}}};
+        return {
+            {.kind = Value::Kind::method, .site = object.site, .name = intern(path), .member = intern(attribute), .type = {}}};
     }
-    default:
-        return {Value{}};
+    default: return {Value{}};
     }
 }
 
@@ -291,7 +271,11 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
         }
     }
     if (result.empty() && attribute == "optimizer" && isSubclass(type, "tensorflow.keras.Model")) {
-        return {{.kind = Value::Kind::libraryInstance, .site = type, .name = intern("tensorflow.keras.optimizers.Optimizer"), .member = {}, .type = {}}};
+        return {{.kind = Value::Kind::libraryInstance,
+                 .site = type,
+                 .name = intern("tensorflow.keras.optimizers.Optimizer"),
+                 .member = {},
+                 .type = {}}};
     }
     if (result.empty() && !order.library.empty()) {
         result.push_back({.kind = Value::Kind::method,
@@ -362,18 +346,23 @@ ValueSet Analysis::evaluateCall(Site site)
                 const Site definition = enclosingClass(site);
                 if (definition) {
                     for (const std::string_view base : ancestors(definition).library) {
-                        addValue(result, {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
+                        addValue(
+                            result,
+                            {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
                     }
                 }
                 break;
             }
             const LibraryName& name = libraryName(value.name);
             if (name.known && name.kind == LibraryKind::classType) {
-                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = value.name, .member = {}, .type = {}});
+                addValue(result,
+                         {.kind = Value::Kind::libraryInstance, .site = site, .name = value.name, .member = {}, .type = {}});
             } else if (!name.returns.empty()) {
-                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
+                addValue(result,
+                         {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
             } else {
-                addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = value.name, .member = {}, .type = {}});
+                addValue(result,
+                         {.kind = Value::Kind::libraryResult, .site = site, .name = value.name, .member = {}, .type = {}});
             }
             break;
         }
@@ -387,7 +376,9 @@ ValueSet Analysis::evaluateCall(Site site)
                 break;
             }
             if (index.yields(scope)) {
-                addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = intern("generator"), .member = {}, .type = {}});
+                addValue(
+                    result,
+                    {.kind = Value::Kind::libraryResult, .site = site, .name = intern("generator"), .member = {}, .type = {}});
                 break;
             }
             for (const NodeIndex returned : index.returns(scope)) {
@@ -404,7 +395,8 @@ ValueSet Analysis::evaluateCall(Site site)
             const std::string_view method = libraryMethod(value.name, value.member);
             const LibraryName& name = libraryName(method);
             if (!name.returns.empty()) {
-                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
+                addValue(result,
+                         {.kind = Value::Kind::libraryInstance, .site = site, .name = name.returns, .member = {}, .type = {}});
             } else {
                 addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = method, .member = {}, .type = {}});
             }
@@ -423,10 +415,13 @@ ValueSet Analysis::evaluateCall(Site site)
             break;
         }
         case Value::Kind::libraryInstance:
-            addValue(result, {.kind = Value::Kind::libraryResult, .site = site, .name = libraryMethod(value.name, "__call__"), .member = {}, .type = {}});
+            addValue(result, {.kind = Value::Kind::libraryResult,
+                              .site = site,
+                              .name = libraryMethod(value.name, "__call__"),
+                              .member = {},
+                              .type = {}});
             break;
-        default:
-            addValue(result, Value{});
+        default: addValue(result, Value{});
         }
     }
     return result;
@@ -452,8 +447,8 @@ ValueSet Analysis::evaluateSubscript(Site site)
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
             const std::string_view digits = key.text();
             std::uint32_t number{};
-            const bool constant = key.is(Kind::integer) &&
-                                  std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
+            const bool constant =
+                key.is(Kind::integer) && std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
                 if (!constant || at == number) {
@@ -477,10 +472,34 @@ ValueSet Analysis::elements(Site iterable)
                 for (Node element = whole.firstChild(); element; element = element.nextSibling()) {
                     addValues(result, values({value.site.file, element.index()}));
                 }
+                addValues(result, appended(iterable, value.site));
+                continue;
+            }
+            if (whole.is(Kind::list_comprehension)) {
+                addValues(result, values({value.site.file, whole.child(Field::body).index()}));
                 continue;
             }
         }
         addValue(result, Value{});
+    }
+    return result;
+}
+
+ValueSet Analysis::appended(Site name, Site list)
+{
+    // nets.append(x) where nets is a variable of the same scope.
+    ValueSet result;
+    const Node variable = node(name);
+    if (!variable.is(Kind::identifier) || name.file != list.file) {
+        return result;
+    }
+    const FileIndex& index = m_sources.index(name.file);
+    for (const NodeIndex call : index.calls()) {
+        const Node callee = node({name.file, call}).child(Field::function);
+        if (callee.child(Field::attribute).text() == "append" && callee.child(Field::object).text() == variable.text() &&
+            index.scopeOf(call) == index.scopeOf(list.node)) {
+            addValues(result, values({name.file, node({name.file, call}).child(Field::arguments).firstChild().index()}));
+        }
     }
     return result;
 }

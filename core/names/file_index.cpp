@@ -65,17 +65,14 @@ class IndexBuilder {
 
     void bind(Binding::Kind kind, Node name, Node value, Node target, ScopeId scope)
     {
-        m_index.m_bindings.push_back(
-            {scope, intern(name.text()), name.index(), value.index(), target.index(), kind});
+        m_index.m_bindings.push_back({scope, intern(name.text()), name.index(), value.index(), target.index(), kind});
     }
 
     /// Binds every name in a target: `a`, `(a, *b)`, `[a, b]`; attributes become stores, subscripts nothing.
     void bindTarget(Binding::Kind kind, Node target, Node value, Node whole, ScopeId scope)
     {
         switch (target.kind()) {
-        case Kind::identifier:
-            bind(kind, target, value, whole, scope);
-            return;
+        case Kind::identifier: bind(kind, target, value, whole, scope); return;
         case Kind::attribute: {
             const Node attribute = target.child(Field::attribute);
             m_index.m_stores.push_back({intern(attribute.text()), target.index(), value.index(), whole.index()});
@@ -94,8 +91,7 @@ class IndexBuilder {
                 bindTarget(kind, child, value, whole, scope);
             }
             return;
-        default:
-            return;
+        default: return;
         }
     }
 
@@ -149,9 +145,7 @@ class IndexBuilder {
     void visit(Node node)
     {
         switch (node.kind()) {
-        case Kind::module:
-            open(Scope::Kind::module, node);
-            return;
+        case Kind::module: open(Scope::Kind::module, node); return;
         case Kind::function_definition:
             m_index.m_functions.push_back(node.index());
             bind(Binding::Kind::function, node.child(Field::name), node, node, current());
@@ -169,22 +163,16 @@ class IndexBuilder {
         case Kind::list_comprehension:
         case Kind::set_comprehension:
         case Kind::dictionary_comprehension:
-        case Kind::generator_expression:
-            open(Scope::Kind::comprehension, node);
-            return;
+        case Kind::generator_expression: open(Scope::Kind::comprehension, node); return;
         case Kind::import_statement:
-        case Kind::import_from_statement:
-            visitImport(node);
-            return;
+        case Kind::import_from_statement: visitImport(node); return;
         case Kind::parameters:
         case Kind::lambda_parameters:
             for (Node child = node.firstChild(); child; child = child.nextSibling()) {
                 visitParameter(child);
             }
             return;
-        case Kind::assignment:
-            visitAssignment(node);
-            return;
+        case Kind::assignment: visitAssignment(node); return;
         case Kind::augmented_assignment:
             bindTarget(Binding::Kind::augmented, node.child(Field::left), node.child(Field::right), node.child(Field::left),
                        current());
@@ -209,9 +197,7 @@ class IndexBuilder {
                 bindTarget(Binding::Kind::other, as.child(Field::alias), Node{}, as, current());
             }
             return;
-        case Kind::call:
-            m_index.m_calls.push_back(node.index());
-            return;
+        case Kind::call: m_index.m_calls.push_back(node.index()); return;
         case Kind::return_statement:
             if (const Node value = node.firstChild()) {
                 m_index.m_returns.emplace_back(functionScope(), value.index());
@@ -228,11 +214,8 @@ class IndexBuilder {
                 m_index.m_globals.emplace_back(current(), intern(child.text()));
             }
             return;
-        case Kind::identifier:
-            intern(node.text());
-            return;
-        default:
-            return;
+        case Kind::identifier: intern(node.text()); return;
+        default: return;
         }
     }
 
@@ -321,10 +304,7 @@ std::span<const NodeIndex> FileIndex::returns(ScopeId function) const
     return std::span{m_returnNodes}.subspan(from, range.size());
 }
 
-bool FileIndex::yields(ScopeId function) const
-{
-    return std::ranges::binary_search(m_generators, function);
-}
+bool FileIndex::yields(ScopeId function) const { return std::ranges::binary_search(m_generators, function); }
 
 bool FileIndex::isGlobal(ScopeId scope, SymbolId symbol) const
 {

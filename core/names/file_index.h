@@ -97,7 +97,7 @@ class FileIndex {
     std::vector<NodeIndex> m_imports;
     std::vector<NodeIndex> m_classes;
     std::vector<NodeIndex> m_functions;
-    std::vector<AttributeStore> m_stores; ///< Sorted by attribute.
+    std::vector<AttributeStore> m_stores;                 ///< Sorted by attribute.
     std::vector<std::pair<ScopeId, NodeIndex>> m_returns; ///< Sorted by scope.
     std::vector<NodeIndex> m_returnNodes;
     std::vector<ScopeId> m_generators;

@@ -8,7 +8,7 @@ namespace rankwright {
 
 namespace {
 
-template<typename List, typename Project>
+template <typename List, typename Project>
 auto* findBy(List& list, Site site, Project project)
 {
     const auto found = std::ranges::find(list, site, project);
@@ -104,7 +104,13 @@ std::vector<Site> Facts::slicedCalls(Site expression, std::initializer_list<Role
 void Facts::collectTapes()
 {
     for (const Site call : calls(Role::tape)) {
-        TapeFact fact{.tape = call, .with = {call.file, noNode}, .name = {call.file, noNode}, .gradients = {}, .jacobians = {}, .updates = {}, .feeding = {}};
+        TapeFact fact{.tape = call,
+                      .with = {call.file, noNode},
+                      .name = {call.file, noNode},
+                      .gradients = {},
+                      .jacobians = {},
+                      .updates = {},
+                      .feeding = {}};
         const Node node = m_analysis.node(call);
         const Node item = node.parent().is(Kind::as_pattern) ? node.parent().parent() : node.parent();
         if (item.is(Kind::with_item)) {
@@ -138,7 +144,8 @@ std::vector<Site> Facts::optimizersOf(Site expression)
     for (const Value& value : ValueSet{m_analysis.values(expression)}) {
         const bool made = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
         if (made && m_analysis.node(value.site).is(Kind::call) &&
-            (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) || m_roles.is(value.site, Role::syncReplicas))) {
+            (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) ||
+             m_roles.is(value.site, Role::syncReplicas))) {
             addOnce(sites, value.site);
         }
     }
@@ -216,7 +223,14 @@ OptimizerFact& Facts::optimizerAt(Site site)
     if (OptimizerFact* found = findBy(m_optimizers, site, &OptimizerFact::site)) {
         return *found;
     }
-    OptimizerFact fact{.site = site, .type = {}, .v1 = false, .isCall = false, .inner = {site.file, noNode}, .outer = {site.file, noNode}, .updates = {}, .compiles = {}};
+    OptimizerFact fact{.site = site,
+                       .type = {},
+                       .v1 = false,
+                       .isCall = false,
+                       .inner = {site.file, noNode},
+                       .outer = {site.file, noNode},
+                       .updates = {},
+                       .compiles = {}};
     const Node node = m_analysis.node(site);
     if (node.is(Kind::call)) {
         fact.isCall = true;
@@ -305,7 +319,8 @@ void Facts::collectFits()
             FitFact fact{.call = call, .role = role, .compiles = {}};
             const std::vector<Site> models = modelsOf(call);
             for (const auto& [compile, compiled] : compiles) {
-                if (std::ranges::any_of(models, [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); })) {
+                if (std::ranges::any_of(models,
+                                        [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); })) {
                     addOnce(fact.compiles, compile);
                 }
             }
@@ -320,7 +335,8 @@ void Facts::collectRuns()
     const auto trainOps = [&](Site expression) {
         std::vector<Site> ops;
         for (const Site call : slicedCalls(expression, {Role::minimize, Role::apply, Role::trainOp})) {
-            if (const UpdateFact* update = this->update(call); update != nullptr && (update->graph || update->optimizers.empty())) {
+            if (const UpdateFact* update = this->update(call);
+                update != nullptr && (update->graph || update->optimizers.empty())) {
                 addOnce(ops, call);
             }
         }
@@ -346,12 +362,14 @@ void Facts::collectRuns()
                     continue;
                 }
                 fact.session = value.site;
-                fact.monitored = m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.MonitoredSession") ||
-                                 m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.SingularMonitoredSession");
+                fact.monitored =
+                    m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.MonitoredSession") ||
+                    m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.SingularMonitoredSession");
                 const Node maker = m_analysis.node(value.site).child(Field::function);
                 if (maker.is(Kind::attribute)) {
-                    fact.monitored = fact.monitored || m_analysis.mayBeInstance({value.site.file, maker.child(Field::object).index()},
-                                                                                "tensorflow.compat.v1.train.Supervisor");
+                    fact.monitored =
+                        fact.monitored || m_analysis.mayBeInstance({value.site.file, maker.child(Field::object).index()},
+                                                                   "tensorflow.compat.v1.train.Supervisor");
                 }
             }
             const Argument fetches = Analysis::argument(node, "fetches", 0);
@@ -367,7 +385,8 @@ void Facts::collectRuns()
                 untraced.push_back(std::move(fact));
             }
         }
-        const bool builds = std::ranges::any_of(m_updates, [&](const UpdateFact& update) { return update.graph && update.call.file == file; });
+        const bool builds =
+            std::ranges::any_of(m_updates, [&](const UpdateFact& update) { return update.graph && update.call.file == file; });
         if (m_runs.size() == before && builds) {
             m_runs.insert(m_runs.end(), untraced.begin(), untraced.end());
         }
@@ -388,14 +407,15 @@ void Facts::indicate()
     for (const TapeFact& tape : m_tapes) {
         if (!tape.updates.empty() && !inStep(tape.tape)) {
             const Node callee = m_analysis.node(tape.updates.front()).child(Field::function);
-            add(Pattern::gradientTape, tape.tape, "its gradients reach " + std::string{callee.text()} + ", " + lineOf(tape.updates.front()),
-                tape.updates.front());
+            add(Pattern::gradientTape, tape.tape,
+                "its gradients reach " + std::string{callee.text()} + ", " + lineOf(tape.updates.front()), tape.updates.front());
         }
     }
     for (const UpdateFact& update : m_updates) {
         if (update.role == Role::minimize && !update.graph && update.gradients.empty() && !inStep(update.call)) {
             const bool tape = static_cast<bool>(Analysis::argument(m_analysis.node(update.call), "tape", 3));
-            const bool v1 = std::ranges::any_of(update.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
+            const bool v1 =
+                std::ranges::any_of(update.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
             if (tape || !v1) {
                 add(Pattern::gradientTape, update.call, "an optimizer minimises eagerly", update.call);
             }
@@ -408,8 +428,9 @@ void Facts::indicate()
     for (const RunFact& run : m_runs) {
         const std::string why = run.updates.empty()
                                     ? "a session runs in a loop of a script that builds an optimizer"
-                                    : "runs the train op of " + std::string{m_analysis.node(run.updates.front()).child(Field::function).text()} +
-                                          ", " + lineOf(run.updates.front());
+                                    : "runs the train op of " +
+                                          std::string{m_analysis.node(run.updates.front()).child(Field::function).text()} + ", " +
+                                          lineOf(run.updates.front());
         add(run.monitored ? Pattern::monitoredSession : Pattern::session, run.call, why, run.call);
     }
     for (const Site call : calls(Role::estimatorTrain)) {

@@ -18,8 +18,8 @@ struct TapeFact {
     Site name;                   ///< The identifier (or attribute) that it is bound to, if any.
     std::vector<Site> gradients; ///< Its .gradient(...) calls.
     std::vector<Site> jacobians;
-    std::vector<Site> updates;   ///< The apply_gradients, minimize and assign calls that its gradients reach.
-    std::vector<Site> feeding;   ///< Those of `gradients` that reach an update.
+    std::vector<Site> updates; ///< The apply_gradients, minimize and assign calls that its gradients reach.
+    std::vector<Site> feeding; ///< Those of `gradients` that reach an update.
 };
 
 /// A call that changes weights, or (graph mode) makes the op that does.
@@ -33,12 +33,12 @@ struct UpdateFact {
 };
 
 struct OptimizerFact {
-    Site site; ///< The constructor call; the string, dictionary or class given to compile.
+    Site site;             ///< The constructor call; the string, dictionary or class given to compile.
     std::string_view type; ///< Canonical class; empty where unknown.
     bool v1{};
-    bool isCall{}; ///< Not a string, dictionary or bare class.
-    Site inner;    ///< The optimizer that this one is made around (LossScaleOptimizer, Lookahead), if any.
-    Site outer;    ///< The optimizer that is made around this one, if any.
+    bool isCall{};              ///< Not a string, dictionary or bare class.
+    Site inner;                 ///< The optimizer that this one is made around (LossScaleOptimizer, Lookahead), if any.
+    Site outer;                 ///< The optimizer that is made around this one, if any.
     std::vector<Site> updates;  ///< UpdateFact calls.
     std::vector<Site> compiles; ///< compile calls that get it.
 };

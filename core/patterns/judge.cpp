@@ -34,8 +34,8 @@ bool importsPackage(const Facts& facts, FileId file, std::string_view package)
 
 bool usesTensorFlow(const Facts& facts, FileId file)
 {
-    return importsPackage(facts, file, "tensorflow") || importsPackage(facts, file, "keras") || importsPackage(facts, file, "tf_keras") ||
-           importsPackage(facts, file, "tensorflow_core");
+    return importsPackage(facts, file, "tensorflow") || importsPackage(facts, file, "keras") ||
+           importsPackage(facts, file, "tf_keras") || importsPackage(facts, file, "tensorflow_core");
 }
 
 /// One process that drives several GPUs: a loop that places gradients on a device computed from the loop.
@@ -117,7 +117,8 @@ void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
         }
     }
     const bool model = std::ranges::any_of(facts.calls(Role::model), [&](Site site) { return site.file == file; });
-    const bool optimizer = std::ranges::any_of(facts.optimizers(), [&](const OptimizerFact& fact) { return fact.site.file == file; });
+    const bool optimizer =
+        std::ranges::any_of(facts.optimizers(), [&](const OptimizerFact& fact) { return fact.site.file == file; });
     verdict.notes.push_back({"unknown.no-training-call", start,
                              optimizer ? "An optimizer is built, but nothing here runs a training step with it."
                              : model   ? "A model is built, but nothing here trains it."

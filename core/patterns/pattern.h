@@ -13,9 +13,8 @@ namespace rankwright {
 
 enum class Pattern : std::uint8_t { unknown, session, monitoredSession, gradientTape, keras, estimator, multiple };
 
-inline constexpr std::array allPatterns{Pattern::unknown,      Pattern::session, Pattern::monitoredSession,
-                                        Pattern::gradientTape, Pattern::keras,   Pattern::estimator,
-                                        Pattern::multiple};
+inline constexpr std::array allPatterns{Pattern::unknown, Pattern::session,   Pattern::monitoredSession, Pattern::gradientTape,
+                                        Pattern::keras,   Pattern::estimator, Pattern::multiple};
 
 /// Least upper bound.
 [[nodiscard]] constexpr Pattern join(Pattern a, Pattern b)

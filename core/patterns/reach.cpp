@@ -9,10 +9,25 @@ namespace rankwright {
 namespace {
 
 /// Methods that the library calls on its own.
-constexpr std::array calledByLibrary{"call",      "__call__",    "train_step",       "test_step",   "predict_step",
-                                     "build",     "begin",       "after_create_session", "before_run", "after_run",
-                                     "end",       "__getitem__", "__len__",          "on_epoch_end", "on_epoch_begin",
-                                     "on_batch_end", "on_train_begin", "on_train_end", "on_train_batch_end"};
+constexpr std::array calledByLibrary{"call",
+                                     "__call__",
+                                     "train_step",
+                                     "test_step",
+                                     "predict_step",
+                                     "build",
+                                     "begin",
+                                     "after_create_session",
+                                     "before_run",
+                                     "after_run",
+                                     "end",
+                                     "__getitem__",
+                                     "__len__",
+                                     "on_epoch_end",
+                                     "on_epoch_begin",
+                                     "on_batch_end",
+                                     "on_train_begin",
+                                     "on_train_end",
+                                     "on_train_batch_end"};
 
 } // namespace
 
@@ -24,7 +39,8 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
             const Site site{file, call};
             m_calls[analysis.enclosingFunction(site)].push_back(site);
             if (roles.is(site, Role::function)) {
-                for (const Value& value : ValueSet{analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})}) {
+                for (const Value& value :
+                     ValueSet{analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})}) {
                     if (value.kind == Value::Kind::function) {
                         m_wrapped.insert(value.site);
                     }
@@ -34,10 +50,7 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
     }
 }
 
-const std::vector<Site>& Reach::callsIn(Site function)
-{
-    return m_calls[function];
-}
+const std::vector<Site>& Reach::callsIn(Site function) { return m_calls[function]; }
 
 const std::set<FileId>& Reach::imports(FileId file)
 {
@@ -166,7 +179,8 @@ bool Reach::isTraceRoot(Site function)
                 expression = expression.child(Field::function);
             }
             for (const Value& value : ValueSet{m_analysis.values({function.file, expression.index()})}) {
-                traced = traced || (value.kind == Value::Kind::library && (value.name == "tensorflow.function" || value.name == "tensorflow.contrib.eager.defun"));
+                traced = traced || (value.kind == Value::Kind::library &&
+                                    (value.name == "tensorflow.function" || value.name == "tensorflow.contrib.eager.defun"));
             }
         }
     }
@@ -207,9 +221,8 @@ bool Reach::isTracedSomewhere(Site function)
         if (!at || !seen.insert(at).second) {
             return false;
         }
-        return isTraceRoot(at) || std::ranges::any_of(m_analysis.callers(at), [&](Site call) {
-                   return traced(m_analysis.enclosingFunction(call));
-               });
+        return isTraceRoot(at) ||
+               std::ranges::any_of(m_analysis.callers(at), [&](Site call) { return traced(m_analysis.enclosingFunction(call)); });
     };
     return traced(function);
 }

@@ -13,7 +13,6 @@
 
 namespace rankwright {
 
-
 class Reach {
   public:
     Reach(Analysis& analysis, Roles& roles);

@@ -203,8 +203,7 @@ Role Roles::ofMember(const Value& value)
 Role Roles::ofCallable(const Value& value)
 {
     switch (value.kind) {
-    case Value::Kind::library:
-        return ofLibraryName(value.name);
+    case Value::Kind::library: return ofLibraryName(value.name);
     case Value::Kind::projectClass:
         for (const NameRole& row : classRoles) {
             if (m_analysis.isSubclass(value.site, row.name)) {
@@ -212,10 +211,8 @@ Role Roles::ofCallable(const Value& value)
             }
         }
         return Role::none;
-    case Value::Kind::method:
-        return ofMember(value);
-    default:
-        return Role::none;
+    case Value::Kind::method: return ofMember(value);
+    default: return Role::none;
     }
 }
 

@@ -15,18 +15,18 @@ namespace rankwright {
 
 enum class Role : std::uint8_t {
     none,
-    tape,              ///< Makes a GradientTape.
-    gradient,          ///< tape.gradient(...)
-    jacobian,          ///< tape.jacobian and batch_jacobian, which a wrapped tape cannot do.
-    optimizer,         ///< Makes a Keras optimizer.
-    optimizerV1,       ///< Makes a tf.train optimizer.
-    apply,             ///< optimizer.apply_gradients / apply
-    minimize,          ///< optimizer.minimize
-    computeGradients,  ///< optimizer.compute_gradients
-    graphGradients,    ///< tf.gradients
-    trainOp,           ///< create_train_op, optimize_loss: a train op by another way.
-    assign,            ///< variable.assign_sub / assign_add / assign
-    model,             ///< Makes a Keras model.
+    tape,             ///< Makes a GradientTape.
+    gradient,         ///< tape.gradient(...)
+    jacobian,         ///< tape.jacobian and batch_jacobian, which a wrapped tape cannot do.
+    optimizer,        ///< Makes a Keras optimizer.
+    optimizerV1,      ///< Makes a tf.train optimizer.
+    apply,            ///< optimizer.apply_gradients / apply
+    minimize,         ///< optimizer.minimize
+    computeGradients, ///< optimizer.compute_gradients
+    graphGradients,   ///< tf.gradients
+    trainOp,          ///< create_train_op, optimize_loss: a train op by another way.
+    assign,           ///< variable.assign_sub / assign_add / assign
+    model,            ///< Makes a Keras model.
     compile,
     fit,
     fitGenerator,
@@ -35,39 +35,39 @@ enum class Role : std::uint8_t {
     predict,
     build,
     loadWeights,
-    save,              ///< Model.save, save_weights, export
+    save, ///< Model.save, save_weights, export
     loadModel,
-    session,           ///< Session, InteractiveSession
-    monitoredSession,  ///< MonitoredTrainingSession, MonitoredSession, SingularMonitoredSession
+    session,          ///< Session, InteractiveSession
+    monitoredSession, ///< MonitoredTrainingSession, MonitoredSession, SingularMonitoredSession
     supervisor,
-    run,               ///< session.run
-    initializer,       ///< global_variables_initializer and its kin
-    restore,           ///< Saver.restore, Checkpoint.restore/read
-    saverSave,         ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
+    run,         ///< session.run
+    initializer, ///< global_variables_initializer and its kin
+    restore,     ///< Saver.restore, Checkpoint.restore/read
+    saverSave,   ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
     configProto,
     stopHook,
     estimator,
     estimatorTrain,
-    datasetSource,     ///< Makes a tf.data.Dataset from something else.
-    datasetStep,       ///< Dataset to dataset: map, batch, shuffle, ...
+    datasetSource, ///< Makes a tf.data.Dataset from something else.
+    datasetStep,   ///< Dataset to dataset: map, batch, shuffle, ...
     datasetRepeat,
     datasetTake,
     datasetBatch,
-    schedule,          ///< A Keras LearningRateSchedule.
-    decay,             ///< tf.train.exponential_decay and its kin.
-    seed,              ///< tf.random.set_seed, np.random.seed, random.seed
+    schedule, ///< A Keras LearningRateSchedule.
+    decay,    ///< tf.train.exponential_decay and its kin.
+    seed,     ///< tf.random.set_seed, np.random.seed, random.seed
     summaryWriter,
     summaryWriterV1,
-    pinDevices,        ///< set_visible_devices and its kin
+    pinDevices, ///< set_visible_devices and its kin
     listDevices,
-    appRun,            ///< tf.app.run, absl.app.run
-    callback,          ///< Makes a Keras callback.
-    strategy,          ///< tf.distribute.*Strategy
+    appRun,   ///< tf.app.run, absl.app.run
+    callback, ///< Makes a Keras callback.
+    strategy, ///< tf.distribute.*Strategy
     syncReplicas,
     server,
-    v2Off,             ///< disable_v2_behavior, disable_eager_execution
-    eagerOn,           ///< enable_eager_execution
-    function,          ///< tf.function
+    v2Off,    ///< disable_v2_behavior, disable_eager_execution
+    eagerOn,  ///< enable_eager_execution
+    function, ///< tf.function
 };
 
 /// Roles of one call, most telling first; nearly always one.

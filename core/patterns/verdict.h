@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What was found out about one script: the lattice element, the statements that it follows from, and what else a reader has to know.
+// What was found out about one script: the lattice element, the statements that it follows from, and what else a reader has to
+// know.
 
 #include "core/patterns/pattern.h"
 #include "core/text/place.h"

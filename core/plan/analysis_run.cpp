@@ -57,9 +57,10 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
             continue;
         }
         for (FileId other = 0; other < files.size(); ++other) {
-            const bool reaches = other != file && std::ranges::any_of(reports[other].verdict.evidence, [&](const Evidence& evidence) {
-                                     return evidence.reached && evidence.place.file == file;
-                                 });
+            const bool reaches =
+                other != file && std::ranges::any_of(reports[other].verdict.evidence, [&](const Evidence& evidence) {
+                    return evidence.reached && evidence.place.file == file;
+                });
             if (reaches) {
                 report.entries.push_back(other);
             }
@@ -76,12 +77,17 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
             const bool broken = other != file && (!reports[other].syntaxErrors.empty() || reports[other].isTooDeep);
             const bool runs = broken && std::ranges::any_of(reached, [&](Site site) { return site.file == other; });
             if (runs) {
-                planned.refusals.push_back({"program", {other, reports[other].syntaxErrors.empty() ? Range{} : reports[other].syntaxErrors.front()},
-                                            "the program imports a file that is no valid Python: " + files[other].path, "Mend the file first.", true});
+                planned.refusals.push_back(
+                    {"program",
+                     {other, reports[other].syntaxErrors.empty() ? Range{} : reports[other].syntaxErrors.front()},
+                     "the program imports a file that is no valid Python: " + files[other].path,
+                     "Mend the file first.",
+                     true});
             }
         }
         if (std::ranges::none_of(report.verdict.evidence, &Evidence::reached)) {
-            planned.refusals.push_back({"program", report.verdict.evidence.empty() ? Place{file, {}} : report.verdict.evidence.front().place,
+            planned.refusals.push_back({"program",
+                                        report.verdict.evidence.empty() ? Place{file, {}} : report.verdict.evidence.front().place,
                                         "nothing in this file runs its training code, so there is no place to start Horovod",
                                         "Analyse it together with the script that runs it.", true});
         }
@@ -93,7 +99,10 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
 std::vector<std::string> importedModules(std::string_view bytes)
 {
     std::vector<std::string> modules;
-    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || (static_cast<unsigned char>(c) >= 0x80); };
+    const auto isName = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
+               (static_cast<unsigned char>(c) >= 0x80);
+    };
     const auto add = [&](std::string module) {
         if (!module.empty() && std::ranges::find(modules, module) == modules.end()) {
             modules.push_back(std::move(module));
@@ -136,7 +145,8 @@ std::vector<std::string> importedModules(std::string_view bytes)
             const char c = bytes[place];
             if (c == '(') {
                 parenthesis = true;
-            } else if (c == ')' || c == ';' || ((c == '\n' || c == '\r') && !parenthesis && (place == 0 || bytes[place - 1] != '\\'))) {
+            } else if (c == ')' || c == ';' ||
+                       ((c == '\n' || c == '\r') && !parenthesis && (place == 0 || bytes[place - 1] != '\\'))) {
                 break;
             } else if (c == '#') {
                 while (place < bytes.size() && bytes[place] != '\n') {
@@ -212,12 +222,14 @@ std::vector<std::string> explainClass(const std::vector<InputFile>& files, FileI
             for (const Value& value : values) {
                 if (value.kind == Value::Kind::projectClass) {
                     if (value.site.file != definition.file) {
-                        lines.push_back(indentation + "  base `" + std::string{base.text()} + "`, imported, " + where(expression));
+                        lines.push_back(indentation + "  base `" + std::string{base.text()} + "`, imported, " +
+                                        where(expression));
                     }
                     tell(value.site, indentation + "  ");
                     told = true;
                 } else if (value.kind == Value::Kind::library) {
-                    lines.push_back(indentation + "  base `" + std::string{base.text()} + "` is " + std::string{value.name} + ", " + where(expression));
+                    lines.push_back(indentation + "  base `" + std::string{base.text()} + "` is " + std::string{value.name} +
+                                    ", " + where(expression));
                     const std::vector<std::string> order = analysis.library().linearisation(value.name);
                     for (std::size_t at = 1; at < order.size(); ++at) {
                         lines.push_back(indentation + "    which is a " + order[at]);
@@ -226,7 +238,8 @@ std::vector<std::string> explainClass(const std::vector<InputFile>& files, FileI
                 }
             }
             if (!told) {
-                lines.push_back(indentation + "  base `" + std::string{base.text()} + "` could not be resolved, " + where(expression));
+                lines.push_back(indentation + "  base `" + std::string{base.text()} + "` could not be resolved, " +
+                                where(expression));
             }
         }
     };

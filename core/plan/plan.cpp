@@ -96,7 +96,8 @@ Plan::Decisions Plan::decide(const DecisionPolicy& policy) const
         if (step.risk == Risk::check) {
             accepted = accepted && policy.accept != Acceptance::safe;
         } else if (step.risk == Risk::decision) {
-            accepted = accepted && (policy.accept == Acceptance::all || (step.kind == DecisionKind::taste && policy.accept == Acceptance::check));
+            accepted = accepted && (policy.accept == Acceptance::all ||
+                                    (step.kind == DecisionKind::taste && policy.accept == Acceptance::check));
         }
         const StepState state = skipped ? StepState::rejected : accepted ? StepState::accepted : StepState::pending;
         decisions.emplace(step.id, Decision{state, std::nullopt});
@@ -114,7 +115,8 @@ EditSet Plan::edits(const Decisions& decisions, FileId file) const
         }
         for (const FileEdit& edit : editsOf(step, found->second)) {
             if (edit.file == file) {
-                [[maybe_unused]] const auto clash = set.add(edit.edit); // Found when the step was made; a choice that clashes adds nothing.
+                [[maybe_unused]] const auto clash =
+                    set.add(edit.edit); // Found when the step was made; a choice that clashes adds nothing.
             }
         }
     }

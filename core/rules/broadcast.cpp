@@ -15,7 +15,8 @@ bool isPureName(Node node)
 
 bool isVariables(std::string_view attribute)
 {
-    return attribute == "trainable_variables" || attribute == "trainable_weights" || attribute == "variables" || attribute == "weights";
+    return attribute == "trainable_variables" || attribute == "trainable_weights" || attribute == "variables" ||
+           attribute == "weights";
 }
 
 /// The expression whose variables an update changes: the gradient's sources, or the variables given to minimize.
@@ -97,7 +98,8 @@ std::optional<std::string> inCaller(Program& program, Site expression, Site call
         return std::nullopt;
     }
     const Binding& binding = *bindings.front().binding;
-    if (binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction({expression.file, binding.node}) == function) {
+    if (binding.kind == Binding::Kind::parameter &&
+        program.analysis().enclosingFunction({expression.file, binding.node}) == function) {
         const bool method = static_cast<bool>(program.analysis().enclosingClass(function));
         const Node parameter = program.node({expression.file, binding.target});
         int position = method ? -1 : 0;
@@ -107,7 +109,8 @@ std::optional<std::string> inCaller(Program& program, Site expression, Site call
         if (position == -1) { // self
             const Node callee = program.node(call).child(Field::function);
             const Node object = callee.child(Field::object);
-            return callee.is(Kind::attribute) && isPureName(object) ? std::optional{std::string{object.text()} + rest} : std::nullopt;
+            return callee.is(Kind::attribute) && isPureName(object) ? std::optional{std::string{object.text()} + rest}
+                                                                    : std::nullopt;
         }
         const Argument given = Analysis::argument(program.node(call), base.text(), position);
         return given && isPureName(given.value) ? std::optional{std::string{given.value.text()} + rest} : std::nullopt;

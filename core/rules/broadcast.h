@@ -10,8 +10,8 @@
 
 namespace rankwright {
 
-/// The expressions of an update's variables ("model.variables", or the gradient's own sources) and of its optimizer, as they read in
-/// the function that holds `where`: the update itself, or a call that leads to it.
+/// The expressions of an update's variables ("model.variables", or the gradient's own sources) and of its optimizer, as they read
+/// in the function that holds `where`: the update itself, or a call that leads to it.
 struct BroadcastTargets {
     std::vector<std::string> variables;
     std::string optimizer;

@@ -29,10 +29,8 @@ bool isPure(Node node)
     case Kind::float_:
     case Kind::string:
     case Kind::ellipsis:
-    case Kind::none:
-        return true;
-    case Kind::attribute:
-        return isPure(node.child(Field::object));
+    case Kind::none: return true;
+    case Kind::attribute: return isPure(node.child(Field::object));
     case Kind::subscript:
     case Kind::slice:
     case Kind::tuple:
@@ -40,18 +38,19 @@ bool isPure(Node node)
     case Kind::unary_operator:
     case Kind::parenthesized_expression:
         for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-            const bool token = child.field() == Field::operator_ || (node.is(Kind::attribute) && child.field() == Field::attribute);
+            const bool token =
+                child.field() == Field::operator_ || (node.is(Kind::attribute) && child.field() == Field::attribute);
             if (!token && !isPure(child)) {
                 // The length of what is sliced by a computed bound: len(lines) + 32.
-                const bool length = child.is(Kind::call) && child.child(Field::function).text() == "len" && isPure(child.child(Field::arguments).firstChild());
+                const bool length = child.is(Kind::call) && child.child(Field::function).text() == "len" &&
+                                    isPure(child.child(Field::arguments).firstChild());
                 if (!length) {
                     return false;
                 }
             }
         }
         return true;
-    default:
-        return false;
+    default: return false;
     }
 }
 
@@ -175,7 +174,8 @@ Site DataPlan::iterableOf(Site loop) const
             return iterable;
         }
         const std::vector<std::string> names = m_program.analysis().libraryCallees(iterable);
-        if (!isOneOf(names, {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook", "builtins.iter"})) {
+        if (!isOneOf(names, {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook",
+                             "builtins.iter"})) {
             return iterable;
         }
         iterable.node = call.child(Field::arguments).firstChild().index();
@@ -185,8 +185,8 @@ Site DataPlan::iterableOf(Site loop) const
 bool DataPlan::isCount(Site iterable) const
 {
     return m_program.node(iterable).is(Kind::call) &&
-           isOneOf(m_program.analysis().libraryCallees(iterable),
-                   {"builtins.range", "builtins.xrange", "six.moves.xrange", "six.moves.range", "tensorflow.range", "tqdm.trange"});
+           isOneOf(m_program.analysis().libraryCallees(iterable), {"builtins.range", "builtins.xrange", "six.moves.xrange",
+                                                                   "six.moves.range", "tensorflow.range", "tqdm.trange"});
 }
 
 /// The expression that bounds a range: its only or second argument; `n + 1` behind a first of 1 counts n.
@@ -276,8 +276,9 @@ DataPlan::Pipeline DataPlan::pipelineOf(Site expression) const
             if (std::ranges::find(pipeline.sources, site) == pipeline.sources.end()) {
                 pipeline.sources.push_back(site);
             }
-            if (!isOneOf(analysis.libraryCallees(site), {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
-                                                         "tensorflow_datasets.load", "tensorflow.data.Dataset.from_tensors"})) {
+            if (!isOneOf(analysis.libraryCallees(site),
+                         {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
+                          "tensorflow_datasets.load", "tensorflow.data.Dataset.from_tensors"})) {
                 pipeline.knownLength = false;
             }
             return false;
@@ -286,20 +287,17 @@ DataPlan::Pipeline DataPlan::pipelineOf(Site expression) const
             pipeline.endless = pipeline.endless || !count || count.value.text() == "-1" || count.value.is(Kind::none);
             return true;
         }
-        case Role::datasetTake:
-            pipeline.takes.push_back(site);
-            return true;
+        case Role::datasetTake: pipeline.takes.push_back(site); return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
             pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
-            if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" || method == "apply" ||
-                method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
+            if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" ||
+                method == "apply" || method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
                 pipeline.knownLength = false;
             }
             return true;
         }
-        default:
-            return true;
+        default: return true;
         }
     });
     std::ranges::sort(pipeline.sources);
@@ -387,14 +385,16 @@ bool DataPlan::onlyTrains(Site source, Site loop) const
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
     if (pipeline.filtered) {
-        add({.way = Way::unknown, .site = blame, .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
              .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."});
         return;
     }
     const bool oneSource = pipeline.sources.size() == 1;
     const std::string length = oneSource ? lengthOf(pipeline.sources.front()) : std::string{};
-    if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() && m_program.options().data != DataPolicy::divide &&
-        onlyTrains(pipeline.sources.front(), blame)) {
+    if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() &&
+        m_program.options().data != DataPolicy::divide && onlyTrains(pipeline.sources.front(), blame)) {
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
     }
@@ -441,7 +441,11 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         }
         break;
     }
-    add({.way = Way::unknown, .site = blame, .reason = "the data of this loop come from an expression that has no place to shard it", .advice = "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
+    add({.way = Way::unknown,
+         .site = blame,
+         .reason = "the data of this loop come from an expression that has no place to shard it",
+         .advice =
+             "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
 }
 
 void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& training) const
@@ -458,7 +462,10 @@ void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& train
             add({.way = Way::take, .site = {take.file, count.value.index()}});
         }
     } else {
-        add({.way = Way::unknown, .site = loop, .reason = "the loop goes over a dataset that repeats for ever, and what ends it is not known", .advice = "Divide the number of steps by hvd.size() where the loop is left."});
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "the loop goes over a dataset that repeats for ever, and what ends it is not known",
+             .advice = "Divide the number of steps by hvd.size() where the loop is left."});
         return;
     }
     for (const Site source : pipeline.sources) {
@@ -481,7 +488,10 @@ void DataPlan::planFit(const Indication& training) const
     const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
     const Argument steps = Analysis::argument(node, "steps_per_epoch", generator ? 1 : 11);
     if (!data) {
-        add({.way = Way::unknown, .site = call, .reason = "the training data of this call were not found", .advice = "Shard or slice the data by hand."});
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "the training data of this call were not found",
+             .advice = "Shard or slice the data by hand."});
         return;
     }
     const Site expression{call.file, data.value.index()};
@@ -530,7 +540,10 @@ void DataPlan::planFit(const Indication& training) const
             add({.way = Way::sliceArgument, .site = call, .length = "len(" + m_program.text(*named) + ")", .parts = arrays});
             return;
         }
-        add({.way = Way::unknown, .site = call, .reason = "the arrays that fit gets are expressions, not names", .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "the arrays that fit gets are expressions, not names",
+             .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
         return;
     }
     if (counted) { // A generator or Sequence with a fixed number of steps: every process has to draw its own data.
@@ -538,7 +551,8 @@ void DataPlan::planFit(const Indication& training) const
         analysis.slice(expression, [&](Site site) {
             if (m_program.node(site).is(Kind::call)) {
                 for (const std::string& name : analysis.libraryCallees(site)) {
-                    random = random || isRandom(name) || name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory");
+                    random = random || isRandom(name) || name.ends_with("ImageDataGenerator.flow") ||
+                             name.ends_with("flow_from_directory");
                 }
             }
             return true;
@@ -548,7 +562,10 @@ void DataPlan::planFit(const Indication& training) const
             return;
         }
     }
-    add({.way = Way::unknown, .site = call, .reason = "the data come from a generator, and whether each process gets different data is not known", .advice = "Make the generator's order depend on hvd.rank(), and divide the number of steps by hvd.size()."});
+    add({.way = Way::unknown,
+         .site = call,
+         .reason = "the data come from a generator, and whether each process gets different data is not known",
+         .advice = "Make the generator's order depend on hvd.rank(), and divide the number of steps by hvd.size()."});
 }
 
 // ---- loops that count --------------------------------------------------------------------------------------------------------
@@ -685,12 +702,18 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         if (counts) {
             add({.way = Way::count, .site = countOf(iterable)});
         } else {
-            add({.way = Way::unknown, .site = loop, .reason = "what counts the steps of this loop was not found", .advice = "Divide the number of steps by hvd.size()."});
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "what counts the steps of this loop was not found",
+                 .advice = "Divide the number of steps by hvd.size()."});
         }
     };
     if (!pipeline.sources.empty()) {
         if (!pipeline.endless) {
-            add({.way = Way::unknown, .site = loop, .reason = "a dataset that ends is drawn from by hand", .advice = "Shard the dataset to equal lengths and stop every process after the same number of steps."});
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "a dataset that ends is drawn from by hand",
+                 .advice = "Shard the dataset to equal lengths and stop every process after the same number of steps."});
             return;
         }
         divide();
@@ -712,7 +735,10 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = true;
         return;
     }
-    add({.way = Way::unknown, .site = loop, .reason = "every step of this loop seems to use the same data, so that all processes would compute the same", .advice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+    add({.way = Way::unknown,
+         .site = loop,
+         .reason = "every step of this loop seems to use the same data, so that all processes would compute the same",
+         .advice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths."});
 }
 
 void DataPlan::planLoops() const
@@ -744,7 +770,8 @@ void DataPlan::planLoops() const
         if (driven.training->atom == Pattern::monitoredSession && !facts.calls(Role::stopHook).empty()) {
             for (const Site hook : facts.calls(Role::stopHook)) {
                 for (const char* name : {"num_steps", "last_step"}) {
-                    const Argument count = Analysis::argument(m_program.node(hook), name, std::string_view{name} == "num_steps" ? 0 : 1);
+                    const Argument count =
+                        Analysis::argument(m_program.node(hook), name, std::string_view{name} == "num_steps" ? 0 : 1);
                     if (count && !count.value.is(Kind::none)) {
                         add({.way = Way::stepsArgument, .site = {hook.file, count.value.index()}});
                     }
@@ -754,14 +781,18 @@ void DataPlan::planLoops() const
             continue;
         }
         if (driven.loops.empty()) {
-            add({.way = Way::unknown, .site = driven.training->training, .reason = "this trains outside of any loop", .advice = "Give each process its own part of the data."});
+            add({.way = Way::unknown,
+                 .site = driven.training->training,
+                 .reason = "this trains outside of any loop",
+                 .advice = "Give each process its own part of the data."});
             continue;
         }
         // The innermost loop that drives all training calls that share a loop with this one.
         Site loop = driven.loops.front();
         for (const Site candidate : driven.loops) {
             const bool shared = std::ranges::all_of(open, [&](const Driven& other) {
-                const bool related = std::ranges::any_of(other.loops, [&](Site each) { return std::ranges::find(driven.loops, each) != driven.loops.end(); });
+                const bool related = std::ranges::any_of(
+                    other.loops, [&](Site each) { return std::ranges::find(driven.loops, each) != driven.loops.end(); });
                 return !related || std::ranges::find(other.loops, candidate) != other.loops.end();
             });
             if (shared) {

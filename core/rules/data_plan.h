@@ -3,8 +3,8 @@
 #pragma once
 
 // How the data and the steps of a program are divided among processes: for each training call, which loop drives it, where the
-// loop's data come from, and which of the ways of rewrites.md (common.data) is right there. Rules ask for the places; nothing here
-// writes text into scripts.
+// loop's data come from, and which of the ways of rewrites.md (common.data) is right there. Rules ask for the places; nothing
+// here writes text into scripts.
 //
 // Ways, in order of preference:
 //  - elements: shard the dataset where it is made, before shuffle, repeat and batch; equal counts by `take` first;
@@ -23,12 +23,12 @@ namespace rankwright {
 struct DataStep {
     enum class Way : std::uint8_t { elements, endless, batches, sliceArgument, sliceArray, count, take, stepsArgument, unknown };
     Way way{};
-    Site site;           ///< The call, expression, statement or count that changes.
-    std::string length{};  ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
-    std::string name{};    ///< The variable, for Way::batches.
-    std::vector<Site> parts{};         ///< The arrays of a fit call, for Way::sliceArgument.
-    std::vector<std::string> names{};  ///< The arrays, for Way::sliceArray.
-    std::string reason{};  ///< For Way::unknown.
+    Site site;                 ///< The call, expression, statement or count that changes.
+    std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
+    std::string name{};        ///< The variable, for Way::batches.
+    std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument.
+    std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray.
+    std::string reason{};             ///< For Way::unknown.
     std::string advice{};
 };
 

@@ -23,36 +23,64 @@ struct Candidate {
 struct RowPlace {
     const Row* row;
     int order;
-    bool prologue;
     std::vector<const PredicateEntry*> predicates;
+    std::uint64_t roles{}; ///< Of the root, as a #role? predicate in front asks for; 0: any.
+};
+
+/// Rows that run together, as one query.
+struct RowSet {
+    std::optional<Query> query;
+    std::vector<RowPlace> rows;
 };
 
 /// The rows of all tables with their compiled query.
 struct Compiled {
-    std::optional<Query> query;
-    std::vector<RowPlace> rows;
+    RowSet main;
+    RowSet prologue; ///< Rows that run last.
     std::string error;
 };
+
+std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
+
+void compile(RowSet& set, std::string& error)
+{
+    std::vector<std::string_view> patterns;
+    for (const RowPlace& place : set.rows) {
+        patterns.push_back(place.row->match);
+    }
+    Query::Loading loading = Query::compile(patterns);
+    error += loading.error;
+    set.query = std::move(loading.query);
+    for (std::uint32_t number = 0; set.query && number < set.rows.size(); ++number) {
+        RowPlace& place = set.rows[number];
+        for (const Predicate& predicate : set.query->predicates(number)) {
+            place.predicates.push_back(findPredicate(predicate.name));
+            // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
+            if (predicate.arguments.empty()) {
+                continue;
+            }
+            const std::string root = ") @" + predicate.arguments.front().text + " (#role? @" + predicate.arguments.front().text;
+            if (predicate.name == "role" && place.row->match.find(root) != std::string_view::npos) {
+                for (const Predicate::Argument& argument : predicate.arguments) {
+                    place.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
+                }
+            }
+        }
+    }
+}
 
 const Compiled& compiled()
 {
     static const Compiled result = [] {
         Compiled all;
-        std::vector<std::string_view> patterns;
+        int order = 0;
         for (const Table& table : ruleTables()) {
             for (const Row& row : table.rows) {
-                all.rows.push_back({&row, static_cast<int>(all.rows.size()), table.name == "prologue", {}});
-                patterns.push_back(row.match);
+                (table.name == "prologue" ? all.prologue : all.main).rows.push_back({&row, order++, {}, 0});
             }
         }
-        Query::Loading loading = Query::compile(patterns);
-        all.error = loading.error;
-        all.query = std::move(loading.query);
-        for (std::uint32_t number = 0; all.query && number < all.rows.size(); ++number) {
-            for (const Predicate& predicate : all.query->predicates(number)) {
-                all.rows[number].predicates.push_back(findPredicate(predicate.name));
-            }
-        }
+        compile(all.main, all.error);
+        compile(all.prologue, all.error);
         return all;
     }();
     return result;
@@ -62,24 +90,28 @@ class Planner {
   public:
     Planner(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
         : m_program(facts, entry, verdict, options), m_verdict(verdict)
-    {
-    }
+    {}
 
     PlannedSteps run()
     {
-        if (!compiled().query) {
-            m_result.refusals.push_back({"program", {m_program.entry(), {}}, "the tables of rules are broken: " + compiled().error, "Please report this.", true});
+        if (!compiled().error.empty()) {
+            m_result.refusals.push_back({"program",
+                                         {m_program.entry(), {}},
+                                         "the tables of rules are broken: " + compiled().error,
+                                         "Please report this.",
+                                         true});
             return std::move(m_result);
         }
         if (const std::string reason = unsupported(); !reason.empty()) {
-            m_result.refusals.push_back({"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
-                                         "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
+            m_result.refusals.push_back(
+                {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
+                 "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
             return std::move(m_result);
         }
-        collect(false);
+        collect(compiled().main);
         if (!m_candidates.empty()) {
             chooseNames();
-            collect(true);
+            collect(compiled().prologue);
         }
         for (const Candidate& candidate : m_candidates) {
             if (!isInsideGuard(candidate)) {
@@ -103,17 +135,42 @@ class Planner {
         return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
     }
 
-    void collect(bool prologue)
+    /// What depends on the program only is asked once.
+    [[nodiscard]] bool isOn(const RowSet& set, std::uint32_t number)
     {
-        const Compiled& all = compiled();
+        const RowPlace& place = set.rows[number];
+        const std::vector<Predicate>& predicates = set.query->predicates(number);
+        for (std::size_t at = 0; at < predicates.size(); ++at) {
+            if (place.predicates[at]->perProgram &&
+                place.predicates[at]->evaluate(m_program, {}, predicates[at].arguments).empty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void collect(const RowSet& set)
+    {
+        std::vector<bool> on;
+        for (std::uint32_t number = 0; number < set.rows.size(); ++number) {
+            on.push_back(isOn(set, number));
+        }
         for (const FileId file : m_program.files()) {
-            all.query->run(m_program.analysis().sources().tree(file), [&](const Match& found) {
-                const RowPlace& place = all.rows[found.pattern];
-                if (place.prologue != prologue) {
+            Site last{file, noNode};
+            bool runs = false;
+            std::uint64_t role = 0;
+            set.query->run(m_program.analysis().sources().tree(file), [&](const Match& found) {
+                const RowPlace& place = set.rows[found.pattern];
+                if (!on[found.pattern]) {
                     return;
                 }
                 const Site root{file, found.root.index()};
-                if (found.root.kind() != Kind::module && !m_program.runs(root)) {
+                if (root != last) {
+                    last = root;
+                    runs = found.root.kind() == Kind::module || m_program.runs(root);
+                    role = runs && found.root.kind() == Kind::call ? bit(m_program.facts().roles().of(root)) : 0;
+                }
+                if (!runs || (place.roles != 0 && (place.roles & role) == 0)) {
                     return;
                 }
                 RuleMatch match;
@@ -121,20 +178,23 @@ class Planner {
                 for (const auto& [name, node] : found.captures) {
                     match.captures[std::string{name}] = {file, node.index()};
                 }
-                evaluate(place, found.pattern, std::move(match), root);
+                evaluate(place, set.query->predicates(found.pattern), std::move(match), root);
             });
         }
     }
 
-    void evaluate(const RowPlace& place, std::uint32_t number, RuleMatch first, Site root)
+    void evaluate(const RowPlace& place, const std::vector<Predicate>& predicates, RuleMatch first, Site root)
     {
         std::vector<RuleMatch> matches;
         matches.push_back(std::move(first));
-        const std::vector<Predicate>& predicates = compiled().query->predicates(number);
         for (std::size_t at = 0; at < predicates.size() && !matches.empty(); ++at) {
+            if (place.predicates[at]->perProgram) {
+                continue;
+            }
             std::vector<RuleMatch> next;
             for (RuleMatch& match : matches) {
-                std::vector<RuleMatch> kept = place.predicates[at]->evaluate(m_program, std::move(match), predicates[at].arguments);
+                std::vector<RuleMatch> kept =
+                    place.predicates[at]->evaluate(m_program, std::move(match), predicates[at].arguments);
                 std::ranges::move(kept, std::back_inserter(next));
             }
             matches = std::move(next);
@@ -205,7 +265,8 @@ class Planner {
     {
         const SourceFile& file = m_program.analysis().sources().file(place.file);
         const Position position = file.tree.text().position(place.range.begin);
-        const std::string id = std::string{rule} + "@" + file.path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+        const std::string id =
+            std::string{rule} + "@" + file.path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
         const int number = ++m_ids[id];
         return number == 1 ? id : id + "#" + std::to_string(number);
     }
@@ -214,7 +275,8 @@ class Planner {
     [[nodiscard]] bool isInsideGuard(const Candidate& inner) const
     {
         const auto guards = [](const Candidate& candidate) {
-            return std::ranges::any_of(candidate.row->edits, [](const EditTemplate& edit) { return edit.op == EditTemplate::Op::guard; });
+            return std::ranges::any_of(candidate.row->edits,
+                                       [](const EditTemplate& edit) { return edit.op == EditTemplate::Op::guard; });
         };
         if (inner.row->id != "common.guard") {
             return false;
@@ -222,13 +284,15 @@ class Planner {
         const Node node = m_program.node(inner.root);
         return std::ranges::any_of(m_candidates, [&](const Candidate& outer) {
             const Node whole = m_program.node(outer.root);
-            return &outer != &inner && guards(outer) && outer.root.file == inner.root.file && !(whole == node) && whole.contains(node);
+            return &outer != &inner && guards(outer) && outer.root.file == inner.root.file && !(whole == node) &&
+                   whole.contains(node);
         });
     }
 
     void refuse(const Candidate& candidate, const Renderer& renderer, const std::string& reason, std::string_view advice)
     {
-        m_result.refusals.push_back({std::string{candidate.row->id}, placeOf(candidate.root), reason, renderer.fill(advice, candidate.match), candidate.row->essential});
+        m_result.refusals.push_back({std::string{candidate.row->id}, placeOf(candidate.root), reason,
+                                     renderer.fill(advice, candidate.match), candidate.row->essential});
     }
 
     void make(const Candidate& candidate)
@@ -259,10 +323,12 @@ class Planner {
         for (const ChoiceTemplate& choice : row.choices) {
             Rendering chosen = renderer.render(choice.edits, candidate.match);
             rendering.reason = rendering.reason.empty() ? chosen.reason : rendering.reason;
-            step.choices.push_back({std::string{choice.id}, std::string{choice.text}, std::string{choice.consequence}, std::move(chosen.edits)});
+            step.choices.push_back(
+                {std::string{choice.id}, std::string{choice.text}, std::string{choice.consequence}, std::move(chosen.edits)});
         }
         if (!rendering.reason.empty()) {
-            refuse(candidate, renderer, rendering.reason, "Bring the statement to a line of its own and run the analysis again, or change it by hand.");
+            refuse(candidate, renderer, rendering.reason,
+                   "Bring the statement to a line of its own and run the analysis again, or change it by hand.");
             return;
         }
         step.edits = std::move(rendering.edits);
@@ -324,7 +390,8 @@ class Planner {
                 }
             }
             for (const std::string_view rule : candidate.row->needs) {
-                std::vector<std::string> same = idsOf(rule, [&](std::size_t other) { return m_made[other]->root == candidate.root; });
+                std::vector<std::string> same =
+                    idsOf(rule, [&](std::size_t other) { return m_made[other]->root == candidate.root; });
                 if (same.empty()) {
                     same = idsOf(rule, [&](std::size_t) { return rule != candidate.row->id; });
                 }
@@ -343,9 +410,11 @@ class Planner {
     void checkWhole()
     {
         const auto miss = [&](Site site, std::string_view rule, std::string reason) {
-            const bool told = std::ranges::any_of(m_result.refusals, [&](const Refusal& refusal) { return refusal.essential && refusal.rule == rule; });
+            const bool told = std::ranges::any_of(
+                m_result.refusals, [&](const Refusal& refusal) { return refusal.essential && refusal.rule == rule; });
             if (!told) {
-                m_result.refusals.push_back({std::string{rule}, placeOf(site), std::move(reason), "Make this change by hand.", true});
+                m_result.refusals.push_back(
+                    {std::string{rule}, placeOf(site), std::move(reason), "Make this change by hand.", true});
             }
         };
         const auto anything = [](const Candidate&) { return true; };
@@ -363,7 +432,8 @@ class Planner {
                 const std::vector<Site> updates = tape == nullptr ? std::vector<Site>{training->training} : tape->updates;
                 for (const Site update : updates) {
                     const bool assigns = m_program.facts().roles().is(update, Role::assign);
-                    if (m_program.runs(update) && !(assigns ? has("tape.broadcast", anything) : has("tape.broadcast", at("update", update)))) {
+                    if (m_program.runs(update) &&
+                        !(assigns ? has("tape.broadcast", anything) : has("tape.broadcast", at("update", update)))) {
                         miss(update, "tape.broadcast", "no rule broadcasts the variables that this step changes");
                     }
                 }
@@ -378,13 +448,15 @@ class Planner {
                 }
                 for (const Site update : updates) {
                     const UpdateFact* fact = m_program.facts().update(update);
-                    const bool averaged = fact != nullptr && !fact->optimizers.empty() &&
-                                          std::ranges::all_of(fact->optimizers, [&](Site site) { return has("session.wrap", at("site", site)); });
+                    const bool averaged =
+                        fact != nullptr && !fact->optimizers.empty() &&
+                        std::ranges::all_of(fact->optimizers, [&](Site site) { return has("session.wrap", at("site", site)); });
                     if (!averaged) {
                         miss(update, "session.wrap", "no rule averages the gradients of this train op");
                     }
                 }
-                if (training->atom == Pattern::session ? !has("session.broadcast", anything) : !has("monitored.hooks", anything)) {
+                if (training->atom == Pattern::session ? !has("session.broadcast", anything)
+                                                       : !has("monitored.hooks", anything)) {
                     miss(training->site, training->atom == Pattern::session ? "session.broadcast" : "monitored.hooks",
                          "no rule broadcasts the first state of this session");
                 }
@@ -392,22 +464,28 @@ class Planner {
             }
             case Pattern::keras: {
                 const FitFact* fit = m_program.facts().fit(training->training);
-                if (!has("keras.wrap", anything) && !has("keras.step_override", anything) && !has("tape.wrap", anything) && !has("keras.load", anything)) {
-                    miss(training->site, "keras.wrap", "the optimizer of this model was not found, so that its gradients are not averaged");
+                if (!has("keras.wrap", anything) && !has("keras.step_override", anything) && !has("tape.wrap", anything) &&
+                    !has("keras.load", anything)) {
+                    miss(training->site, "keras.wrap",
+                         "the optimizer of this model was not found, so that its gradients are not averaged");
                 }
                 const bool batch = fit != nullptr && fit->role == Role::trainOnBatch;
-                if (batch ? !has("keras.train_on_batch", at("call", training->training)) : !has("keras.callbacks", at("fit", training->training))) {
-                    miss(training->site, batch ? "keras.train_on_batch" : "keras.callbacks", "no rule broadcasts the first state of this model");
+                if (batch ? !has("keras.train_on_batch", at("call", training->training))
+                          : !has("keras.callbacks", at("fit", training->training))) {
+                    miss(training->site, batch ? "keras.train_on_batch" : "keras.callbacks",
+                         "no rule broadcasts the first state of this model");
                 }
                 break;
             }
-            default:
-                break;
+            default: break;
             }
         }
         if (!m_result.steps.empty() && !has("common.init", anything)) {
-            m_result.refusals.push_back({"common.init", {m_program.entry(), {}}, "the script has no import at module level behind which Horovod could be started",
-                                         "Import TensorFlow at the top of the script.", true});
+            m_result.refusals.push_back({"common.init",
+                                         {m_program.entry(), {}},
+                                         "the script has no import at module level behind which Horovod could be started",
+                                         "Import TensorFlow at the top of the script.",
+                                         true});
         }
     }
 
@@ -435,8 +513,9 @@ class Planner {
 
 std::string describe(const EditTemplate& edit)
 {
-    constexpr std::array names{"before", "after", "wrap", "operand", "conditional", "replace", "lineBefore", "lineAfter", "argument",
-                               "splitList", "firstElement", "guard", "removeStatement", "prologue"};
+    constexpr std::array names{"before",          "after",     "wrap",     "operand",   "conditional",  "replace",
+                               "lineBefore",      "lineAfter", "argument", "splitList", "firstElement", "guard",
+                               "removeStatement", "prologue"};
     std::string text = std::string{names[static_cast<std::size_t>(edit.op)]} + "(@" + std::string{edit.capture};
     for (const std::string_view part : {edit.text, edit.more}) {
         if (!part.empty()) {
@@ -457,24 +536,27 @@ std::vector<std::string> tableErrors()
 {
     std::vector<std::string> errors;
     const Compiled& all = compiled();
-    if (!all.query) {
+    if (!all.error.empty()) {
         return {all.error};
     }
-    for (std::uint32_t number = 0; number < all.rows.size(); ++number) {
-        const RowPlace& place = all.rows[number];
-        for (std::size_t at = 0; at < place.predicates.size(); ++at) {
-            if (place.predicates[at] == nullptr) {
-                errors.push_back(std::string{place.row->id} + ": there is no predicate " + all.query->predicates(number)[at].name);
+    for (const RowSet* set : {&all.main, &all.prologue}) {
+        for (std::uint32_t number = 0; number < set->rows.size(); ++number) {
+            const RowPlace& place = set->rows[number];
+            for (std::size_t at = 0; at < place.predicates.size(); ++at) {
+                if (place.predicates[at] == nullptr) {
+                    errors.push_back(std::string{place.row->id} + ": there is no predicate " +
+                                     set->query->predicates(number)[at].name);
+                }
             }
-        }
-        if (place.row->title.empty() || place.row->why.empty()) {
-            errors.push_back(std::string{place.row->id} + ": a row needs a title and a reason");
-        }
-        if (place.row->refuse.empty() && place.row->doc.empty()) {
-            errors.push_back(std::string{place.row->id} + ": a row that edits needs its documentation");
-        }
-        if (place.row->risk == Risk::check && place.row->assumption.empty()) {
-            errors.push_back(std::string{place.row->id} + ": a step to check needs its assumption");
+            if (place.row->title.empty() || place.row->why.empty()) {
+                errors.push_back(std::string{place.row->id} + ": a row needs a title and a reason");
+            }
+            if (place.row->refuse.empty() && place.row->doc.empty()) {
+                errors.push_back(std::string{place.row->id} + ": a row that edits needs its documentation");
+            }
+            if (place.row->risk == Risk::check && place.row->assumption.empty()) {
+                errors.push_back(std::string{place.row->id} + ": a step to check needs its assumption");
+            }
         }
     }
     return errors;
@@ -499,7 +581,10 @@ std::vector<RuleInfo> ruleInfos()
                 }
             }
             info.needs.assign(row.needs.begin(), row.needs.end());
-            info.risk = !row.refuse.empty() ? "refused" : row.risk == Risk::safe ? "safe" : row.risk == Risk::check ? "check" : "your decision";
+            info.risk = !row.refuse.empty()       ? "refused"
+                        : row.risk == Risk::safe  ? "safe"
+                        : row.risk == Risk::check ? "check"
+                                                  : "your decision";
             info.title = row.title;
             info.why = row.why;
             info.assumption = !row.refuse.empty() ? row.advice : row.assumption;

@@ -23,8 +23,8 @@ struct PlannedSteps {
 /// The steps of the program that `entry` starts.
 [[nodiscard]] PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
 
-/// What is wrong with a table: a query that does not compile, a predicate that does not exist, a capture that nothing binds. Empty when
-/// all is well; a test asserts that it is.
+/// What is wrong with a table: a query that does not compile, a predicate that does not exist, a capture that nothing binds.
+/// Empty when all is well; a test asserts that it is.
 [[nodiscard]] std::vector<std::string> tableErrors();
 
 } // namespace rankwright

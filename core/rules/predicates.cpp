@@ -49,8 +49,7 @@ Matches role(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Role found = program.facts().roles().of(at(match, arguments, 0));
     const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
-        const auto row = std::ranges::find(roleNames, std::string_view{argument.text}, [](const auto& pair) { return pair.first; });
-        return row != roleNames.end() && row->second == found;
+        return found != Role::none && roleFromSpelling(argument.text) == found;
     });
     return keepIf(holds, std::move(match));
 }
@@ -58,7 +57,8 @@ Matches role(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches trainsBy(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool holds = std::ranges::any_of(arguments, [&](const Predicate::Argument& argument) {
-        return std::ranges::any_of(allPatterns, [&](Pattern pattern) { return spelling(pattern) == argument.text && program.trainsBy(pattern); });
+        return std::ranges::any_of(
+            allPatterns, [&](Pattern pattern) { return spelling(pattern) == argument.text && program.trainsBy(pattern); });
     });
     return keepIf(holds, std::move(match));
 }
@@ -112,7 +112,8 @@ Matches isSomething(Program& program, RuleMatch match, PredicateArguments argume
 Matches is(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const std::string_view kind = spelling(program.node(at(match, arguments, 0)).kind());
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == kind; });
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
+                                   [&](const Predicate::Argument& argument) { return argument.text == kind; });
     return keepIf(holds, std::move(match));
 }
 
@@ -125,7 +126,8 @@ Matches isNot(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches equals(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const std::string text = program.text(at(match, arguments, 0));
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == text; });
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
+                                   [&](const Predicate::Argument& argument) { return argument.text == text; });
     return keepIf(holds, std::move(match));
 }
 
@@ -149,7 +151,8 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
         match.groups["arrays"] = step->parts;
     }
     for (const std::string& name : step->names) {
-        match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name + ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
+        match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
+                                        ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
     }
     return keep(std::move(match));
 }
@@ -195,7 +198,8 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     } else if (arguments[0].text == "average-metrics") {
         value = options.averageMetrics ? "on" : "off";
     }
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == value; });
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
+                                   [&](const Predicate::Argument& argument) { return argument.text == value; });
     return keepIf(holds, std::move(match));
 }
 
@@ -263,7 +267,8 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     }
     if (!names.keras.empty()) {
         // Stand-alone Keras has a module of its own.
-        const bool alone = program.moduleName(match.file, "tensorflow").empty() && anchor.text().find("tensorflow") == std::string_view::npos &&
+        const bool alone = program.moduleName(match.file, "tensorflow").empty() &&
+                           anchor.text().find("tensorflow") == std::string_view::npos &&
                            anchor.text().find("keras") != std::string_view::npos;
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
@@ -294,11 +299,14 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site other{file, index};
-            if (other == call || !program.runs(other) || !program.facts().loopsAround(other).empty() || program.analysis().enclosingFunction(other) != program.analysis().enclosingFunction(call)) {
+            if (file != call.file || other.node <= call.node || !program.runs(other) ||
+                !program.facts().loopsAround(other).empty() ||
+                program.analysis().enclosingFunction(other) != program.analysis().enclosingFunction(call)) {
                 continue;
             }
             for (const std::string& name : program.analysis().libraryCallees(other)) {
-                if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" && name != "numpy.random.default_rng") {
+                if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
+                    name != "numpy.random.default_rng") {
                     return keep(std::move(match));
                 }
             }
@@ -311,7 +319,8 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
 Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     for (const std::string& name : program.analysis().libraryCallees(at(match, arguments, 0))) {
-        if (name.starts_with("tensorflow.config.") && (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"))) {
+        if (name.starts_with("tensorflow.config.") &&
+            (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"))) {
             return keep(std::move(match));
         }
     }
@@ -331,7 +340,8 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
                 continue;
             }
             const auto entry = program.analysis().library().find(value.name);
-            if ((entry && entry->origin.starts_with("keras 3")) || value.name == "tensorflow.keras.ops" || value.name == "keras.ops") {
+            if ((entry && entry->origin.starts_with("keras 3")) || value.name == "tensorflow.keras.ops" ||
+                value.name == "keras.ops") {
                 return keep(std::move(match));
             }
         }
@@ -339,12 +349,25 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
     return {};
 }
 
+/// (#draws-images? @call): a Keras image generator's flow, which shuffles with a seed of its own.
+Matches drawsImages(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    for (const std::string& name : program.analysis().libraryCallees(at(match, arguments, 0))) {
+        if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("ImageDataGenerator.flow_from_directory") ||
+            name.ends_with("ImageDataGenerator.flow_from_dataframe")) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 constexpr std::array entries{
+    PredicateEntry{"draws-images?", drawsImages, "The flow of a Keras image generator."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
     PredicateEntry{"role?", role, "The call plays one of these roles in training."},
-    PredicateEntry{"trains-by?", trainsBy, "The program trains by one of these patterns."},
+    PredicateEntry{"trains-by?", trainsBy, "The program trains by one of these patterns.", true},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
     PredicateEntry{"argument?", argument, "The call gives this parameter (name, position); binds its value."},
     PredicateEntry{"no-argument?", noArgument, "The call does not give this parameter, and no * or ** may hide it."},
@@ -355,22 +378,31 @@ constexpr std::array entries{
     PredicateEntry{"equals?", equals, "The node is spelled so (constants only)."},
     PredicateEntry{"differs?", differs, "The node is not spelled so (constants only)."},
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice."},
-    PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process."},
-    PredicateEntry{"steps-shrink?", shrinks, "Each process makes fewer steps than the original, and the expression does not follow by itself."},
-    PredicateEntry{"option?", option, "The option has one of these values."},
+    PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},
+    PredicateEntry{"steps-shrink?", shrinks,
+                   "Each process makes fewer steps than the original, and the expression does not follow by itself."},
+    PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
-    PredicateEntry{"on-device?", onDevice, "tf.device with the number of a GPU other than 0; binds the string and its replacement."},
+    PredicateEntry{"on-device?", onDevice,
+                   "tf.device with the number of a GPU other than 0; binds the string and its replacement."},
 };
 
 } // namespace
 
 std::span<const PredicateEntry> commonPredicates() { return entries; }
 
+Role roleFromSpelling(std::string_view spelling)
+{
+    const auto row = std::ranges::find(roleNames, spelling, [](const auto& pair) { return pair.first; });
+    return row == roleNames.end() ? Role::none : row->second;
+}
+
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(), outputPredicates()}) {
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
+                              outputPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

@@ -3,8 +3,8 @@
 #pragma once
 
 // The vocabulary of the rules: predicates that stand in the queries of the rows. A predicate keeps a match, drops it, or keeps it
-// with more captures and texts bound; some bind in several ways, and each way is a match of its own. What a predicate asks is a fact
-// of the analysis, never a spelling.
+// with more captures and texts bound; some bind in several ways, and each way is a match of its own. What a predicate asks is a
+// fact of the analysis, never a spelling.
 
 #include "core/rules/program.h"
 #include "core/syntax/query.h"
@@ -20,6 +20,7 @@ struct PredicateEntry {
     std::string_view name;
     std::vector<RuleMatch> (*evaluate)(Program&, RuleMatch, PredicateArguments);
     std::string_view means; ///< A sentence for people who write rows.
+    bool perProgram{};      ///< The answer depends on the program only, not on the match.
 };
 
 /// All predicates; a row may use no other.
@@ -29,12 +30,22 @@ struct PredicateEntry {
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
+/// The role that a #role? predicate spells; Role::none for no role.
+[[nodiscard]] Role roleFromSpelling(std::string_view spelling);
 [[nodiscard]] const PredicateEntry* findPredicate(std::string_view name);
 
 namespace predicate {
-[[nodiscard]] inline std::vector<RuleMatch> keep(RuleMatch match) { std::vector<RuleMatch> kept; kept.push_back(std::move(match)); return kept; }
+[[nodiscard]] inline std::vector<RuleMatch> keep(RuleMatch match)
+{
+    std::vector<RuleMatch> kept;
+    kept.push_back(std::move(match));
+    return kept;
+}
 /// By reference, so that the condition may still look at the match that is handed over.
-[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch&& match) { return holds ? keep(std::move(match)) : std::vector<RuleMatch>{}; }
+[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch&& match)
+{
+    return holds ? keep(std::move(match)) : std::vector<RuleMatch>{};
+}
 /// The node that an argument's capture is bound to.
 [[nodiscard]] inline Site at(const RuleMatch& match, PredicateArguments arguments, std::size_t number)
 {

@@ -22,8 +22,12 @@ struct Slot {
 };
 
 constexpr std::array slots{
-    Slot{Role::fit, "callbacks", 5},          Slot{Role::fit, "verbose", 4},          Slot{Role::fitGenerator, "callbacks", 4},
-    Slot{Role::fitGenerator, "verbose", 3},   Slot{Role::evaluate, "verbose", 3},     Slot{Role::fit, "steps_per_epoch", 11},
+    Slot{Role::fit, "callbacks", 5},
+    Slot{Role::fit, "verbose", 4},
+    Slot{Role::fitGenerator, "callbacks", 4},
+    Slot{Role::fitGenerator, "verbose", 3},
+    Slot{Role::evaluate, "verbose", 3},
+    Slot{Role::fit, "steps_per_epoch", 11},
     Slot{Role::fitGenerator, "steps_per_epoch", 1},
 };
 
@@ -113,7 +117,9 @@ Where placeOf(Program& program, Site element)
         } else if (value.kind == Value::Kind::instance) {
             where = ownCallback(program, value.type);
         } else if (value.kind == Value::Kind::libraryResult) {
-            where = value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") || value.name.starts_with("tqdm.") ? Where::rankZero : Where::unknown;
+            where = value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") || value.name.starts_with("tqdm.")
+                        ? Where::rankZero
+                        : Where::unknown;
         } else {
             return Where::unknown;
         }
@@ -121,8 +127,8 @@ Where placeOf(Program& program, Site element)
     return where;
 }
 
-/// (#callback-list? @list none|all|tail|mixed|unknown): which elements of a list of callbacks belong to rank 0 only. Binds @first for
-/// a tail, every and zero (texts) for a mixture.
+/// (#callback-list? @list none|all|tail|mixed|unknown): which elements of a list of callbacks belong to rank 0 only. Binds @first
+/// for a tail, every and zero (texts) for a mixture.
 Matches callbackList(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site list = at(match, arguments, 0);
@@ -361,15 +367,16 @@ constexpr std::array entries{
     PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},
     PredicateEntry{"callback-list?", callbackList, "A list of callbacks by which of them belong to rank 0 only."},
     PredicateEntry{"callback-variable?", callbackVariable, "A variable with callbacks whose elements are known, or not."},
-    PredicateEntry{"callbacks-of-variable?", callbacksOfVariable, "A list that a variable hands to fit; binds the rank-0 elements."},
+    PredicateEntry{"callbacks-of-variable?", callbacksOfVariable,
+                   "A list that a variable hands to fit; binds the rank-0 elements."},
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
-    PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off."},
+    PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"no-keras-file?", noKerasFile, "A path that does not end with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
-    PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras."},
-    PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit."},
+    PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
+    PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit.", true},
 };
 
 } // namespace

@@ -22,8 +22,9 @@ struct Named {
 };
 
 constexpr std::array optimizerNames{
-    Named{"sgd", "SGD"},         Named{"rmsprop", "RMSprop"}, Named{"adam", "Adam"},   Named{"adamax", "Adamax"}, Named{"nadam", "Nadam"},
-    Named{"adagrad", "Adagrad"}, Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"}, Named{"adamw", "AdamW"},
+    Named{"sgd", "SGD"},           Named{"rmsprop", "RMSprop"}, Named{"adam", "Adam"},
+    Named{"adamax", "Adamax"},     Named{"nadam", "Nadam"},     Named{"adagrad", "Adagrad"},
+    Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"},       Named{"adamw", "AdamW"},
 };
 
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
@@ -34,7 +35,8 @@ bool trains(Program& program, const OptimizerFact& fact)
     const bool updates = std::ranges::any_of(fact.updates, [&](Site call) { return program.runs(call); });
     const bool fits = std::ranges::any_of(fact.compiles, [&](Site compile) {
         return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
-            return program.runs(fit.call) && (fit.compiles.empty() || std::ranges::find(fit.compiles, compile) != fit.compiles.end());
+            return program.runs(fit.call) &&
+                   (fit.compiles.empty() || std::ranges::find(fit.compiles, compile) != fit.compiles.end());
         });
     });
     return updates || fits;
@@ -52,7 +54,8 @@ bool hasOwnTape(Program& program, const OptimizerFact& fact)
             const Site step = program.analysis().method(value.type, "train_step");
             for (const TapeFact& tape : program.facts().tapes()) {
                 if (step && program.analysis().enclosingFunction(tape.tape) == step && !tape.feeding.empty()) {
-                    return std::ranges::any_of(tape.updates, [&](Site update) { return program.facts().roles().is(update, Role::apply); });
+                    return std::ranges::any_of(tape.updates,
+                                               [&](Site update) { return program.facts().roles().is(update, Role::apply); });
                 }
             }
         }
@@ -126,7 +129,9 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
     // The name by which this file reaches the optimizers.
     const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
     const std::string keras = program.moduleName(site.file, "tensorflow.keras");
-    match.texts["optimizers"] = !optimizers.empty() ? optimizers : !keras.empty() ? keras + ".optimizers" : "{tf}.keras.optimizers";
+    match.texts["optimizers"] = !optimizers.empty() ? optimizers
+                                : !keras.empty()    ? keras + ".optimizers"
+                                                    : "{tf}.keras.optimizers";
     return keep(std::move(match));
 }
 
@@ -175,7 +180,8 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
     const Node call = program.node(site);
     const bool old = arguments[1].text == "lr";
     // A class of the project: its own constructor decides, through the keyword only.
-    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& value) { return value.kind == Value::Kind::instance; });
+    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)},
+                                             [](const Value& value) { return value.kind == Value::Kind::instance; });
     const Argument given = old ? Analysis::argument(call, "lr", -1)
                                : Analysis::argument(call, "learning_rate", project ? -1 : ratePosition(program, fact->type));
     if (!given) {
@@ -184,6 +190,15 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site value{site.file, given.value.index()};
     if (isScheduleClass(program, value) || !schedulesOf(program, value).empty()) {
         return {};
+    }
+    // What an unknown library gives may be a schedule object.
+    for (const Value& each : ValueSet{program.analysis().values(value)}) {
+        const bool number = each.name.starts_with("tensorflow.") || each.name.starts_with("numpy.") ||
+                            each.name.starts_with("builtins.") || each.name.starts_with("math.") ||
+                            each.name.starts_with("os.") || each.name.starts_with("absl.flags");
+        if (each.kind == Value::Kind::libraryResult && !number) {
+            return {};
+        }
     }
     match.captures[arguments[2].text] = value;
     if (given.keyword) {
@@ -210,8 +225,10 @@ Matches defaultRate(Program& program, RuleMatch match, PredicateArguments argume
             return {};
         }
     }
-    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& value) { return value.kind == Value::Kind::instance; });
-    if (project || Analysis::argument(call, "learning_rate", ratePosition(program, fact->type)) || Analysis::argument(call, "lr", -1)) {
+    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)},
+                                             [](const Value& value) { return value.kind == Value::Kind::instance; });
+    if (project || Analysis::argument(call, "learning_rate", ratePosition(program, fact->type)) ||
+        Analysis::argument(call, "lr", -1)) {
         return {};
     }
     const auto entry = program.analysis().library().find(fact->type);
@@ -219,7 +236,8 @@ Matches defaultRate(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     for (const LibraryParameter& parameter : entry->parameters) {
-        if (parameter.name == "learning_rate" && parameter.hasDefault && !parameter.defaultText.empty() && parameter.defaultText != "...") {
+        if (parameter.name == "learning_rate" && parameter.hasDefault && !parameter.defaultText.empty() &&
+            parameter.defaultText != "...") {
             match.texts["default"] = parameter.defaultText;
             return keep(std::move(match));
         }
@@ -292,7 +310,8 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
     std::vector<Site>& rates = match.groups["rates"];
     const std::vector<std::string> names = program.analysis().libraryCallees(call);
     const bool piecewise = std::ranges::any_of(names, [](const std::string& name) {
-        return name.ends_with(".PiecewiseConstantDecay") || name.ends_with(".piecewise_constant") || name.ends_with(".piecewise_constant_decay");
+        return name.ends_with(".PiecewiseConstantDecay") || name.ends_with(".piecewise_constant") ||
+               name.ends_with(".piecewise_constant_decay");
     });
     if (piecewise) {
         const bool schedule = program.facts().roles().is(call, Role::schedule);
@@ -329,7 +348,8 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     const Site call = at(match, arguments, 0);
     const std::vector<std::string> names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
-    if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() || !given.value.is(Kind::identifier)) {
+    if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
+        !given.value.is(Kind::identifier)) {
         return {};
     }
     for (const Value& value : ValueSet{program.analysis().values({call.file, given.value.index()})}) {
@@ -349,7 +369,8 @@ Matches assignsRate(Program& program, RuleMatch match, PredicateArguments argume
     const Node object = callee.child(Field::object);
     const std::string_view attribute = object.child(Field::attribute).text();
     if (callee.child(Field::attribute).text() != "assign" || (attribute != "learning_rate" && attribute != "lr") ||
-        !program.analysis().mayBeInstance({call.file, object.child(Field::object).index()}, "tensorflow.keras.optimizers.Optimizer")) {
+        !program.analysis().mayBeInstance({call.file, object.child(Field::object).index()},
+                                          "tensorflow.keras.optimizers.Optimizer")) {
         return {};
     }
     const Argument given = Analysis::argument(program.node(call), "value", 0);
@@ -385,9 +406,10 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
 /// (#not-rebuildable? @site): a class of the project without get_config.
 Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool missing = std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))}, [&](const Value& value) {
-        return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
-    });
+    const bool missing =
+        std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))}, [&](const Value& value) {
+            return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
+        });
     return keepIf(missing, std::move(match));
 }
 
@@ -406,7 +428,8 @@ constexpr std::array entries{
     PredicateEntry{"not-rebuildable?", notRebuildable, "A class of the project without get_config."},
     PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
     PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize."},
-    PredicateEntry{"optimizer-text?", optimizerText, "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
+    PredicateEntry{"optimizer-text?", optimizerText,
+                   "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},
     PredicateEntry{"default-rate?", defaultRate, "The constructor gets no learning rate; binds the default of its class."},
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},

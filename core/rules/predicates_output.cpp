@@ -79,7 +79,8 @@ bool isLocal(Program& program, Site node)
 
 bool trainsHere(Program& program, FileId file)
 {
-    return file == program.entry() || std::ranges::any_of(program.training(), [&](const Indication* each) { return each->site.file == file; });
+    return file == program.entry() ||
+           std::ranges::any_of(program.training(), [&](const Indication* each) { return each->site.file == file; });
 }
 
 /// What the statement puts out: print, write or show; none where it does more or something else.
@@ -123,7 +124,8 @@ Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
     for (Node child = node.parent().firstChild(); child && !(child == node); child = child.nextSibling()) {
         previous = child;
     }
-    if (previous && outputOf(program, {statement.file, previous.index()}) != Effect::none && follows(program, {statement.file, previous.index()}, node)) {
+    if (previous && outputOf(program, {statement.file, previous.index()}) != Effect::none &&
+        follows(program, {statement.file, previous.index()}, node)) {
         return {};
     }
     Site last = statement;
@@ -146,7 +148,8 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
     const Site statement = at(match, arguments, 0);
     const Node node = program.node(statement);
     const Site function = program.analysis().enclosingFunction(statement);
-    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function)) || !node.firstChild().is(Kind::call)) {
+    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        !node.firstChild().is(Kind::call)) {
         return {};
     }
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
@@ -200,7 +203,8 @@ Matches interactive(Program& program, RuleMatch match, PredicateArguments argume
         asks = asks || (node.contains(program.node(call)) && effectOf(program, call) == Effect::input);
     }
     const Node statement = program.node(program.statementOf(loop));
-    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop), std::move(match));
+    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop),
+                  std::move(match));
 }
 
 /// (#asks? @call): waits for the terminal, and is in no loop that can be guarded whole.
@@ -241,10 +245,12 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
         }
         const Argument mode = Analysis::argument(opened, "mode", 1);
         const std::string_view text = mode ? mode.value.text() : std::string_view{};
-        writing = writing || text.find('w') != std::string_view::npos || text.find('a') != std::string_view::npos || text.find('x') != std::string_view::npos;
+        writing = writing || text.find('w') != std::string_view::npos || text.find('a') != std::string_view::npos ||
+                  text.find('x') != std::string_view::npos;
     }
     const Site function = program.analysis().enclosingFunction(with);
-    if (!writing || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) || !isLocal(program, with)) {
+    if (!writing || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        !isLocal(program, with)) {
         return {};
     }
     // Names bound in the body and read behind it.
@@ -270,14 +276,16 @@ Matches progressBar(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     for (const std::string& name : program.analysis().libraryCallees(call)) {
-        if (name.starts_with("tqdm.") && (name.ends_with(".tqdm") || name.ends_with(".trange") || name.ends_with(".tqdm_notebook"))) {
+        if (name.starts_with("tqdm.") &&
+            (name.ends_with(".tqdm") || name.ends_with(".trange") || name.ends_with(".tqdm_notebook"))) {
             return keep(std::move(match));
         }
     }
     return {};
 }
 
-/// (#splittable? @statement): a print of which exactly one argument takes part in the training; binds @part and a name for its value.
+/// (#splittable? @statement): a print of which exactly one argument takes part in the training; binds @part and a name for its
+/// value.
 Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
@@ -292,6 +300,15 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
         if (!isLocal(program, {statement.file, child.index()})) {
             part.node = child.is(Kind::keyword_argument) ? noNode : child.index();
             ++parts;
+        }
+    }
+    for (const NodeIndex index : program.analysis().sources().index(statement.file).calls()) {
+        const Site inner{statement.file, index};
+        const Role role = program.facts().roles().of(inner);
+        const bool trains = role == Role::fit || role == Role::fitGenerator || role == Role::trainOnBatch ||
+                            role == Role::apply || role == Role::minimize || role == Role::evaluate;
+        if (part && program.node(part).contains(program.node(inner)) && trains) {
+            return {}; // Other steps change that call where it stands.
         }
     }
     if (parts != 1 || !part || program.text(part).find('\n') != std::string::npos) {
@@ -329,8 +346,9 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     const Role role = facts.roles().of(call);
     bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel;
     for (const std::string& name : program.analysis().libraryCallees(call)) {
-        reads = reads || name == "numpy.load" || name == "tensorflow.train.load_checkpoint" || name == "tensorflow.train.latest_checkpoint" ||
-                name == "tensorflow.compat.v1.train.latest_checkpoint" || name == "pickle.load" || name == "tensorflow.saved_model.load";
+        reads = reads || name == "numpy.load" || name == "tensorflow.train.load_checkpoint" ||
+                name == "tensorflow.train.latest_checkpoint" || name == "tensorflow.compat.v1.train.latest_checkpoint" ||
+                name == "pickle.load" || name == "tensorflow.saved_model.load";
     }
     if (!reads) {
         return {};
@@ -351,13 +369,15 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
             continue;
         }
         const Role otherRole = facts.roles().of(other);
-        const bool writes = otherRole == Role::save || otherRole == Role::saverSave || otherRole == Role::monitoredSession || effectOf(program, other) == Effect::write ||
-                            otherRole == Role::callback;
+        const bool writes = otherRole == Role::save || otherRole == Role::saverSave || otherRole == Role::monitoredSession ||
+                            effectOf(program, other) == Effect::write || otherRole == Role::callback;
         if (!writes) {
             continue;
         }
         for (const std::string& word : wordsOf(program, other)) {
-            const bool same = words.contains(word) || std::ranges::any_of(words, [&](const std::string& each) { return each.starts_with(word) || word.starts_with(each); });
+            const bool same = words.contains(word) || std::ranges::any_of(words, [&](const std::string& each) {
+                                  return each.starts_with(word) || word.starts_with(each);
+                              });
             if (same) {
                 return keep(std::move(match));
             }

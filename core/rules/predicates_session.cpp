@@ -55,6 +55,17 @@ const Slot* slotOf(Program& program, Site call, std::string_view name)
     return nullptr;
 }
 
+bool hidesArguments(Program& program, Site call)
+{
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool trainsIn(Program& program, Site session)
 {
     return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
@@ -95,7 +106,9 @@ Matches noSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, arguments[1].text);
-    return keepIf(found != nullptr && !Analysis::argument(program.node(call), found->name, found->position), std::move(match));
+    return keepIf(found != nullptr && !hidesArguments(program, call) &&
+                      !Analysis::argument(program.node(call), found->name, found->position),
+                  std::move(match));
 }
 
 /// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`.
@@ -103,7 +116,8 @@ std::string v1Prefix(Program& program, Site call)
 {
     Node callee = program.node(call).child(Field::function);
     Node prefix = callee.child(Field::object);
-    while (prefix.is(Kind::attribute) && (prefix.child(Field::attribute).text() == "train" || prefix.child(Field::attribute).text() == "Session")) {
+    while (prefix.is(Kind::attribute) &&
+           (prefix.child(Field::attribute).text() == "train" || prefix.child(Field::attribute).text() == "Session")) {
         prefix = prefix.child(Field::object);
     }
     if (!prefix) {
@@ -165,17 +179,12 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
-/// What initialises or restores a session.
-struct Start {
-    Site call;
-    Site session;      ///< The call that makes the session; null where it is the default one.
-    std::string run;   ///< How to run one op the same way, with {} for the op.
-    bool restores{};
-};
-
-std::vector<Start> startsOf(Program& program)
+const std::vector<SessionStart>& startsOf(Program& program)
 {
-    std::vector<Start> starts;
+    if (program.sessionStarts) {
+        return *program.sessionStarts;
+    }
+    std::vector<SessionStart> starts;
     Facts& facts = program.facts();
     Analysis& analysis = program.analysis();
     const auto sessionOf = [&](Site expression) {
@@ -199,19 +208,23 @@ std::vector<Start> startsOf(Program& program)
                 const Argument fetches = Analysis::argument(node, "fetches", 0);
                 if (fetches && !facts.slicedCalls({file, fetches.value.index()}, {Role::initializer}).empty() &&
                     facts.slicedCalls({file, fetches.value.index()}, {Role::minimize, Role::apply, Role::trainOp}).empty()) {
-                    starts.push_back({call, sessionOf(object), std::string{callee.child(Field::object).text()} + ".run({})", false});
-                } else if (!fetches && !facts.roles().is(call, Role::run) && !facts.slicedCalls(object, {Role::initializer}).empty()) {
+                    starts.push_back(
+                        {call, sessionOf(object), std::string{callee.child(Field::object).text()} + ".run({})", false});
+                } else if (!fetches && !facts.roles().is(call, Role::run) &&
+                           !facts.slicedCalls(object, {Role::initializer}).empty()) {
                     const Argument session = Analysis::argument(node, "session", 1);
                     starts.push_back({call, session ? sessionOf({file, session.value.index()}) : Site{file, noNode},
                                       session ? "{}.run(session=" + std::string{session.value.text()} + ")" : "{}.run()", false});
                 }
             } else if (facts.roles().is(call, Role::restore)) {
                 const Argument session = Analysis::argument(node, "sess", 0);
-                starts.push_back({call, sessionOf({file, session.value.index()}), std::string{session.value.text()} + ".run({})", true});
+                starts.push_back(
+                    {call, sessionOf({file, session.value.index()}), std::string{session.value.text()} + ".run({})", true});
             }
         }
     }
-    return starts;
+    program.sessionStarts = std::move(starts);
+    return *program.sessionStarts;
 }
 
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
@@ -219,8 +232,8 @@ std::vector<Start> startsOf(Program& program)
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<Start> starts = startsOf(program);
-    const auto own = std::ranges::find(starts, call, &Start::call);
+    const std::vector<SessionStart>& starts = startsOf(program);
+    const auto own = std::ranges::find(starts, call, &SessionStart::call);
     if (own == starts.end()) {
         return {};
     }
@@ -244,8 +257,9 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     }
     // All starts of the same session in the same function up to that run; ours has to be the last.
     std::vector<Node> group;
-    for (const Start& start : starts) {
-        if (start.call.file != call.file || analysis.enclosingFunction(start.call) != function || !sameSession(start.session, own->session)) {
+    for (const SessionStart& start : starts) {
+        if (start.call.file != call.file || analysis.enclosingFunction(start.call) != function ||
+            !sameSession(start.session, own->session)) {
             continue;
         }
         if (firstRun != noNode && start.call.node > firstRun) {
@@ -290,7 +304,8 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
 Matches text(Program&, RuleMatch match, PredicateArguments arguments)
 {
     const std::string& value = match.texts[arguments[0].text];
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) { return argument.text == value; });
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
+                                   [&](const Predicate::Argument& argument) { return argument.text == value; });
     return keepIf(holds, std::move(match));
 }
 
@@ -301,12 +316,14 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
     if (!trainsIn(program, session)) {
         return {};
     }
-    const std::vector<Start> starts = startsOf(program);
-    const bool started = std::ranges::any_of(starts, [&](const Start& start) { return !start.session || start.session == session; });
+    const std::vector<SessionStart>& starts = startsOf(program);
+    const bool started =
+        std::ranges::any_of(starts, [&](const SessionStart& start) { return !start.session || start.session == session; });
     return keepIf(!started, std::move(match));
 }
 
-/// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be used.
+/// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be
+/// used.
 Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -315,7 +332,8 @@ Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments a
         if (update.role != Role::apply || !update.graph) {
             continue;
         }
-        const std::vector<Site> gradients = facts.slicedCalls({update.call.file, program.node(update.call).child(Field::arguments).index()}, {Role::graphGradients});
+        const std::vector<Site> gradients = facts.slicedCalls(
+            {update.call.file, program.node(update.call).child(Field::arguments).index()}, {Role::graphGradients});
         if (std::ranges::find(gradients, call) == gradients.end()) {
             continue;
         }
@@ -344,7 +362,8 @@ Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments argument
 {
     const ValueSet& values = program.analysis().values(at(match, arguments, 0));
     const bool none = std::ranges::any_of(values, [&](const Value& value) {
-        return value.kind == Value::Kind::unknown || (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none));
+        return value.kind == Value::Kind::unknown ||
+               (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none));
     });
     return keepIf(none || values.empty(), std::move(match));
 }
@@ -354,17 +373,6 @@ Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
     return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), std::move(match));
-}
-
-bool hidesArguments(Program& program, Site call)
-{
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /// (#hidden-arguments? @call)
@@ -378,7 +386,8 @@ Matches needsConfig(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, "config");
-    const bool needs = found != nullptr && !hidesArguments(program, call) && !Analysis::argument(program.node(call), found->name, found->position);
+    const bool needs = found != nullptr && !hidesArguments(program, call) &&
+                       !Analysis::argument(program.node(call), found->name, found->position);
     return keepIf(needs, std::move(match));
 }
 
@@ -394,9 +403,11 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     if (!given) {
         return keepIf(hidesArguments(program, call), std::move(match));
     }
-    const bool known = std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {
-        return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) && program.runs(value.site);
-    });
+    const bool known =
+        std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {
+            return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) &&
+                   program.runs(value.site);
+        });
     return keepIf(!known, std::move(match));
 }
 
@@ -412,11 +423,13 @@ constexpr std::array entries{
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
     PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
-    PredicateEntry{"last-start?", lastStart, "The last initialiser or restore before a session trains; binds anchor, run and where."},
+    PredicateEntry{"last-start?", lastStart,
+                   "The last initialiser or restore before a session trains; binds anchor, run and where."},
     PredicateEntry{"text?", text, "A bound text has one of these values."},
     PredicateEntry{"never-started?", neverStarted, "A session that trains and has no initialiser."},
-    PredicateEntry{"gradients-to-apply?", gradientsToApply, "tf.gradients whose result an optimizer applies; binds optimizer and reason."},
-    PredicateEntry{"monitored?", monitored, "The program trains in a monitored session."},
+    PredicateEntry{"gradients-to-apply?", gradientsToApply,
+                   "tf.gradients whose result an optimizer applies; binds optimizer and reason."},
+    PredicateEntry{"monitored?", monitored, "The program trains in a monitored session.", true},
     PredicateEntry{"may-be-none?", mayBeNone, "The value may be None."},
 };
 

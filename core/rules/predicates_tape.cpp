@@ -108,7 +108,8 @@ Matches singleVariable(Program& program, RuleMatch match, PredicateArguments arg
     const Site sources = at(match, arguments, 0);
     const ValueSet& values = program.analysis().values(sources);
     const bool variable = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
-        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) && value.name == "tensorflow.Variable";
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
+               value.name == "tensorflow.Variable";
     });
     return keepIf(variable, std::move(match));
 }
@@ -125,13 +126,15 @@ Matches nestedSources(Program& program, RuleMatch match, PredicateArguments argu
         if (node.is(Kind::dictionary)) {
             return true;
         }
-        for (Node element = node.firstChild(); element && (node.is(Kind::list) || node.is(Kind::tuple)); element = element.nextSibling()) {
+        for (Node element = node.firstChild(); element && (node.is(Kind::list) || node.is(Kind::tuple));
+             element = element.nextSibling()) {
             const std::string_view name = element.child(Field::attribute).text();
             if (name == "trainable_variables" || name == "trainable_weights" || name == "variables" || name == "weights") {
                 return true; // A list of lists.
             }
         }
-        return (node.is(Kind::list) || node.is(Kind::tuple)) && (node.firstChild().is(Kind::list) || node.firstChild().is(Kind::tuple));
+        return (node.is(Kind::list) || node.is(Kind::tuple)) &&
+               (node.firstChild().is(Kind::list) || node.firstChild().is(Kind::tuple));
     });
     return keepIf(nested, std::move(match));
 }
@@ -145,7 +148,8 @@ bool isInTrainStep(Program& program, Site site)
 {
     const Site function = program.analysis().enclosingFunction(site);
     const Site owner = program.analysis().enclosingClass(function);
-    return owner && program.node(function).child(Field::name).text() == "train_step" && program.analysis().isSubclass(owner, "tensorflow.keras.Model");
+    return owner && program.node(function).child(Field::name).text() == "train_step" &&
+           program.analysis().isSubclass(owner, "tensorflow.keras.Model");
 }
 
 Matches bound(RuleMatch match, BroadcastTargets targets)
@@ -243,7 +247,8 @@ Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(!match.texts["reason"].empty(), std::move(match));
 }
 
-/// (#built-model? @call): builds, or makes a model whose variables exist at once; the model is trained by a tape. Binds the model.
+/// (#built-model? @call): builds, or makes a model whose variables exist at once; the model is trained by a tape. Binds the
+/// model.
 Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -265,7 +270,8 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
     }
     const Node callee = node.child(Field::function);
     const Node object = callee.child(Field::object);
-    if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) && object.is(Kind::identifier)) {
+    if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) &&
+        object.is(Kind::identifier)) {
         for (const Value& value : ValueSet{analysis.values({call.file, object.index()})}) {
             if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
                 match.texts["model"] = std::string{object.text()};
@@ -354,8 +360,8 @@ Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments argum
     const TapeFact* fact = program.facts().tape(update->tapes.front());
     const std::vector<Site> loops = program.facts().loopsAround(call);
     const Site function = program.analysis().enclosingFunction(call);
-    if (fact == nullptr || fact->updates.front() != call || loops.empty() || (function && program.facts().reach().isTracedSomewhere(function)) ||
-        !program.facts().loopsAround(loops.back()).empty()) {
+    if (fact == nullptr || fact->updates.front() != call || loops.empty() ||
+        (function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(loops.back()).empty()) {
         return {};
     }
     for (const Site gradient : fact->feeding) {
@@ -364,8 +370,16 @@ Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments argum
             return {};
         }
         const bool bracket = sources.value.is(Kind::list) || sources.value.is(Kind::tuple) || sources.value.is(Kind::identifier);
-        const bool single = !singleVariable(program, [&] { RuleMatch probe; probe.file = gradient.file; probe.captures["s"] = {gradient.file, sources.value.index()}; return probe; }(),
-                                            std::array{Predicate::Argument{true, "s"}}).empty();
+        const bool single = !singleVariable(
+                                 program,
+                                 [&] {
+                                     RuleMatch probe;
+                                     probe.file = gradient.file;
+                                     probe.captures["s"] = {gradient.file, sources.value.index()};
+                                     return probe;
+                                 }(),
+                                 std::array{Predicate::Argument{true, "s"}})
+                                 .empty();
         if (!bracket) {
             return {};
         }
@@ -385,6 +399,20 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
         std::string reason;
         program.analysis().slice(condition, [&](Site site) {
             const Node node = program.node(site);
+            if (node.is(Kind::identifier)) { // The counter of enumerate is the same on all processes.
+                for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(site)) {
+                    if (found.binding->kind != Binding::Kind::forTarget) {
+                        continue;
+                    }
+                    const Node target = program.node({found.file, found.binding->target});
+                    const std::vector<std::string> names = program.analysis().libraryCallees({found.file, found.binding->value});
+                    const bool counter = std::ranges::find(names, "builtins.enumerate") != names.end() &&
+                                         target.firstChild() == program.node({found.file, found.binding->node});
+                    if (counter) {
+                        return false;
+                    }
+                }
+            }
             if (!reason.empty() || !node.is(Kind::call)) {
                 return reason.empty();
             }
@@ -406,7 +434,8 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
                     reason = "a random number";
                 } else if (effect == Effect::read && !name.starts_with("os.path.") && !name.starts_with("argparse.")) {
                     reason = "a file";
-                } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") || name.starts_with("tensorflow.keras.losses.")) {
+                } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") ||
+                           name.starts_with("tensorflow.keras.losses.")) {
                     reason = "a value computed from this process's own data";
                 }
             }
@@ -421,7 +450,8 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
     const Site function = program.analysis().enclosingFunction(call);
     Node below = program.node(call);
     for (Node node = below.parent(); node && !(node == program.node(function)); below = node, node = node.parent()) {
-        const bool branch = (node.is(Kind::if_statement) || node.is(Kind::elif_clause) || node.is(Kind::while_statement)) && below.field() != Field::condition;
+        const bool branch = (node.is(Kind::if_statement) || node.is(Kind::elif_clause) || node.is(Kind::while_statement)) &&
+                            below.field() != Field::condition;
         if (branch) {
             if (const std::string reason = taint({call.file, node.child(Field::condition).index()}); !reason.empty()) {
                 // A monitored session's should_stop is answered alike on all processes: by a hook that counts steps.
@@ -440,7 +470,9 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
                 }
                 const Node leave = tree.node(at);
                 Node owner = leave.parent();
-                for (; owner && !owner.is(Kind::for_statement) && !owner.is(Kind::while_statement) && !owner.is(Kind::function_definition); owner = owner.parent()) {
+                for (; owner && !owner.is(Kind::for_statement) && !owner.is(Kind::while_statement) &&
+                       !owner.is(Kind::function_definition);
+                     owner = owner.parent()) {
                 }
                 if (kind == Kind::break_statement ? !(owner == node) : owner.is(Kind::function_definition)) {
                     continue;
@@ -459,16 +491,20 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
 }
 
 constexpr std::array entries{
-    PredicateEntry{"assign-update?", assignUpdate, "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
+    PredicateEntry{"assign-update?", assignUpdate,
+                   "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
     PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs may differ between processes; binds reason."},
-    PredicateEntry{"tape?", tape, "A tape that feeds an update: its gradients are asked behind its with (outside), in several places behind it (apart), or in it (inside)."},
+    PredicateEntry{"tape?", tape,
+                   "A tape that feeds an update: its gradients are asked behind its with (outside), in several places behind it "
+                   "(apart), or in it (inside)."},
     PredicateEntry{"tape-with-jacobian?", jacobian, "A tape that feeds an update and is asked for a jacobian too."},
     PredicateEntry{"tape-nowhere?", nowhere, "A tape that feeds an update and has no name."},
     PredicateEntry{"feeding-gradient?", feedingGradient, "A gradient that reaches an update; binds @sources."},
     PredicateEntry{"single-variable?", singleVariable, "The sources are one variable."},
     PredicateEntry{"nested-sources?", nestedSources, "The sources are a dictionary or nested."},
     PredicateEntry{"eager-update?", eagerUpdate, "Changes weights in eager code; binds variables and optimizer."},
-    PredicateEntry{"traced-updates?", tracedUpdates, "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
+    PredicateEntry{"traced-updates?", tracedUpdates,
+                   "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
     PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
     PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},

@@ -12,6 +12,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace rankwright {
@@ -49,6 +50,14 @@ struct TargetNames {
     std::string library; ///< "tf"
 };
 
+/// What initialises or restores a session.
+struct SessionStart {
+    Site call;
+    Site session;    ///< The call that makes the session; null where it is the default one.
+    std::string run; ///< How to run one op the same way, with {} for the op.
+    bool restores{};
+};
+
 class Program {
   public:
     Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
@@ -83,6 +92,9 @@ class Program {
     [[nodiscard]] std::string freeName(FileId file, std::string_view wish) const;
     /// A function whose execution (transitively) trains, or runs a collective after the rewrite.
     [[nodiscard]] bool reachesTraining(Site call);
+
+    /// Found by the rules about sessions when they are first asked.
+    std::optional<std::vector<SessionStart>> sessionStarts;
 
     /// What the steps of each file speak of, and the names chosen for it; filled before the prologue rows run.
     std::map<FileId, TargetModules> targets;

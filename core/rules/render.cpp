@@ -33,10 +33,8 @@ bool isAtomic(Node node)
     case Kind::parenthesized_expression:
     case Kind::string:
     case Kind::list:
-    case Kind::tuple:
-        return true;
-    default:
-        return false;
+    case Kind::tuple: return true;
+    default: return false;
     }
 }
 
@@ -68,17 +66,12 @@ bool isSimpleStatement(Node node)
     case Kind::function_definition:
     case Kind::class_definition:
     case Kind::decorated_definition:
-    case Kind::match_statement:
-        return false;
-    default:
-        return true;
+    case Kind::match_statement: return false;
+    default: return true;
     }
 }
 
-bool isBlank(std::string_view text)
-{
-    return text.find_first_not_of(" \t\f") == std::string_view::npos;
-}
+bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\f") == std::string_view::npos; }
 
 } // namespace
 
@@ -96,8 +89,7 @@ struct Renderer::Output {
 
 Renderer::Renderer(const Program& program, const TargetNames& names, FileId file, int order)
     : m_program(program), m_names(names), m_file(file), m_text(program.analysis().sources().tree(file).text()), m_order(order)
-{
-}
+{}
 
 std::string Renderer::token(std::string_view name, const RuleMatch& match) const
 {
@@ -117,11 +109,13 @@ std::string Renderer::token(std::string_view name, const RuleMatch& match) const
         return m_names.generic + (m_program.options().rate == RatePolicy::squareRoot ? ".size() ** 0.5" : ".size()");
     }
     if (name == "compression") {
-        return m_program.options().compression == Compression::fp16 ? ", compression=" + m_names.generic + ".Compression.fp16" : "";
+        return m_program.options().compression == Compression::fp16 ? ", compression=" + m_names.generic + ".Compression.fp16"
+                                                                    : "";
     }
     if (name == "callbacks") {
         const std::string broadcast = m_names.keras + ".callbacks.BroadcastGlobalVariablesCallback(0)";
-        return m_program.options().averageMetrics ? broadcast + ", " + m_names.keras + ".callbacks.MetricAverageCallback()" : broadcast;
+        return m_program.options().averageMetrics ? broadcast + ", " + m_names.keras + ".callbacks.MetricAverageCallback()"
+                                                  : broadcast;
     }
     if (name == "q") {
         const std::string_view view = m_text.view();
@@ -148,7 +142,8 @@ std::string Renderer::fill(std::string_view text, const RuleMatch& match) const
             const auto found = match.lists.find(line.substr(list + 2, close - list - 2));
             if (found != match.lists.end()) {
                 for (const std::string& element : found->second) {
-                    result += fill(line.substr(0, list), match) + fill(element, match) + fill(line.substr(close + 1), match) + "\n";
+                    result +=
+                        fill(line.substr(0, list), match) + fill(element, match) + fill(line.substr(close + 1), match) + "\n";
                 }
             }
             continue;
@@ -162,7 +157,8 @@ std::string Renderer::fill(std::string_view text, const RuleMatch& match) const
             const std::size_t close = line.find('}', open);
             const std::string_view name = line.substr(open + 1, close - open - 1);
             const bool isToken = close != std::string_view::npos && !name.empty() &&
-                                 name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.@_") == std::string_view::npos;
+                                 name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.@_") ==
+                                     std::string_view::npos;
             result += line.substr(at, open - at);
             if (!isToken) {
                 result += '{';
@@ -225,14 +221,16 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
     const Node block = statement.parent();
     const bool suite = block.is(Kind::block) && m_text.lineOf(block.range().begin) == m_text.lineOf(block.parent().range().begin);
     if (!before && aloneBehind && !aloneBefore && !suite) {
-        output.insert(last.end, std::string{m_text.newline()} + indented(text, std::string{m_text.indentationAt(range.begin)}), lineRank + m_order);
+        output.insert(last.end, std::string{m_text.newline()} + indented(text, std::string{m_text.indentationAt(range.begin)}),
+                      lineRank + m_order);
         return;
     }
     if ((before && aloneBefore) || (!before && aloneBehind && aloneBefore)) {
         const std::string indentation{m_text.indentationAt(range.begin)};
         const std::string inserted = indented(text, indentation);
         if (before) {
-            output.insert(range.begin, inserted.substr(indentation.size()) + std::string{m_text.newline()} + indentation, -lineRank + m_order);
+            output.insert(range.begin, inserted.substr(indentation.size()) + std::string{m_text.newline()} + indentation,
+                          -lineRank + m_order);
         } else {
             output.insert(last.end, std::string{m_text.newline()} + inserted, lineRank + m_order);
         }
@@ -240,7 +238,8 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
     }
     // `if x: a()` or `a(); b()`: another simple statement fits on the line.
     if (oneLine && isSimpleStatement(statement)) {
-        output.insert(before ? range.begin : range.end, before ? text + "; " : "; " + text, before ? -lineRank + m_order : lineRank + m_order);
+        output.insert(before ? range.begin : range.end, before ? text + "; " : "; " + text,
+                      before ? -lineRank + m_order : lineRank + m_order);
         return;
     }
     output.reason = "several statements share a line here";
@@ -318,7 +317,8 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
     const bool ownLine = isBlank(m_text.view().substr(line.begin, last.range().begin - line.begin));
     const Node first = arguments.firstChild();
     const bool perLine = ownLine && !(first == last) && m_text.lineOf(first.range().begin) != m_text.lineOf(last.range().begin);
-    const std::string separator = perLine ? "," + std::string{m_text.newline()} + std::string{m_text.indentationAt(last.range().begin)} : ", ";
+    const std::string separator =
+        perLine ? "," + std::string{m_text.newline()} + std::string{m_text.indentationAt(last.range().begin)} : ", ";
     output.insert(end, separator + text, argumentRank + m_order);
 }
 
@@ -359,12 +359,8 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
     const int depth = depthOf(node);
     const Range range = node.range();
     switch (edit.op) {
-    case Op::before:
-        output.insert(range.begin, fill(edit.text, match), depth);
-        return;
-    case Op::after:
-        output.insert(range.end, fill(edit.text, match), -depth);
-        return;
+    case Op::before: output.insert(range.begin, fill(edit.text, match), depth); return;
+    case Op::after: output.insert(range.end, fill(edit.text, match), -depth); return;
     case Op::wrap:
         output.insert(range.begin, fill(edit.text, match), depth);
         output.insert(range.end, fill(edit.more, match), -depth);
@@ -374,23 +370,18 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         const std::string open = edit.op == Op::operand ? fill(edit.text, match) : std::string{};
         const std::string close = fill(edit.op == Op::operand ? edit.more : edit.text, match);
         const bool needsParentheses = edit.op == Op::operand ? !bindsTighter(node, close)
-                                                             : node.is(Kind::conditional_expression) || node.is(Kind::lambda) || node.is(Kind::boolean_operator);
+                                                             : node.is(Kind::conditional_expression) || node.is(Kind::lambda) ||
+                                                                   node.is(Kind::boolean_operator);
         if (needsParentheses || !open.empty()) {
             output.insert(range.begin, open + (needsParentheses ? "(" : ""), depth);
         }
         output.insert(range.end, (needsParentheses ? ")" : "") + close, -depth);
         return;
     }
-    case Op::replace:
-        output.replace(range, fill(edit.text, match));
-        return;
+    case Op::replace: output.replace(range, fill(edit.text, match)); return;
     case Op::lineBefore:
-    case Op::lineAfter:
-        lines(edit, match, output);
-        return;
-    case Op::argument:
-        argument(edit, match, output);
-        return;
+    case Op::lineAfter: lines(edit, match, output); return;
+    case Op::argument: argument(edit, match, output); return;
     case Op::splitList: {
         Node previous;
         for (Node child = node.parent().firstChild(); child && !(child == node); child = child.nextSibling()) {
@@ -409,12 +400,8 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         output.insert(range.begin + 1, fill(edit.text, match) + (empty ? "" : ", "), depth);
         return;
     }
-    case Op::guard:
-        guard(edit, match, output);
-        return;
-    case Op::removeStatement:
-        remove(node, output);
-        return;
+    case Op::guard: guard(edit, match, output); return;
+    case Op::removeStatement: remove(node, output); return;
     case Op::prologue: {
         const std::string newline{m_text.newline()};
         output.insert(prologueOffset(m_program, m_file), newline + indented(fill(edit.text, match), ""), 2 * lineRank + m_order);
@@ -439,9 +426,9 @@ Rendering Renderer::render(const std::vector<EditTemplate>& templates, const Rul
 Node importAnchor(const Program& program, FileId file)
 {
     const Tree& tree = program.analysis().sources().tree(file);
-    Node binds;   // import tensorflow as tf
-    Node family;  // from tensorflow import keras
-    Node any;     // any import
+    Node binds;  // import tensorflow as tf
+    Node family; // from tensorflow import keras
+    Node any;    // any import
     for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
         if (!node.is(Kind::import_statement) && !node.is(Kind::import_from_statement)) {
             if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {

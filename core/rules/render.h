@@ -8,7 +8,6 @@
 #include "core/rules/program.h"
 #include "core/rules/row.h"
 
-
 #include <set>
 
 namespace rankwright {

@@ -3,12 +3,14 @@
 #pragma once
 
 // A rule is data: a tree-sitter query with predicates of our own, edit templates, the reason and the documentation that asks for
-// it. A row can be printed, checked when its table is loaded, and added without touching the engine (CONTRIBUTING, "Adding a rule").
+// it. A row can be printed, checked when its table is loaded, and added without touching the engine (CONTRIBUTING, "Adding a
+// rule").
 //
-// Templates speak of captures (`@site`) and of texts that predicates bound (`{default}`). `{hvd}` is the file's alias of the module
-// that averages and broadcasts, `{hvd.tf}` and `{hvd.keras}` that of one of its two faces, `{tf}` the file's name for TensorFlow,
-// `{q}` its usual quote. A line with a list (`{*models}`) is repeated for each element. A tab at the start of a template line is one
-// level of indentation.
+// Templates speak of captures (`@site`) and of texts that predicates bound (`{default}`). `{hvd}` is the file's alias of the
+// module that averages and broadcasts, `{hvd.tf}` and `{hvd.keras}` that of one of its two faces, `{tf}` the file's name for
+// TensorFlow,
+// `{q}` its usual quote. A line with a list (`{*models}`) is repeated for each element. A tab at the start of a template line is
+// one level of indentation.
 
 #include "core/rules/step.h"
 

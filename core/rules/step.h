@@ -54,8 +54,8 @@ struct Step {
     std::string title;
     std::string why;
     std::string doc;
-    std::string assumption; ///< For Risk::check: under which the step is right.
-    Place place;            ///< The node that the rule matched.
+    std::string assumption;         ///< For Risk::check: under which the step is right.
+    Place place;                    ///< The node that the rule matched.
     std::vector<std::string> needs; ///< Ids of steps without which this one is wrong.
     DecisionKind kind{DecisionKind::none};
     std::vector<Choice> choices;

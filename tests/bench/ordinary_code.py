@@ -123,7 +123,7 @@ class Writer:
             arguments += [f"{self.thing()}={self.expression(names, deeper)}" for _ in range(self.count(0, 2) if self.chance(0.4) else 0)]
             return f"{self.pick([self.pick(CALLS), self.function_name(), self.pick(names) + '.' + self.function_name()])}({', '.join(arguments)})"
         if kind < 13:
-            return f"{self.atom(names)}.{self.pick(METHODS)}({self.expression(names, deeper) if self.chance(0.7) else ''})"
+            return f"{self.pick(names)}.{self.pick(METHODS)}({self.expression(names, deeper) if self.chance(0.7) else ''})"
         if kind < 16:
             return f"{self.atom(names)} {self.pick(OPERATORS)} {self.expression(names, deeper)}"
         if kind == 16:
@@ -138,7 +138,7 @@ class Writer:
         if kind == 19:
             return f"({self.expression(names, deeper)} if {self.expression(names, deeper)} else {self.atom(names)})"
         if kind == 20:
-            return f"sorted({self.atom(names)}, key=lambda {'each'}: each.{self.thing()})"
+            return f"sorted({self.atom(names)}, key=lambda each: each.{self.thing()})"
         return f"({', '.join(self.expression(names, deeper) for _ in range(self.count(2, 3)))})"
 
     def block(self, depth, names, length):

@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The benchmark runs, on trees of a few files; how long anything takes is no test."""
+
+import ast
+import contextlib
+import io
+import os
+import pathlib
+import tempfile
+import unittest
+
+import run
+import trees
+
+
+class TinyTrees(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def test_trees_have_the_files_that_were_asked_for_and_all_are_python(self):
+        trees.write_tree(self.folder / "mixed", trees.write_mixed, 40, 300_000)
+        trees.write_tree(self.folder / "training", trees.write_training, 30)
+        for name, count in (("mixed", 40), ("training", 30)):
+            scripts = list((self.folder / name).rglob("*.py"))
+            self.assertEqual(len(scripts), count)
+            for script in scripts:
+                ast.parse(script.read_text())
+
+    def test_the_same_sources_write_the_same_bytes(self):
+        def content(name):
+            return {str(path.relative_to(self.folder / name)): path.read_bytes() for path in (self.folder / name).rglob("*.py")}
+
+        trees.write_tree(self.folder / "a", trees.write_training, 12)
+        trees.write_tree(self.folder / "b", trees.write_training, 12)
+        self.assertEqual(content("a"), content("b"))
+
+    def test_a_row_has_times_and_ratios(self):
+        trees.write_tree(self.folder / "training", trees.write_training, 12)
+        bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")
+        row = bench.row("tiny", self.folder / "training")
+        self.assertEqual(row[:2], ["tiny", "12"])
+        self.assertGreater(float(row[7]), 0)
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            run.print_table(["workload"] + [""] * 9, [row])
+        self.assertIn("tiny", printed.getvalue())
+
+    def test_training_programs_of_every_template_are_found(self):
+        trees.write_tree(self.folder / "training", trees.write_training, 60)
+        command = [os.environ["RANKWRIGHT_CLI"], "check", self.folder / "training"]
+        with open(self.folder / "out.txt", "wb") as out:
+            run.run(command, (0, 1), out)
+        text = (self.folder / "out.txt").read_text()
+        for pattern in ("Session", "MonitoredSession", "GradientTape", "Keras"):
+            self.assertIn(pattern, text)
+
+
+if __name__ == "__main__":
+    unittest.main()
