@@ -276,8 +276,8 @@ Parsing parseCommandLine(int count, const char* const* words)
                    : plan->parsed()  ? Command::plan
                    : apply->parsed() ? Command::apply
                                      : Command::explain;
-    if (const std::string words_ = contradiction(line); !words_.empty()) {
-        return {std::nullopt, complain(words_, line.command)};
+    if (const std::string objection = contradiction(line); !objection.empty()) {
+        return {std::nullopt, complain(objection, line.command)};
     }
     return {std::move(line), 0};
 }

@@ -32,7 +32,7 @@ class GroupWork {
     GroupWork(const CommandLine& line, const Project& project, const std::optional<Review>& review);
 
     /// Safe to call from several threads.
-    [[nodiscard]] GroupResult run(std::uint32_t group) const;
+    [[nodiscard]] GroupResult run(std::uint32_t index) const;
 
     [[nodiscard]] const JsonOptions& json() const { return m_json; }
     [[nodiscard]] const TextOptions& text() const { return m_text; }

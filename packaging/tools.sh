@@ -20,7 +20,9 @@ llvm_tool() {
 
 # C++ files of ours, committed or not, one a line.
 own_sources() {
-  find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | LC_ALL=C sort
+  local folder folders=()
+  for folder in app core ui tests; do [[ ! -d $folder ]] || folders+=("$folder"); done
+  find "${folders[@]}" -type f \( -name '*.h' -o -name '*.cpp' \) | LC_ALL=C sort
 }
 
 # Those of them that differ from HEAD or, where none does, those of the last commit.

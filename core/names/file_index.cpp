@@ -283,25 +283,41 @@ SymbolId FileIndex::symbol(std::string_view name) const
     return found == m_symbols.end() ? noSymbol : found->second;
 }
 
+namespace {
+
+/// The part of a list, sorted by `key`, whose elements have that key.
+template <typename List, typename Key, typename KeyOf>
+std::pair<std::size_t, std::size_t> equalPart(const List& list, const Key& key, KeyOf keyOf)
+{
+    const auto first = std::lower_bound(list.begin(), list.end(), key,
+                                        [&](const auto& element, const Key& wanted) { return keyOf(element) < wanted; });
+    auto last = first;
+    while (last != list.end() && keyOf(*last) == key) {
+        ++last;
+    }
+    return {static_cast<std::size_t>(first - list.begin()), static_cast<std::size_t>(last - first)};
+}
+
+} // namespace
+
 std::span<const Binding> FileIndex::bindings(ScopeId scope, SymbolId symbol) const
 {
-    const auto range = std::ranges::equal_range(m_bindings, std::pair{scope, symbol}, {}, [](const Binding& binding) {
+    const auto [from, count] = equalPart(m_bindings, std::pair{scope, symbol}, [](const Binding& binding) {
         return std::pair{binding.scope, binding.symbol};
     });
-    return {range.begin(), range.end()};
+    return std::span{m_bindings}.subspan(from, count);
 }
 
 std::span<const AttributeStore> FileIndex::attributeStores(SymbolId attribute) const
 {
-    const auto range = std::ranges::equal_range(m_stores, attribute, {}, &AttributeStore::attribute);
-    return {range.begin(), range.end()};
+    const auto [from, count] = equalPart(m_stores, attribute, [](const AttributeStore& store) { return store.attribute; });
+    return std::span{m_stores}.subspan(from, count);
 }
 
 std::span<const NodeIndex> FileIndex::returns(ScopeId function) const
 {
-    const auto range = std::ranges::equal_range(m_returns, function, {}, &std::pair<ScopeId, NodeIndex>::first);
-    const auto from = static_cast<std::size_t>(range.begin() - m_returns.begin());
-    return std::span{m_returnNodes}.subspan(from, range.size());
+    const auto [from, count] = equalPart(m_returns, function, [](const auto& pair) { return pair.first; });
+    return std::span{m_returnNodes}.subspan(from, count);
 }
 
 bool FileIndex::yields(ScopeId function) const { return std::ranges::binary_search(m_generators, function); }

@@ -318,10 +318,11 @@ void Facts::collectFits()
         for (const Site call : calls(role)) {
             FitFact fact{.call = call, .role = role, .compiles = {}};
             const std::vector<Site> models = modelsOf(call);
-            for (const auto& [compile, compiled] : compiles) {
+            for (const auto& entry : compiles) {
+                const std::vector<Site>& compiled = entry.second;
                 if (std::ranges::any_of(models,
                                         [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); })) {
-                    addOnce(fact.compiles, compile);
+                    addOnce(fact.compiles, entry.first);
                 }
             }
             m_fits.push_back(std::move(fact));

@@ -54,14 +54,15 @@ const std::vector<Site>& Reach::callsIn(Site function) { return m_calls[function
 
 const std::set<FileId>& Reach::imports(FileId file)
 {
-    const auto [found, added] = m_imports.try_emplace(file);
-    if (!added) {
-        return found->second;
+    const auto place = m_imports.try_emplace(file);
+    std::set<FileId>& files = place.first->second;
+    if (!place.second) {
+        return files;
     }
     const Sources& sources = m_analysis.sources();
     const auto add = [&](std::string_view module) {
         if (const auto imported = sources.module(file, module); imported && *imported != file) {
-            found->second.insert(*imported);
+            files.insert(*imported);
         }
     };
     for (const NodeIndex statement : sources.index(file).importStatements()) {
@@ -82,7 +83,7 @@ const std::set<FileId>& Reach::imports(FileId file)
             }
         }
     }
-    return found->second;
+    return files;
 }
 
 bool Reach::isMainGuarded(Site site) const

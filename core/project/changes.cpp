@@ -109,7 +109,9 @@ class Collecting {
 
     void findContradictions()
     {
-        for (const auto& [file, contributions] : m_contributions) {
+        for (const auto& entry : m_contributions) {
+            const FileId file = entry.first;
+            const std::vector<Contribution>& contributions = entry.second;
             for (std::size_t i = 0; i < contributions.size(); ++i) {
                 for (std::size_t j = i + 1; j < contributions.size(); ++j) {
                     if (!contradict(contributions[i].edits, contributions[j].edits)) {

@@ -146,8 +146,7 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         }
     }
     std::ranges::sort(targets.variables);
-    const auto tail = std::ranges::unique(targets.variables);
-    targets.variables.erase(tail.begin(), tail.end());
+    targets.variables.erase(std::unique(targets.variables.begin(), targets.variables.end()), targets.variables.end());
     if (targets.variables.empty()) {
         targets.reason = "which variables this step changes was not found";
         return targets;
@@ -213,8 +212,7 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         }
     }
     std::ranges::sort(targets.variables);
-    const auto tail = std::ranges::unique(targets.variables);
-    targets.variables.erase(tail.begin(), tail.end());
+    targets.variables.erase(std::unique(targets.variables.begin(), targets.variables.end()), targets.variables.end());
     if (targets.variables.empty()) {
         targets.reason = "which variables this step changes was not found";
         return targets;

@@ -515,7 +515,10 @@ void DataPlan::planFit(const Indication& training) const
         return;
     }
     const Argument labels = Analysis::argument(node, "y", 1);
-    if (!generator && !counted && labels) {
+    const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
+    });
+    if (!generator && !counted && (labels || array)) {
         std::vector<Site> arrays;
         const auto collect = [&](Node value) {
             if (value.is(Kind::dictionary)) {
@@ -533,7 +536,9 @@ void DataPlan::planFit(const Indication& training) const
             }
         };
         collect(data.value);
-        collect(labels.value);
+        if (labels) {
+            collect(labels.value);
+        }
         // All have the same number of samples; one that is a name or a part of one tells it.
         const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
         if (named != arrays.end()) {

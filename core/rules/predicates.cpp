@@ -42,6 +42,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"eager-on"}, Role::eagerOn},
     std::pair{std::string_view{"graph-mode"}, Role::v2Off},
     std::pair{std::string_view{"schedule"}, Role::schedule},
+    std::pair{std::string_view{"callback"}, Role::callback},
     std::pair{std::string_view{"decay"}, Role::decay},
 };
 
@@ -306,7 +307,8 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
             }
             for (const std::string& name : program.analysis().libraryCallees(other)) {
                 if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
-                    name != "numpy.random.default_rng") {
+                    name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
+                    !name.starts_with("numpy.random.Generator.")) {
                     return keep(std::move(match));
                 }
             }

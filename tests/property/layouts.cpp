@@ -4,6 +4,7 @@
 
 #include "core/syntax/tree.h"
 
+#include <algorithm>
 #include <set>
 
 namespace rankwright::tests {
@@ -25,7 +26,7 @@ bool beginsLine(Node node)
 {
     const Kind above = node.parent().kind();
     constexpr std::array clauses{Kind::elif_clause, Kind::else_clause, Kind::except_clause, Kind::finally_clause, Kind::case_clause};
-    const bool isClause = std::find(clauses.begin(), clauses.end(), node.kind()) != clauses.end();
+    const bool isClause = std::ranges::find(clauses, node.kind()) != clauses.end();
     return above == Kind::block || above == Kind::module || node.is(Kind::comment) || isClause || node.parent().is(Kind::decorated_definition);
 }
 

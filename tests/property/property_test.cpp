@@ -74,6 +74,16 @@ std::string difference(const std::string& due, const std::string& found)
     return "\n  due: " + shortened(due, at) + "\n  now: " + shortened(found, at);
 }
 
+std::string withoutIndentation(const std::string& text)
+{
+    std::string lines;
+    for (const char c : text) {
+        const bool isIndentation = (c == ' ' || c == '\t') && (lines.empty() || lines.back() == '\n');
+        lines += isIndentation ? "" : std::string(1, c);
+    }
+    return lines;
+}
+
 /// What the engine says about a script, without places.
 std::string opinion(const Script& script)
 {
@@ -111,6 +121,10 @@ Breaches layoutBreaches(const Subject& subject, const Layout& layout, const Run&
         std::string found = changed.after(*other);
         if (layout.change == withoutFinalNewline) { // Text may be added behind the last line.
             found = withoutFinalNewline(found).value_or(found);
+        }
+        if (layout.change == withTabs) { // What stands in front of a line that only continues another is a matter of taste.
+            due = withoutIndentation(due);
+            found = withoutIndentation(found);
         }
         if (due != found) {
             breaches.push_back(script.path + ": the result differs" + difference(due, found));

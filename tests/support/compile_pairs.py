@@ -15,12 +15,13 @@ import warnings
 KNOWN = set(dir(builtins)) | {"__file__", "__doc__", "__name__", "get_ipython"}
 
 
-def parsed(cache, data):
-    """The tree of `data`, or the error as a string."""
+def names_of(cache, data):
+    """The names that `data` binds and reads, or the error as a string."""
     if data not in cache:
         try:
-            compile(data, "text", "exec", dont_inherit=True)
-            cache[data] = ast.parse(data)
+            tree = compile(data, "text", "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
+            compile(tree, "text", "exec", dont_inherit=True)
+            cache[data] = bound_names(tree), read_names(tree)
         except (SyntaxError, ValueError, UnicodeError) as error:
             cache[data] = str(error)
     return cache[data]
@@ -35,48 +36,45 @@ def bound_names(tree):
             bound[name] = min(line, bound.get(name, line))
 
     for node in ast.walk(tree):
-        line = getattr(node, "lineno", 1)
-        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            bind(node.id, line)
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler)):
-            bind(node.name, line)
-        elif isinstance(node, ast.arg):
-            bind(node.arg, line)
-        elif isinstance(node, ast.alias):
-            bind((node.asname or node.name).partition(".")[0], line)
-        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+        kind = type(node)
+        if kind is ast.Name:
+            if type(node.ctx) is not ast.Load:
+                bind(node.id, node.lineno)
+        elif kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler):
+            bind(node.name, node.lineno)
+        elif kind is ast.arg:
+            bind(node.arg, node.lineno)
+        elif kind is ast.alias:
+            bind((node.asname or node.name).partition(".")[0], getattr(node, "lineno", 1))
+        elif kind in (ast.Global, ast.Nonlocal):
             for name in node.names:
-                bind(name, line)
-        elif isinstance(node, (ast.MatchAs, ast.MatchStar)):
-            bind(node.name, line)
-        elif isinstance(node, ast.MatchMapping):
-            bind(node.rest, line)
+                bind(name, node.lineno)
+        elif kind.__name__ in ("MatchAs", "MatchStar"):
+            bind(node.name, node.lineno)
+        elif kind.__name__ == "MatchMapping":
+            bind(node.rest, node.lineno)
     return bound
 
 
 def read_names(tree):
     """Every name that is read, with the first line of the module's own code (not of a function's body) that reads it, or None."""
     read = {}
-
-    def visit(node, deferred):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+    open_nodes = [(tree, False)]
+    while open_nodes:
+        node, deferred = open_nodes.pop()
+        kind = type(node)
+        if kind is ast.Name:
             line = None if deferred else node.lineno
             if read.get(node.id) is None or (line is not None and line < read[node.id]):
                 read[node.id] = line
-        inner = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
-        for field, value in ast.iter_fields(node):
-            body = deferred or (isinstance(node, inner) and field == "body")
-            for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST):
-                    visit(child, body)
-
-    visit(tree, False)
+        deferred = deferred or kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+        open_nodes.extend((child, deferred) for child in ast.iter_child_nodes(node))
     return read
 
 
 def objections(before, after):
-    bound_before, bound_after = bound_names(before), bound_names(after)
-    read_before, read_after = read_names(before), read_names(after)
+    bound_before, read_before = before
+    bound_after, read_after = after
     for name, line in read_after.items():
         if name not in bound_after and name not in KNOWN and (name not in read_before or name in bound_before):
             yield "the name %s is read and bound nowhere" % name
@@ -86,14 +84,13 @@ def objections(before, after):
 
 def main(folder):
     warnings.simplefilter("ignore")
-    sys.setrecursionlimit(20000)
     cache = {}
     numbers = sorted(int(name.partition(".")[0]) for name in os.listdir(folder) if name.endswith(".before"))
     for number in numbers:
         texts = []
         for which in ("before", "after"):
             with open(os.path.join(folder, "%d.%s" % (number, which)), "rb") as file:
-                texts.append(parsed(cache, file.read()))
+                texts.append(names_of(cache, file.read()))
         before, after = texts
         if isinstance(before, str):
             continue

@@ -151,7 +151,7 @@ void addStepObjections(const Script& script, Breaches& breaches)
         if (step.risk == Risk::check && step.assumption.empty()) {
             say("is to be checked and states no assumption");
         }
-        if ((step.risk == Risk::decision) != (step.choices.size() > 1) || (step.risk == Risk::decision) != (step.kind != DecisionKind::none)) {
+        if ((step.risk == Risk::decision) == step.choices.empty() || (step.risk == Risk::decision) != (step.kind != DecisionKind::none)) {
             say("is a decision without choices or kind, or has them without being one");
         }
         for (const Choice& choice : step.choices) {

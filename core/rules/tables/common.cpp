@@ -400,7 +400,8 @@ Table prologueTable()
 
 const std::vector<Table>& ruleTables()
 {
-    static const std::vector<Table> tables{sessionTable(), monitoredTable(), tapeTable(), kerasTable(), commonTable(), prologueTable()};
+    static const std::vector<Table> tables{sessionTable(), monitoredTable(), tapeTable(),
+                                           kerasTable(),   commonTable(),    prologueTable()};
     return tables;
 }
 
