@@ -38,11 +38,14 @@ class ReportRun {
         }
         begin();
         const auto work = [this](std::size_t group) { return m_work.run(static_cast<std::uint32_t>(group)); };
-        inOrder(m_project.groups.size(), m_line.jobs, work, [this](std::size_t group, GroupResult result) {
+        const auto deliver = [this](std::size_t group, GroupResult result) {
             take(std::move(result));
             m_groupsDone = group + 1;
             emitUpToHere();
-        });
+        };
+        // An analysed script takes about ten times its size.
+        constexpr std::size_t bytesAtWork = std::size_t{3} << 20U;
+        inOrder(m_project.groups.size(), m_line.jobs, work, deliver, {m_project.groupSizes(), bytesAtWork});
         emitUpToHere();
         finishFolder();
         finishReview();

@@ -86,10 +86,10 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
             }
         }
         if (std::ranges::none_of(report.verdict.evidence, &Evidence::reached)) {
-            planned.refusals.push_back({"program",
-                                        report.verdict.evidence.empty() ? Place{file, {}} : report.verdict.evidence.front().place,
-                                        "nothing in this file runs its training code, so there is no place to start Horovod",
-                                        "Analyse it together with the script that runs it.", true});
+            planned.refusals.push_back(
+                {"program", report.verdict.evidence.empty() ? Place{file, {}} : report.verdict.evidence.front().place,
+                 "nothing in this file runs its training code, so there is no place to start the processes from",
+                 "Analyse it together with the script that runs it.", true});
         }
         report.plan = Plan(std::move(planned.steps), std::move(planned.refusals));
     }
@@ -98,6 +98,9 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
 
 std::vector<std::string> importedModules(std::string_view bytes)
 {
+    if (bytes.starts_with("\xEF\xBB\xBF")) { // The byte order mark is no part of the first line.
+        bytes.remove_prefix(3);
+    }
     std::vector<std::string> modules;
     const auto isName = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||

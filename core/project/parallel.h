@@ -3,7 +3,8 @@
 #pragma once
 
 // Work on numbered items in several threads, delivered in the order of the numbers: what comes out does not depend on the
-// number of threads. Finished items wait for those before them; a worker that is far ahead waits too, which bounds the memory.
+// number of threads. Finished items wait for those before them; a worker that is far ahead waits too, and so does one whose
+// item would make those at work too large together: both bound the memory.
 
 #include <algorithm>
 #include <condition_variable>
@@ -43,19 +44,25 @@ void inOrder(std::size_t count, unsigned jobs, const Work& work, const Deliver& 
         std::map<std::size_t, Result> finished;
         std::size_t next{};
         std::size_t delivered{};
+        std::size_t atWork{}; ///< Weight of the items that threads work on.
     } shared;
     const std::size_t window = std::size_t{threads} * 16;
     const auto run = [&] {
         for (;;) {
             std::unique_lock lock{shared.mutex};
-            shared.changed.wait(lock, [&] { return shared.next >= count || shared.next < shared.delivered + window; });
+            shared.changed.wait(lock, [&] {
+                return shared.next >= count ||
+                       (shared.next < shared.delivered + window && weights.allow(shared.atWork, shared.next));
+            });
             if (shared.next >= count) {
                 return;
             }
             const std::size_t mine = shared.next++;
+            shared.atWork += weights.of(mine);
             lock.unlock();
             Result result = work(mine);
             lock.lock();
+            shared.atWork -= weights.of(mine);
             shared.finished.emplace(mine, std::move(result));
             shared.changed.notify_all();
         }

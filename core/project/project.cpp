@@ -73,6 +73,7 @@ struct Scan {
     std::string error;
     std::string skipped;
     bool isOfInterest{};
+    std::uint32_t size{};
     std::vector<std::uint32_t> imports; ///< Indices of files.
 };
 
@@ -81,6 +82,7 @@ struct Imports {
     std::vector<std::string> modules;
     std::string error;
     std::string skipped;
+    std::uint32_t size{};
 };
 
 Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
@@ -96,9 +98,11 @@ Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
         result.skipped = reading.reason;
         if (reading.notebook) {
             result.modules = importedModules(reading.notebook->text().bytes());
+            result.size = reading.notebook->text().size();
         }
     } else {
         result.modules = importedModules(*file.bytes);
+        result.size = static_cast<std::uint32_t>(file.bytes->size());
         if (!isPlain(*file.bytes)) {
             result.error = Text::read(*std::move(file.bytes)).error;
         }
@@ -261,7 +265,7 @@ class Opening {
     {
         const std::string& path = m_project.files[file].path;
         Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit);
-        Scan scan{std::move(imports.error), std::move(imports.skipped), false, {}};
+        Scan scan{std::move(imports.error), std::move(imports.skipped), false, imports.size, {}};
         for (const std::string& module : imports.modules) {
             const std::vector<std::uint32_t> found = finder.find(file, module);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());
@@ -284,6 +288,7 @@ class Opening {
                 m_project.skipped.push_back({file.path, std::move(scans[i].skipped)});
             } else {
                 newIndex[i] = static_cast<std::uint32_t>(kept.size());
+                file.size = scans[i].size;
                 kept.push_back(std::move(file));
                 nodes.push_back({scans[i].isOfInterest, std::move(scans[i].imports)});
             }
@@ -315,6 +320,17 @@ class Opening {
 std::string Project::onDisk(std::string_view path) const
 {
     return path.starts_with('/') ? std::string{path} : root == "." ? std::string{path} : joined(root, path);
+}
+
+std::vector<std::size_t> Project::groupSizes() const
+{
+    std::vector<std::size_t> sizes(groups.size());
+    for (const ProjectFile& file : files) {
+        if (file.group != noGroup) {
+            sizes[file.group] += file.size;
+        }
+    }
+    return sizes;
 }
 
 Project openProject(const std::vector<std::string>& paths, LoadOptions options)

@@ -37,6 +37,7 @@ struct ProjectFile {
     std::string modulePath; ///< Relative to where its imports start: the root, or the folder above the package that holds it.
     bool isReported{true};  ///< False for what only the named files import.
     bool isModule{true};    ///< False for notebooks and for files whose name is not .py: nothing can import them.
+    std::uint32_t size{};   ///< Bytes of the Python in it.
     std::uint32_t group{noGroup}; ///< noGroup: it cannot matter, and is only listed.
 };
 
@@ -50,6 +51,8 @@ struct Project {
     bool isWholeFolder{}; ///< The user named the root itself.
 
     [[nodiscard]] std::string onDisk(std::string_view path) const;
+    /// Bytes of Python in each group: what analysing it costs goes by that.
+    [[nodiscard]] std::vector<std::size_t> groupSizes() const;
 };
 
 /// Opens files, notebooks and folders. Never fails: what cannot be read is in the errors.

@@ -113,6 +113,13 @@ class Planner {
             chooseNames();
             collect(compiled().prologue);
         }
+        // Where the target cannot be imported, there is nothing else to propose.
+        const auto refusesImport = [](const Candidate& candidate) {
+            return candidate.row->id == "common.import" && !candidate.row->refuse.empty();
+        };
+        if (std::ranges::any_of(m_candidates, refusesImport)) {
+            std::erase_if(m_candidates, [&](const Candidate& candidate) { return !refusesImport(candidate); });
+        }
         for (const Candidate& candidate : m_candidates) {
             if (!isInsideGuard(candidate)) {
                 make(candidate);
@@ -159,26 +166,27 @@ class Planner {
             Site last{file, noNode};
             bool runs = false;
             std::uint64_t role = 0;
-            set.query->run(m_program.analysis().sources().tree(file), [&](const Match& found) {
-                const RowPlace& place = set.rows[found.pattern];
-                if (!on[found.pattern]) {
-                    return;
+            const auto wants = [&](Node node, std::uint32_t number) {
+                if (!on[number]) {
+                    return false;
                 }
-                const Site root{file, found.root.index()};
+                const Site root{file, node.index()};
                 if (root != last) {
                     last = root;
-                    runs = found.root.kind() == Kind::module || m_program.runs(root);
-                    role = runs && found.root.kind() == Kind::call ? bit(m_program.facts().roles().of(root)) : 0;
+                    runs = node.is(Kind::module) || m_program.runs(root);
+                    role = runs && node.is(Kind::call) ? bit(m_program.facts().roles().of(root)) : 0;
                 }
-                if (!runs || (place.roles != 0 && (place.roles & role) == 0)) {
-                    return;
-                }
+                const std::uint64_t roles = set.rows[number].roles;
+                return runs && (roles == 0 || (roles & role) != 0);
+            };
+            set.query->run(m_program.analysis().sources().tree(file), wants, [&](const Match& found) {
                 RuleMatch match;
                 match.file = file;
                 for (const auto& [name, node] : found.captures) {
                     match.captures[std::string{name}] = {file, node.index()};
                 }
-                evaluate(place, set.query->predicates(found.pattern), std::move(match), root);
+                evaluate(set.rows[found.pattern], set.query->predicates(found.pattern), std::move(match),
+                         {file, found.root.index()});
             });
         }
     }

@@ -33,11 +33,23 @@ bool isInside(Program& program, const TapeFact& tape, Site gradient)
     return with.contains(program.node(gradient));
 }
 
+bool isNested(Program& program, Site sources);
+
+/// A gradient that a wrapped tape could not take.
+bool isRefused(Program& program, Site gradient)
+{
+    const Node call = program.node(gradient);
+    const Argument sources = Analysis::argument(call, "sources", 1);
+    return Analysis::argument(call, "unconnected_gradients", 3) ||
+           (sources && isNested(program, {gradient.file, sources.value.index()}));
+}
+
 /// (#tape? @tape outside|apart|inside): feeds an update; where its gradients are asked. Binds @gradient, @with and the name.
 Matches tape(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const TapeFact* fact = program.facts().tape(at(match, arguments, 0));
-    if (fact == nullptr || !updatesHere(program, *fact) || !fact->jacobians.empty()) {
+    if (fact == nullptr || !updatesHere(program, *fact) || !fact->jacobians.empty() ||
+        std::ranges::any_of(fact->feeding, [&](Site gradient) { return isRefused(program, gradient); })) {
         return {};
     }
     const bool inside = std::ranges::any_of(fact->gradients, [&](Site gradient) { return isInside(program, *fact, gradient); });
@@ -114,11 +126,10 @@ Matches singleVariable(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(variable, std::move(match));
 }
 
-/// (#nested-sources? @sources): a dictionary, or a list of lists.
-Matches nestedSources(Program& program, RuleMatch match, PredicateArguments arguments)
+/// A dictionary, or a list of lists.
+bool isNested(Program& program, Site sources)
 {
-    const Site sources = at(match, arguments, 0);
-    const bool nested = std::ranges::any_of(ValueSet{program.analysis().values(sources)}, [&](const Value& value) {
+    return std::ranges::any_of(ValueSet{program.analysis().values(sources)}, [&](const Value& value) {
         if (value.kind != Value::Kind::literal) {
             return false;
         }
@@ -136,6 +147,12 @@ Matches nestedSources(Program& program, RuleMatch match, PredicateArguments argu
         return (node.is(Kind::list) || node.is(Kind::tuple)) &&
                (node.firstChild().is(Kind::list) || node.firstChild().is(Kind::tuple));
     });
+}
+
+/// (#nested-sources? @sources)
+Matches nestedSources(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool nested = isNested(program, at(match, arguments, 0));
     return keepIf(nested, std::move(match));
 }
 

@@ -282,13 +282,21 @@ std::vector<std::string_view> Query::captureNames(std::uint32_t pattern) const
 
 void Query::run(const Tree& tree, const std::function<void(const Match&)>& found) const
 {
+    run(tree, [](Node, std::uint32_t) { return true; }, found);
+}
+
+void Query::run(const Tree& tree, const std::function<bool(Node root, std::uint32_t pattern)>& wants,
+                const std::function<void(const Match&)>& found) const
+{
     if (!m_impl) {
         return;
     }
     Matcher matcher{*m_impl, tree, found};
     for (NodeIndex node = 0; node < tree.size(); ++node) {
         for (const std::uint32_t pattern : m_impl->buckets[static_cast<std::size_t>(tree.row(node).kind)]) {
-            matcher.run(node, pattern);
+            if (wants(tree.node(node), pattern)) {
+                matcher.run(node, pattern);
+            }
         }
     }
 }

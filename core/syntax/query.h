@@ -65,6 +65,10 @@ class Query {
     [[nodiscard]] std::vector<std::string_view> captureNames(std::uint32_t pattern) const;
     /// Calls `found` for each match in document order (by root node, then by pattern).
     void run(const Tree& tree, const std::function<void(const Match&)>& found) const;
+    /// Likewise, but matches only the patterns that `wants` accepts for a root of a fitting kind: most predicates can be
+    /// answered by the root alone, and many patterns differ in nothing else.
+    void run(const Tree& tree, const std::function<bool(Node root, std::uint32_t pattern)>& wants,
+             const std::function<void(const Match&)>& found) const;
 
     struct Impl;
 

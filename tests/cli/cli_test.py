@@ -416,7 +416,7 @@ class Explain(ProgramTest):
 
 class Samples(ProgramTest):
     def test_every_command_follows_the_schema_on_every_sample(self):
-        samples = [TOP / "resources/sample", *sorted((TOP / "tests/models16").glob("*"))]
+        samples = [TOP / "resources/sample", TOP / "tests/golden", *sorted((TOP / "tests/models16").glob("*"))]
         for sample in samples:
             if sample.is_dir() and any(sample.rglob("*.py")):
                 for command in (["check", "--hierarchy"], ["plan", "--with-text"], ["plan", *TAKE_ALL], ["apply", "--format", "patch"]):

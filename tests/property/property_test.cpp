@@ -156,6 +156,7 @@ TEST_CASE("3: the result parses, for our parser and for Python")
         report(subject.golden.name, syntaxBreaches(subject.result, subject.golden.name, python));
     }
     CHECK(python.size() > 200);
+    MESSAGE("Python read ", python.size(), " texts");
     report("Python", python.breaches());
 }
 
@@ -174,6 +175,7 @@ TEST_CASE("4: a set of accepted steps gives one text in every order, and that te
         report(subject.golden.name, orderBreaches(subject.result, subject.golden.name, {seed++, 6}, python));
     }
     CHECK(python.size() > 1000);
+    MESSAGE("Python read ", python.size(), " texts");
     report("Python", python.breaches());
 }
 
@@ -205,7 +207,8 @@ TEST_CASE("the layout of a script changes nothing but the layout of the result")
             report(name, secondRunBreaches(changed, {subject.golden.input}, options));
         }
         CHECK(tried > 100);
-        report("Python", python.breaches());
+        MESSAGE("Python read ", python.size(), " texts");
+    report("Python", python.breaches());
     }
 }
 
@@ -234,5 +237,6 @@ TEST_CASE("every combination of options keeps the promises")
             report(subject.golden.name, secondRunBreaches(result, {subject.golden.input}, chosen));
         }
     }
+    MESSAGE("Python read ", python.size(), " texts");
     report("Python", python.breaches());
 }

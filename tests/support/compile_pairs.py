@@ -21,26 +21,37 @@ def names_of(cache, data):
         try:
             tree = compile(data, "text", "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
             compile(tree, "text", "exec", dont_inherit=True)
-            cache[data] = bound_names(tree), read_names(tree)
+            cache[data] = names_in(tree)
         except (SyntaxError, ValueError, UnicodeError) as error:
             cache[data] = str(error)
     return cache[data]
 
 
-def bound_names(tree):
-    """Every name that is bound anywhere, with the first line that binds it."""
+def names_in(tree):
+    """Every name that is bound anywhere, with the first line that binds it; and every name that is read, with the first line of the
+    module's own code (not of a function) that reads it, or None."""
     bound = {}
+    read = {}
 
     def bind(name, line):
         if name is not None:
             bound[name] = min(line, bound.get(name, line))
 
-    for node in ast.walk(tree):
+    open_nodes = [(tree, False)]
+    while open_nodes:
+        node, is_deferred = open_nodes.pop()
         kind = type(node)
         if kind is ast.Name:
             if type(node.ctx) is not ast.Load:
                 bind(node.id, node.lineno)
-        elif kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler):
+            elif is_deferred:
+                read.setdefault(node.id, None)
+            elif read.get(node.id) is None or node.lineno < read[node.id]:
+                read[node.id] = node.lineno
+            continue
+        if kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda):
+            is_deferred = True
+        if kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler):
             bind(node.name, node.lineno)
         elif kind is ast.arg:
             bind(node.arg, node.lineno)
@@ -53,23 +64,13 @@ def bound_names(tree):
             bind(node.name, node.lineno)
         elif kind.__name__ == "MatchMapping":
             bind(node.rest, node.lineno)
-    return bound
-
-
-def read_names(tree):
-    """Every name that is read, with the first line of the module's own code (not of a function's body) that reads it, or None."""
-    read = {}
-    open_nodes = [(tree, False)]
-    while open_nodes:
-        node, deferred = open_nodes.pop()
-        kind = type(node)
-        if kind is ast.Name:
-            line = None if deferred else node.lineno
-            if read.get(node.id) is None or (line is not None and line < read[node.id]):
-                read[node.id] = line
-        deferred = deferred or kind in (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
-        open_nodes.extend((child, deferred) for child in ast.iter_child_nodes(node))
-    return read
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if isinstance(value, ast.AST):
+                open_nodes.append((value, is_deferred))
+            elif isinstance(value, list):
+                open_nodes.extend((child, is_deferred) for child in value if isinstance(child, ast.AST))
+    return bound, read
 
 
 def objections(before, after):

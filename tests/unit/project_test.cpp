@@ -17,9 +17,11 @@
 #include "tests/unit/temporary_folder.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <doctest/doctest.h>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace rankwright;
 using rankwright::tests::TemporaryFolder;
@@ -375,6 +377,27 @@ TEST_CASE("results come in order whatever the number of threads")
         CHECK(order.size() == 500);
         CHECK(std::is_sorted(order.begin(), order.end()));
     }
+}
+
+TEST_CASE("items that are large together do not work at the same time")
+{
+    std::atomic<std::size_t> atWork{0};
+    std::atomic<std::size_t> most{0};
+    const Weights weights{std::vector<std::size_t>(100, 3), 7};
+    inOrder(
+        100, 8,
+        [&](std::size_t i) {
+            const std::size_t now = atWork += 3;
+            for (std::size_t seen = most; seen < now && !most.compare_exchange_weak(seen, now);) {
+            }
+            std::this_thread::yield();
+            atWork -= 3;
+            return i;
+        },
+        [](std::size_t i, std::size_t result) { CHECK(i == result); }, weights);
+    CHECK(most <= 7);
+    CHECK(Weights{{9}, 7}.allow(0, 0)); // alone
+    CHECK_FALSE(Weights{{9}, 7}.allow(1, 0));
 }
 
 TEST_CASE("paths are joined and compared by folders, not by letters")

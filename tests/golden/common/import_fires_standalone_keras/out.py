@@ -1,0 +1,22 @@
+import numpy as np
+import keras
+import tensorflow as tf
+import horovod.keras as hvd
+from keras.optimizers import SGD
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+assert keras.__version__.startswith('2.2')
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = keras.models.Sequential()
+model.add(keras.layers.Dense(1, input_dim=4))
+model.compile(optimizer=hvd.DistributedOptimizer(SGD(learning_rate=0.01 * hvd.size())), loss='mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

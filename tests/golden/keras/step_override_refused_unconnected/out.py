@@ -1,0 +1,37 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+class Twin(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.a, self.b = tf.keras.layers.Dense(1), tf.keras.layers.Dense(1)
+
+    def call(self, x):
+        return self.a(x) + 0.0 * self.b(x)
+
+    def train_step(self, data):
+        x, y = data
+        with tf.GradientTape() as tape:
+            loss = self.compiled_loss(y, self.a(x))
+        grads = tape.gradient(loss, self.trainable_variables, unconnected_gradients='zero')
+        self.optimizer.apply_gradients(zip(grads, self.trainable_variables))
+        return {'loss': loss}
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = Twin()
+model(x)
+model.compile(optimizer=tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size()), loss='mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -1,0 +1,37 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+class Line(tf.Module):
+    def __init__(self):
+        self.slope = tf.Variable(tf.random.normal([4, 1]))
+        self.base = tf.Variable(0.0)
+
+    def __call__(self, x):
+        return x @ self.slope + self.base
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+line = Line()
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(line(bx) - by))
+    tape = hvd.DistributedGradientTape(tape)
+    grads = tape.gradient(loss, line.trainable_variables)
+    opt.apply_gradients(zip(grads, line.trainable_variables))
+    if not getattr(opt, 'hvd_synced', False):
+        hvd.broadcast_variables(line.variables, root_rank=0)
+        hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
+        opt.hvd_synced = True

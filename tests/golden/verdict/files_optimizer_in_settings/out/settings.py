@@ -1,0 +1,5 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+RATE = 0.01
+OPTIMIZER = tf.keras.optimizers.Adam(RATE * hvd.size())

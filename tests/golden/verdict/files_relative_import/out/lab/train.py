@@ -1,0 +1,24 @@
+"""python -m lab.train"""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+from .nets.slim import Slim
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def main():
+    rows = np.random.RandomState(0).rand(48, 3).astype('float32')
+    net = Slim()
+    net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
+    net.fit(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], rows[:, :1][hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+
+
+if __name__ == '__main__':
+    main()

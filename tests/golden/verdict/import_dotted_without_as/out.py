@@ -1,0 +1,17 @@
+import numpy as np
+import tensorflow.keras
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tensorflow.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tensorflow.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tensorflow.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tensorflow.keras.Sequential([tensorflow.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tensorflow.keras.optimizers.Adam(0.01 * hvd.size())), 'mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The golden cases against the tables: each rule has a case where it fires, one where it does not and one where it refuses, and each
+// row is used by some input.
+
+#include "core/rules/row.h"
+#include "tests/support/cases.h"
+
+#include <algorithm>
+#include <doctest/doctest.h>
+#include <map>
+#include <set>
+
+using namespace rankwright;
+using namespace rankwright::tests;
+
+namespace {
+
+/// What need not be there, and why.
+using Exceptions = std::map<std::string, std::string, std::less<>>;
+
+/// "rule kind" of cases that there cannot be.
+const Exceptions& missingCases()
+{
+    static const Exceptions reasons{
+    };
+    return reasons;
+}
+
+/// "rule: title" of rows that no input of the repository reaches.
+const Exceptions& unusedRows()
+{
+    static const Exceptions reasons{
+    };
+    return reasons;
+}
+
+/// Whether `text` is `pattern` with something in each place {...}.
+bool fits(std::string_view text, std::string_view pattern)
+{
+    const std::size_t open = pattern.find('{');
+    if (open == std::string_view::npos) {
+        return text == pattern;
+    }
+    const std::string_view head = pattern.substr(0, open);
+    const std::size_t close = pattern.find('}', open);
+    if (!text.starts_with(head) || close == std::string_view::npos) {
+        return false;
+    }
+    for (std::size_t at = head.size(); at <= text.size(); ++at) {
+        if (fits(text.substr(at), pattern.substr(close + 1))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// All steps and refusals of all inputs, as (rule, title or reason).
+struct Fired {
+    std::set<std::pair<std::string, std::string>> steps;
+    std::set<std::pair<std::string, std::string>> refusals;
+};
+
+void collect(const Run& result, Fired& fired)
+{
+    for (const auto& group : result.groups) {
+        for (const FileReport& report : group->decided.group.reports) {
+            for (const Step& step : report.plan.steps()) {
+                fired.steps.emplace(step.rule, step.title);
+            }
+            for (const Refusal& refusal : report.plan.refusals()) {
+                fired.refusals.emplace(refusal.rule, refusal.reason);
+            }
+        }
+    }
+}
+
+Fired everything()
+{
+    Fired fired;
+    for (const Case& golden : allCases()) {
+        for (const RatePolicy rate : {RatePolicy::linear, RatePolicy::warmup}) {
+            RunOptions options;
+            options.options.rate = rate;
+            collect(run({golden.input}, options), fired);
+        }
+    }
+    return fired;
+}
+
+} // namespace
+
+TEST_CASE("each rule has a golden case that fires, one that does not, and one that refuses")
+{
+    std::set<std::string> names;
+    for (const Case& golden : allCases()) {
+        names.insert(golden.name);
+    }
+    std::set<std::string> ids;
+    for (const Table& table : ruleTables()) {
+        for (const Row& row : table.rows) {
+            ids.insert(std::string{row.id});
+        }
+    }
+    std::set<std::string> excused;
+    for (const std::string& id : ids) {
+        std::string folder = id;
+        folder[folder.find('.')] = '/';
+        for (const std::string_view kind : {"fires", "not", "refused"}) {
+            const std::string begin = folder + "_" + std::string{kind} + "_";
+            const bool exists = std::ranges::any_of(names, [&](const std::string& name) { return (name + "_").starts_with(begin); });
+            const std::string key = id + " " + std::string{kind};
+            CHECK_MESSAGE(exists != missingCases().contains(key), key, std::string{exists ? ": there is a case now" : ": there is no such case"});
+            excused.insert(key);
+        }
+    }
+    for (const auto& [key, reason] : missingCases()) {
+        CHECK_MESSAGE(excused.contains(key), key, " is excused and no rule");
+    }
+}
+
+TEST_CASE("each row is used by some input")
+{
+    const Fired fired = everything();
+    std::set<std::string> known;
+    for (const Table& table : ruleTables()) {
+        for (const Row& row : table.rows) {
+            const bool isRefusal = !row.refuse.empty();
+            const std::string key = std::string{row.id} + ": " + std::string{row.title};
+            known.insert(key);
+            const bool isUsed = std::ranges::any_of(isRefusal ? fired.refusals : fired.steps, [&](const auto& found) {
+                return found.first == row.id && fits(found.second, isRefusal ? row.refuse : row.title);
+            });
+            CHECK_MESSAGE(isUsed != unusedRows().contains(key), key, std::string{isUsed ? " -- is used now" : " -- no input uses this row"});
+        }
+    }
+    for (const auto& [key, reason] : unusedRows()) {
+        CHECK_MESSAGE(known.contains(key), key, " is excused and no row");
+    }
+}
