@@ -11,12 +11,27 @@
 #include "core/report/json_report.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
+#ifdef __GLIBC__ // known once a header of the C library was included
+#include <malloc.h>
+#endif
 
 namespace rankwright {
 
 namespace {
+
+/// After a large group: the library keeps what was freed for each thread, and the next large group may be another thread's.
+void giveBackMemory([[maybe_unused]] std::size_t groupSize)
+{
+#ifdef __GLIBC__
+    constexpr std::size_t large = std::size_t{1} << 18U;
+    if (groupSize > large) {
+        ::malloc_trim(0);
+    }
+#endif
+}
 
 /// A run of check, plan or apply over an open project. Only m_work is used by the worker threads.
 class ReportRun {
@@ -37,7 +52,12 @@ class ReportRun {
             m_messages.error(error);
         }
         begin();
-        const auto work = [this](std::size_t group) { return m_work.run(static_cast<std::uint32_t>(group)); };
+        const std::vector<std::size_t> sizes = m_project.groupSizes();
+        const auto work = [this, &sizes](std::size_t group) {
+            GroupResult result = m_work.run(static_cast<std::uint32_t>(group));
+            giveBackMemory(sizes[group]);
+            return result;
+        };
         const auto deliver = [this](std::size_t group, GroupResult result) {
             take(std::move(result));
             m_groupsDone = group + 1;
@@ -45,7 +65,7 @@ class ReportRun {
         };
         // An analysed script takes about ten times its size.
         constexpr std::size_t bytesAtWork = std::size_t{3} << 20U;
-        inOrder(m_project.groups.size(), m_line.jobs, work, deliver, {m_project.groupSizes(), bytesAtWork});
+        inOrder(m_project.groups.size(), m_line.jobs, work, deliver, {sizes, bytesAtWork});
         emitUpToHere();
         finishFolder();
         finishReview();

@@ -51,14 +51,18 @@ bool buildsTowers(Facts& facts, FileId file)
         const Node given = analysis.node(call).child(Field::arguments).firstChild();
         bool gpu = false;
         bool computed = !given.is(Kind::string);
-        analysis.slice({file, given.index()}, [&](Site site) {
+        const auto look = [&](Site site) {
             const Node node = analysis.node(site);
             std::string text{node.is(Kind::string) ? node.text() : std::string_view{}};
             std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
             gpu = gpu || text.find("gpu") != std::string::npos;
             computed = computed || node.is(Kind::interpolation);
             return true;
-        });
+        };
+        analysis.slice({file, given.index()}, look);
+        if (given.is(Kind::call)) { // A function of the script that makes the device: by what it gets.
+            analysis.slice({file, given.child(Field::arguments).index()}, look);
+        }
         const std::vector<Site> loops = facts.loopsAround(call);
         if (!gpu || !computed || loops.empty()) {
             continue;

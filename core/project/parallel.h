@@ -26,9 +26,18 @@ namespace rankwright {
     return items < wanted ? static_cast<unsigned>(std::max<std::size_t>(items, 1)) : wanted;
 }
 
+/// How large the items are, and how large those at work together may be. An item that is larger than that works alone.
+struct Weights {
+    std::vector<std::size_t> items; ///< None: items weigh nothing.
+    std::size_t limit{};
+
+    [[nodiscard]] std::size_t of(std::size_t item) const { return items.empty() ? 0 : items[item]; }
+    [[nodiscard]] bool allow(std::size_t atWork, std::size_t item) const { return atWork == 0 || atWork + of(item) <= limit; }
+};
+
 /// Calls `work(i)` for 0 <= i < count in `jobs` threads and `deliver(i, result)` in the calling thread, in order.
 template <class Work, class Deliver>
-void inOrder(std::size_t count, unsigned jobs, const Work& work, const Deliver& deliver)
+void inOrder(std::size_t count, unsigned jobs, const Work& work, const Deliver& deliver, const Weights& weights = {})
 {
     using Result = std::invoke_result_t<const Work&, std::size_t>;
     const unsigned threads = threadCount(jobs, count);

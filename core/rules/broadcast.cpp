@@ -141,7 +141,11 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         }
         if (targets.variables.empty()) {
             if (sources.file == update.call.file) {
-                targets.variables.push_back(program.text(sources));
+                const ValueSet& values = program.analysis().values(sources);
+                const bool single = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+                    return value.name == "tensorflow.Variable";
+                });
+                targets.variables.push_back(single ? "[" + program.text(sources) + "]" : program.text(sources));
             }
         }
     }

@@ -24,7 +24,8 @@ struct RowPlace {
     const Row* row;
     int order;
     std::vector<const PredicateEntry*> predicates;
-    std::uint64_t roles{}; ///< Of the root, as a #role? predicate in front asks for; 0: any.
+    std::vector<std::size_t> early; ///< Predicates that can be asked of the root alone, see PredicateEntry::mayHold.
+    std::uint64_t roles{};          ///< Of the root, as #role? predicates ask for; 0: any.
 };
 
 /// Rows that run together, as one query.
@@ -54,13 +55,18 @@ void compile(RowSet& set, std::string& error)
     for (std::uint32_t number = 0; set.query && number < set.rows.size(); ++number) {
         RowPlace& place = set.rows[number];
         for (const Predicate& predicate : set.query->predicates(number)) {
-            place.predicates.push_back(findPredicate(predicate.name));
-            // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
-            if (predicate.arguments.empty()) {
+            const PredicateEntry* entry = findPredicate(predicate.name);
+            place.predicates.push_back(entry);
+            const bool aboutRoot = !predicate.arguments.empty() && predicate.arguments.front().isCapture &&
+                                   set.query->capturesRoot(number, predicate.arguments.front().text);
+            if (!aboutRoot || entry == nullptr) {
                 continue;
             }
-            const std::string root = ") @" + predicate.arguments.front().text + " (#role? @" + predicate.arguments.front().text;
-            if (predicate.name == "role" && place.row->match.find(root) != std::string_view::npos) {
+            if (entry->mayHold != nullptr) {
+                place.early.push_back(place.predicates.size() - 1);
+            }
+            // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
+            if (predicate.name == "role" && place.roles == 0) {
                 for (const Predicate::Argument& argument : predicate.arguments) {
                     place.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
                 }
@@ -76,7 +82,7 @@ const Compiled& compiled()
         int order = 0;
         for (const Table& table : ruleTables()) {
             for (const Row& row : table.rows) {
-                (table.name == "prologue" ? all.prologue : all.main).rows.push_back({&row, order++, {}, 0});
+                (table.name == "prologue" ? all.prologue : all.main).rows.push_back({&row, order++, {}, {}, 0});
             }
         }
         compile(all.main, all.error);
@@ -121,6 +127,13 @@ class Planner {
             std::erase_if(m_candidates, [&](const Candidate& candidate) { return !refusesImport(candidate); });
         }
         for (const Candidate& candidate : m_candidates) {
+            for (const EditTemplate& edit : candidate.row->edits) {
+                if (edit.op == EditTemplate::Op::argument) {
+                    ++m_program.addedArguments[candidate.match.site(edit.capture)];
+                }
+            }
+        }
+        for (const Candidate& candidate : m_candidates) {
             if (!isInsideGuard(candidate)) {
                 make(candidate);
             }
@@ -156,30 +169,39 @@ class Planner {
         return true;
     }
 
+    /// What can be asked of the root alone.
+    [[nodiscard]] bool mayHold(const RowSet& set, std::uint32_t number, Site root)
+    {
+        const RowPlace& place = set.rows[number];
+        return std::ranges::all_of(place.early, [&](std::size_t at) {
+            return place.predicates[at]->mayHold(m_program, root, set.query->predicates(number)[at].arguments);
+        });
+    }
+
     void collect(const RowSet& set)
     {
         std::vector<bool> on;
         for (std::uint32_t number = 0; number < set.rows.size(); ++number) {
             on.push_back(isOn(set, number));
         }
+        std::vector<std::uint32_t> chosen;
         for (const FileId file : m_program.files()) {
-            Site last{file, noNode};
-            bool runs = false;
-            std::uint64_t role = 0;
-            const auto wants = [&](Node node, std::uint32_t number) {
-                if (!on[number]) {
-                    return false;
-                }
+            const auto choose = [&](Node node, std::span<const std::uint32_t> numbers) -> std::span<const std::uint32_t> {
                 const Site root{file, node.index()};
-                if (root != last) {
-                    last = root;
-                    runs = node.is(Kind::module) || m_program.runs(root);
-                    role = runs && node.is(Kind::call) ? bit(m_program.facts().roles().of(root)) : 0;
+                if (!node.is(Kind::module) && !m_program.runs(root)) {
+                    return {};
                 }
-                const std::uint64_t roles = set.rows[number].roles;
-                return runs && (roles == 0 || (roles & role) != 0);
+                const std::uint64_t role = node.is(Kind::call) ? bit(m_program.facts().roles().of(root)) : 0;
+                chosen.clear();
+                for (const std::uint32_t number : numbers) {
+                    const std::uint64_t roles = set.rows[number].roles;
+                    if (on[number] && (roles == 0 || (roles & role) != 0) && mayHold(set, number, root)) {
+                        chosen.push_back(number);
+                    }
+                }
+                return chosen;
             };
-            set.query->run(m_program.analysis().sources().tree(file), wants, [&](const Match& found) {
+            set.query->run(m_program.analysis().sources().tree(file), choose, [&](const Match& found) {
                 RuleMatch match;
                 match.file = file;
                 for (const auto& [name, node] : found.captures) {

@@ -52,21 +52,12 @@ Matches role(Program& program, RuleMatch match, PredicateArguments arguments)
     const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
         return found != Role::none && roleFromSpelling(argument.text) == found;
     });
-    return keepIf(holds, std::move(match));
-}
-
-Matches trainsBy(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const bool holds = std::ranges::any_of(arguments, [&](const Predicate::Argument& argument) {
-        return std::ranges::any_of(
-            allPatterns, [&](Pattern pattern) { return spelling(pattern) == argument.text && program.trainsBy(pattern); });
-    });
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(program.isTrainingCall(at(match, arguments, 0)), std::move(match));
+    return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);
 }
 
 /// (#argument? @call name position @value)
@@ -96,32 +87,30 @@ Matches noArgument(Program& program, RuleMatch match, PredicateArguments argumen
             return {}; // It may be in there.
         }
     }
-    return keepIf(!Analysis::argument(program.node(call), arguments[1].text, position), std::move(match));
+    return keepIf(!Analysis::argument(program.node(call), arguments[1].text, position), match);
 }
 
 Matches isNone(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(program.node(at(match, arguments, 0)).is(Kind::none), std::move(match));
+    return keepIf(program.node(at(match, arguments, 0)).is(Kind::none), match);
 }
 
 Matches isSomething(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(!program.node(at(match, arguments, 0)).is(Kind::none), std::move(match));
+    return keepIf(!program.node(at(match, arguments, 0)).is(Kind::none), match);
+}
+
+bool isOfKind(Program& program, Site site, PredicateArguments arguments)
+{
+    const std::string_view kind = spelling(program.node(site).kind());
+    return std::any_of(arguments.begin() + 1, arguments.end(),
+                       [&](const Predicate::Argument& argument) { return argument.text == kind; });
 }
 
 /// (#is? @node kind ...): the syntactic kind of an argument that another predicate bound.
 Matches is(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const std::string_view kind = spelling(program.node(at(match, arguments, 0)).kind());
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
-                                   [&](const Predicate::Argument& argument) { return argument.text == kind; });
-    return keepIf(holds, std::move(match));
-}
-
-Matches isNot(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const bool holds = !is(program, match, arguments).empty();
-    return keepIf(!holds, std::move(match));
+    return keepIf(isOfKind(program, at(match, arguments, 0), arguments), match);
 }
 
 Matches equals(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -129,13 +118,13 @@ Matches equals(Program& program, RuleMatch match, PredicateArguments arguments)
     const std::string text = program.text(at(match, arguments, 0));
     const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
                                    [&](const Predicate::Argument& argument) { return argument.text == text; });
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 Matches differs(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool holds = !equals(program, match, arguments).empty();
-    return keepIf(!holds, std::move(match));
+    return keepIf(!holds, match);
 }
 
 Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
@@ -146,6 +135,8 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     }
     match.texts["length"] = step->length;
     match.texts["name"] = step->name;
+    // Counting goes through a dataset once, which moves on its shuffling; a single process leaves it alone.
+    match.texts["unless"] = step->length.starts_with("sum(") ? " if {hvd}.size() > 1 else {name}" : "";
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     if (!step->parts.empty()) {
@@ -156,6 +147,11 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
                                         ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
     }
     return keep(std::move(match));
+}
+
+bool dividesHere(Program& program, Site site, PredicateArguments)
+{
+    return std::ranges::any_of(program.data().steps(), [&](const DataStep& step) { return step.site == site; });
 }
 
 /// (#data? @node way): the data plan divides the work here, in this way.
@@ -178,12 +174,12 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
 
 Matches randomData(Program& program, RuleMatch match, PredicateArguments)
 {
-    return keepIf(program.data().drawsRandomly(), std::move(match));
+    return keepIf(program.data().drawsRandomly(), match);
 }
 
 Matches shrinks(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(program.data().shrinksSteps() && !program.data().dependsOnSliced(at(match, arguments, 0)), std::move(match));
+    return keepIf(program.data().shrinksSteps() && !program.data().dependsOnSliced(at(match, arguments, 0)), match);
 }
 
 /// (#option? rate linear ...)
@@ -201,7 +197,7 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     }
     const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
                                    [&](const Predicate::Argument& argument) { return argument.text == value; });
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 /// (#environment? @assignment NAME): the statement sets os.environ[NAME] to a list of devices.
@@ -220,7 +216,7 @@ Matches environment(Program& program, RuleMatch match, PredicateArguments argume
     }
     std::string devices{value.text()};
     std::erase_if(devices, [](char c) { return c == '"' || c == '\'' || c == ' '; });
-    return keepIf(environ && !devices.empty() && devices != "-1", std::move(match));
+    return keepIf(environ && !devices.empty() && devices != "-1", match);
 }
 
 /// (#on-device? @call @device): the argument of tf.device is a string constant with the number of a GPU other than 0.
@@ -282,7 +278,7 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
     match.texts["gpus"] = program.freeName(match.file, "gpus");
     match.texts["gpu"] = program.freeName(match.file, "gpu");
-    return keepIf(program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras), std::move(match));
+    return keepIf(program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras), match);
 }
 
 /// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order).
@@ -369,17 +365,16 @@ constexpr std::array entries{
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
     PredicateEntry{"role?", role, "The call plays one of these roles in training."},
-    PredicateEntry{"trains-by?", trainsBy, "The program trains by one of these patterns.", true},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
     PredicateEntry{"argument?", argument, "The call gives this parameter (name, position); binds its value."},
     PredicateEntry{"no-argument?", noArgument, "The call does not give this parameter, and no * or ** may hide it."},
     PredicateEntry{"none?", isNone, "The node is None."},
     PredicateEntry{"some?", isSomething, "The node is not None."},
-    PredicateEntry{"is?", is, "The node has one of these syntactic kinds."},
-    PredicateEntry{"is-not?", isNot, "The node has none of these syntactic kinds."},
+    PredicateEntry{"is?", is, "The node has one of these syntactic kinds.", false, isOfKind},
     PredicateEntry{"equals?", equals, "The node is spelled so (constants only)."},
     PredicateEntry{"differs?", differs, "The node is not spelled so (constants only)."},
-    PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice."},
+    PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
+                   dividesHere},
     PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},
     PredicateEntry{"steps-shrink?", shrinks,
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},

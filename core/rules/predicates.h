@@ -21,6 +21,9 @@ struct PredicateEntry {
     std::vector<RuleMatch> (*evaluate)(Program&, RuleMatch, PredicateArguments);
     std::string_view means; ///< A sentence for people who write rows.
     bool perProgram{};      ///< The answer depends on the program only, not on the match.
+    /// Where it is false of the node of the first argument, the predicate does not hold. Cheap: asked about every node that a
+    /// row could match, before a match is made.
+    bool (*mayHold)(Program&, Site, PredicateArguments){};
 };
 
 /// All predicates; a row may use no other.
@@ -42,7 +45,7 @@ namespace predicate {
     return kept;
 }
 /// By reference, so that the condition may still look at the match that is handed over.
-[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch&& match)
+[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch& match)
 {
     return holds ? keep(std::move(match)) : std::vector<RuleMatch>{};
 }

@@ -62,7 +62,7 @@ Matches noFitSlot(Program& program, RuleMatch match, PredicateArguments argument
             return {};
         }
     }
-    return keepIf(slot != nullptr && !Analysis::argument(program.node(call), slot->name, slot->position), std::move(match));
+    return keepIf(slot != nullptr && !Analysis::argument(program.node(call), slot->name, slot->position), match);
 }
 
 enum class Where : std::uint8_t { everyRank, rankZero, unknown };
@@ -168,7 +168,7 @@ Matches callbackList(Program& program, RuleMatch match, PredicateArguments argum
         match.texts["every"] = joined(every);
         match.texts["zero"] = joined(zero);
     }
-    return keepIf(form == arguments[1].text, std::move(match));
+    return keepIf(form == arguments[1].text, match);
 }
 
 /// Lists that a variable given as callbacks may be.
@@ -214,7 +214,7 @@ Matches callbackVariable(Program& program, RuleMatch match, PredicateArguments a
     if (program.node(value).is(Kind::list) || program.node(value).is(Kind::none)) {
         return {};
     }
-    return keepIf(knownVariable(program, value) == (arguments[1].text == "known"), std::move(match));
+    return keepIf(knownVariable(program, value) == (arguments[1].text == "known"), match);
 }
 
 bool isCallbackList(Program& program, Site list)
@@ -246,7 +246,7 @@ Matches callbacksOfVariable(Program& program, RuleMatch match, PredicateArgument
         }
     }
     const bool any = !match.groups["zero"].empty();
-    return keepIf(any, std::move(match));
+    return keepIf(any, match);
 }
 
 /// (#appends-callback? @call): appends a rank-0 callback to a list that goes to fit.
@@ -260,22 +260,24 @@ Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments ar
     const std::vector<Site> lists = listsOf(program, {call.file, callee.child(Field::object).index()});
     const Node element = program.node(call).child(Field::arguments).firstChild();
     const bool holds = std::ranges::any_of(lists, [&](Site list) { return isCallbackList(program, list); });
-    return keepIf(holds && placeOf(program, {call.file, element.index()}) == Where::rankZero, std::move(match));
+    return keepIf(holds && placeOf(program, {call.file, element.index()}) == Where::rankZero, match);
 }
+
+bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
 
 /// (#fit? @call): a fit of this program.
 Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const FitFact* fact = program.facts().fit(call);
-    return keepIf(fact != nullptr && program.runs(call) && fact->role != Role::trainOnBatch, std::move(match));
+    return keepIf(fact != nullptr && program.runs(call) && fact->role != Role::trainOnBatch, match);
 }
 
 /// (#graph-mode?): the script turns eager execution off.
 Matches graphMode(Program& program, RuleMatch match, PredicateArguments)
 {
     const std::vector<Site>& off = program.facts().calls(Role::v2Off);
-    return keepIf(std::ranges::any_of(off, [&](Site call) { return program.runs(call); }), std::move(match));
+    return keepIf(std::ranges::any_of(off, [&](Site call) { return program.runs(call); }), match);
 }
 
 /// (#train-on-batch? @call): binds model.
@@ -287,7 +289,7 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
     const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment)) &&
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
-    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, std::move(match));
+    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
 }
 
 bool endsWithKeras(Program& program, Site expression)
@@ -307,12 +309,7 @@ bool endsWithKeras(Program& program, Site expression)
 /// (#keras-file? @value): a path that ends with .keras.
 Matches kerasFile(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(endsWithKeras(program, at(match, arguments, 0)), std::move(match));
-}
-
-Matches noKerasFile(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(!endsWithKeras(program, at(match, arguments, 0)), std::move(match));
+    return keepIf(endsWithKeras(program, at(match, arguments, 0)), match);
 }
 
 /// (#loaded? @call trained|used): a loaded model that is trained on without another compile, or one that is not trained.
@@ -331,7 +328,7 @@ Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
         }
     }
     const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained), std::move(match));
+    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained), match);
 }
 
 /// (#saves-keras-files?): a model that was compiled with a wrapped optimizer is saved as .keras.
@@ -358,11 +355,11 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
 /// (#fitted-models?): some model is trained by fit in this program.
 Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 {
-    return keepIf(program.trainsBy(Pattern::keras), std::move(match));
+    return keepIf(program.trainsBy(Pattern::keras), match);
 }
 
 constexpr std::array entries{
-    PredicateEntry{"fit?", fit, "A fit or fit_generator of this program."},
+    PredicateEntry{"fit?", fit, "A fit or fit_generator of this program.", false, isFit},
     PredicateEntry{"fit-slot?", fitSlot, "The call gives this parameter; binds its value."},
     PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},
     PredicateEntry{"callback-list?", callbackList, "A list of callbacks by which of them belong to rank 0 only."},
@@ -373,7 +370,6 @@ constexpr std::array entries{
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
-    PredicateEntry{"no-keras-file?", noKerasFile, "A path that does not end with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
     PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit.", true},

@@ -63,6 +63,8 @@ bool hasOwnTape(Program& program, const OptimizerFact& fact)
     return false;
 }
 
+bool isOptimizer(Program& program, Site site, PredicateArguments) { return program.facts().optimizer(site) != nullptr; }
+
 /// (#optimizer? @site graph|fit|minimize): updates weights in that way, and is made by a call.
 Matches optimizer(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -95,7 +97,7 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
             }
         }
     }
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
@@ -273,12 +275,12 @@ Matches libraryClass(Program& program, RuleMatch match, PredicateArguments argum
 {
     const bool project = std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))},
                                              [](const Value& value) { return value.kind == Value::Kind::instance; });
-    return keepIf(!project, std::move(match));
+    return keepIf(!project, match);
 }
 
 Matches projectClass(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(libraryClass(program, match, arguments).empty(), std::move(match));
+    return keepIf(libraryClass(program, match, arguments).empty(), match);
 }
 
 /// (#compile-optimizer? @call unknown|v1|missing)
@@ -299,7 +301,7 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return fact.isCall || program.node(fact.site).is(Kind::string);
     });
     const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), std::move(match));
+    return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), match);
 }
 
 /// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
@@ -339,7 +341,7 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
         }
     }
     const bool any = !rates.empty();
-    return keepIf(any, std::move(match));
+    return keepIf(any, match);
 }
 
 /// (#rate-scheduler? @call): a LearningRateScheduler whose function takes the epoch only; binds @function.
@@ -383,7 +385,7 @@ Matches assignsRate(Program& program, RuleMatch match, PredicateArguments argume
         });
         match.captures["value"] = {call.file, given.value.index()};
     }
-    return keepIf(!relative, std::move(match));
+    return keepIf(!relative, match);
 }
 
 /// (#no-schedule? @site): the rate of this optimizer does not come from a schedule.
@@ -400,7 +402,7 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
         const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
         scheduled = scheduled || isScheduleClass(program, {site.file, value.index()});
     }
-    return keepIf(!scheduled, std::move(match));
+    return keepIf(!scheduled, match);
 }
 
 /// (#not-rebuildable? @site): a class of the project without get_config.
@@ -410,14 +412,14 @@ Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arg
         std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))}, [&](const Value& value) {
             return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
         });
-    return keepIf(missing, std::move(match));
+    return keepIf(missing, match);
 }
 
 /// (#wraps-in-fit? @site): the models compiled with it leave the update to the optimizer.
 Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
-    return keepIf(fact != nullptr && !hasOwnTape(program, *fact), std::move(match));
+    return keepIf(fact != nullptr && !hasOwnTape(program, *fact), match);
 }
 
 constexpr std::array entries{
@@ -427,7 +429,8 @@ constexpr std::array entries{
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
     PredicateEntry{"not-rebuildable?", notRebuildable, "A class of the project without get_config."},
     PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
-    PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize."},
+    PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize.",
+                   false, isOptimizer},
     PredicateEntry{"optimizer-text?", optimizerText,
                    "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},

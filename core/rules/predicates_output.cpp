@@ -17,14 +17,43 @@ using Matches = std::vector<RuleMatch>;
 
 Effect effectOf(Program& program, Site call)
 {
-    Effect effect = Effect::none;
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        const Effect found = program.analysis().library().effectOf(name);
-        if (found != Effect::none) {
-            effect = found;
-        }
+    const auto seen = program.effects.find(call);
+    if (seen != program.effects.end()) {
+        return seen->second;
     }
+    Analysis& analysis = program.analysis();
+    Effect effect = Effect::none;
+    const Site callee{call.file, program.node(call).child(Field::function).index()};
+    for (const Value& value : ValueSet{analysis.values(callee)}) {
+        Effect found = Effect::none;
+        if (value.kind == Value::Kind::library) {
+            found = analysis.library().effectOf(value.name);
+        } else if (value.kind == Value::Kind::method) {
+            found = analysis.library().effectOf(analysis.libraryMethod(value.name, value.member));
+            // rng.rand().min(): what a random function gave draws nothing itself.
+            const Analysis::LibraryName& type = analysis.libraryName(value.name);
+            if (found == Effect::random && !(type.known && type.kind == LibraryKind::classType)) {
+                found = Effect::none;
+            }
+        }
+        effect = found == Effect::none ? effect : found;
+    }
+    program.effects.emplace(call, effect);
     return effect;
+}
+
+bool isWrite(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::write; }
+bool isInput(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::input; }
+
+/// A statement that is a call which puts something out.
+bool isOutput(Program& program, Site statement, PredicateArguments)
+{
+    const Node node = program.node(statement);
+    if (!node.firstChild().is(Kind::call)) {
+        return node.is(Kind::print_statement);
+    }
+    const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
+    return effect == Effect::print || effect == Effect::write || effect == Effect::show || node.is(Kind::print_statement);
 }
 
 /// Everything that is called in a node may be left out on the other ranks.
@@ -139,7 +168,7 @@ Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
         last = {statement.file, next.index()};
     }
     match.captures[arguments[2].text] = last;
-    return keepIf((arguments[1].text == "write") == writes, std::move(match));
+    return keepIf((arguments[1].text == "write") == writes, match);
 }
 
 /// (#mixed-output? @statement): prints or writes, and trains or draws data in the same statement.
@@ -154,7 +183,7 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
     }
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
     const bool output = effect == Effect::print || effect == Effect::write || effect == Effect::show;
-    return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), std::move(match));
+    return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
 }
 
 /// (#writes? @call): a call with a result that writes files, alone on the right of an assignment.
@@ -163,7 +192,7 @@ Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site call = at(match, arguments, 0);
     const Site function = program.analysis().enclosingFunction(call);
     const bool traced = function && program.facts().reach().isTracedSomewhere(function);
-    return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), std::move(match));
+    return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), match);
 }
 
 /// (#makes-folder? @call makedirs|mkdir)
@@ -171,7 +200,7 @@ Matches makesFolder(Program& program, RuleMatch match, PredicateArguments argume
 {
     const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
     const bool holds = std::ranges::find(names, arguments[1].text) != names.end();
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 /// (#python-2?): the file is written in Python 2.
@@ -189,7 +218,7 @@ Matches python2(Program& program, RuleMatch match, PredicateArguments)
 Matches python3(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool old = !python2(program, match, arguments).empty();
-    return keepIf(!old, std::move(match));
+    return keepIf(!old, match);
 }
 
 /// (#interactive? @loop): a loop that asks the terminal, does not train, and ends its function or module.
@@ -203,8 +232,7 @@ Matches interactive(Program& program, RuleMatch match, PredicateArguments argume
         asks = asks || (node.contains(program.node(call)) && effectOf(program, call) == Effect::input);
     }
     const Node statement = program.node(program.statementOf(loop));
-    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop),
-                  std::move(match));
+    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop), match);
 }
 
 /// (#asks? @call): waits for the terminal, and is in no loop that can be guarded whole.
@@ -334,6 +362,15 @@ std::set<std::string> wordsOf(Program& program, Site call)
                 words.insert(text);
             }
         }
+        // A name that holds the path; not the session or the model that is saved.
+        if (node.is(Kind::identifier) && node.parent() == list) {
+            const bool object = std::ranges::any_of(ValueSet{program.analysis().values({call.file, at})}, [](const Value& value) {
+                return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
+            });
+            if (!object) {
+                words.insert(std::string{node.text()});
+            }
+        }
     }
     return words;
 }
@@ -355,22 +392,21 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     }
     const Site function = program.analysis().enclosingFunction(call);
     const std::set<std::string> words = wordsOf(program, call);
-    // Behind a training call of the same function only: what is read before it was there before the run.
+    // What is read before it is written was there before the run.
     const bool behind = std::ranges::any_of(program.training(), [&](const Indication* training) {
         return training->training.file == call.file && training->training.node < call.node &&
                program.analysis().enclosingFunction(training->training) == function;
     });
-    if (!behind) {
-        return {};
-    }
     for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
         const Site other{call.file, index};
         if (index >= call.node || !program.runs(other)) {
             continue;
         }
         const Role otherRole = facts.roles().of(other);
-        const bool writes = otherRole == Role::save || otherRole == Role::saverSave || otherRole == Role::monitoredSession ||
-                            effectOf(program, other) == Effect::write || otherRole == Role::callback;
+        // Callbacks and monitored sessions write while training runs, the others at once.
+        const bool deferred = otherRole == Role::monitoredSession || otherRole == Role::callback;
+        const bool writes = otherRole == Role::save || otherRole == Role::saverSave ||
+                            effectOf(program, other) == Effect::write || (deferred && behind);
         if (!writes) {
             continue;
         }
@@ -399,21 +435,22 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
         }
         return !files;
     });
-    return keepIf(files, std::move(match));
+    return keepIf(files, match);
 }
 
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
-    PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last."},
-    PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement."},
-    PredicateEntry{"writes?", writes, "A call that writes files and does nothing else."},
+    PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
+                   isOutput},
+    PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
+    PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
     PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function."},
     PredicateEntry{"python-2?", python2, "The file is Python 2."},
     PredicateEntry{"python-3?", python3, "The file is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
-    PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop."},
+    PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
 };

@@ -82,7 +82,7 @@ Matches trainingSession(Program& program, RuleMatch match, PredicateArguments ar
     }
     const std::vector<std::string> names = program.analysis().libraryCallees(call);
     const bool creator = std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end();
-    return keepIf(creator && program.trainsBy(Pattern::monitoredSession), std::move(match));
+    return keepIf(creator && program.trainsBy(Pattern::monitoredSession), match);
 }
 
 /// (#slot? @call name @value)
@@ -108,7 +108,7 @@ Matches noSlot(Program& program, RuleMatch match, PredicateArguments arguments)
     const Slot* found = slotOf(program, call, arguments[1].text);
     return keepIf(found != nullptr && !hidesArguments(program, call) &&
                       !Analysis::argument(program.node(call), found->name, found->position),
-                  std::move(match));
+                  match);
 }
 
 /// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`.
@@ -136,15 +136,9 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
 }
 
 /// (#entry-file? @node), (#other-file? @node)
-Matches entryFile(Program& program, RuleMatch match, PredicateArguments)
-{
-    return keepIf(match.file == program.entry(), std::move(match));
-}
+Matches entryFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file == program.entry(), match); }
 
-Matches otherFile(Program& program, RuleMatch match, PredicateArguments)
-{
-    return keepIf(match.file != program.entry(), std::move(match));
-}
+Matches otherFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file != program.entry(), match); }
 
 /// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
 Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -227,6 +221,11 @@ const std::vector<SessionStart>& startsOf(Program& program)
     return *program.sessionStarts;
 }
 
+bool isStart(Program& program, Site site, PredicateArguments)
+{
+    return std::ranges::find(startsOf(program), site, &SessionStart::call) != startsOf(program).end();
+}
+
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised) and run (the broadcast run in the same way).
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -306,7 +305,7 @@ Matches text(Program&, RuleMatch match, PredicateArguments arguments)
     const std::string& value = match.texts[arguments[0].text];
     const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
                                    [&](const Predicate::Argument& argument) { return argument.text == value; });
-    return keepIf(holds, std::move(match));
+    return keepIf(holds, match);
 }
 
 /// (#never-started? @session): a session that trains and for which no initialiser was found.
@@ -319,7 +318,7 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
     const std::vector<SessionStart>& starts = startsOf(program);
     const bool started =
         std::ranges::any_of(starts, [&](const SessionStart& start) { return !start.session || start.session == session; });
-    return keepIf(!started, std::move(match));
+    return keepIf(!started, match);
 }
 
 /// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be
@@ -354,7 +353,7 @@ Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments a
 /// (#stop-hook? @call): of a program that trains in a monitored session.
 Matches monitored(Program& program, RuleMatch match, PredicateArguments)
 {
-    return keepIf(program.trainsBy(Pattern::monitoredSession), std::move(match));
+    return keepIf(program.trainsBy(Pattern::monitoredSession), match);
 }
 
 /// (#may-be-none? @value)
@@ -365,20 +364,20 @@ Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments argument
         return value.kind == Value::Kind::unknown ||
                (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none));
     });
-    return keepIf(none || values.empty(), std::move(match));
+    return keepIf(none || values.empty(), match);
 }
 
 /// (#creator? @call): makes the sessions of a monitored session.
 Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), std::move(match));
+    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), match);
 }
 
 /// (#hidden-arguments? @call)
 Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(hidesArguments(program, at(match, arguments, 0)), std::move(match));
+    return keepIf(hidesArguments(program, at(match, arguments, 0)), match);
 }
 
 /// (#needs-config? @call): a session or creator that gets no configuration.
@@ -388,7 +387,7 @@ Matches needsConfig(Program& program, RuleMatch match, PredicateArguments argume
     const Slot* found = slotOf(program, call, "config");
     const bool needs = found != nullptr && !hidesArguments(program, call) &&
                        !Analysis::argument(program.node(call), found->name, found->position);
-    return keepIf(needs, std::move(match));
+    return keepIf(needs, match);
 }
 
 /// (#config-unknown? @session): the session's configuration comes from where the analysis does not see.
@@ -401,14 +400,14 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     }
     const Argument given = Analysis::argument(program.node(call), found->name, found->position);
     if (!given) {
-        return keepIf(hidesArguments(program, call), std::move(match));
+        return keepIf(hidesArguments(program, call), match);
     }
     const bool known =
         std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {
             return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) &&
                    program.runs(value.site);
         });
-    return keepIf(!known, std::move(match));
+    return keepIf(!known, match);
 }
 
 constexpr std::array entries{
@@ -424,7 +423,7 @@ constexpr std::array entries{
     PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
     PredicateEntry{"last-start?", lastStart,
-                   "The last initialiser or restore before a session trains; binds anchor, run and where."},
+                   "The last initialiser or restore before a session trains; binds anchor, run and where.", false, isStart},
     PredicateEntry{"text?", text, "A bound text has one of these values."},
     PredicateEntry{"never-started?", neverStarted, "A session that trains and has no initialiser."},
     PredicateEntry{"gradients-to-apply?", gradientsToApply,

@@ -55,7 +55,7 @@ Matches tape(Program& program, RuleMatch match, PredicateArguments arguments)
     const bool inside = std::ranges::any_of(fact->gradients, [&](Site gradient) { return isInside(program, *fact, gradient); });
     const std::string& wanted = arguments[1].text;
     if (wanted == "inside") {
-        return keepIf(inside && fact->with, std::move(match));
+        return keepIf(inside && fact->with, match);
     }
     if (inside || !fact->name) {
         return {};
@@ -84,7 +84,7 @@ Matches tape(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches jacobian(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const TapeFact* fact = program.facts().tape(at(match, arguments, 0));
-    return keepIf(fact != nullptr && updatesHere(program, *fact) && !fact->jacobians.empty(), std::move(match));
+    return keepIf(fact != nullptr && updatesHere(program, *fact) && !fact->jacobians.empty(), match);
 }
 
 /// (#tape-nowhere? @tape): feeds an update, but has neither a name nor a place to be wrapped.
@@ -95,7 +95,7 @@ Matches nowhere(Program& program, RuleMatch match, PredicateArguments arguments)
         return {};
     }
     const bool inside = std::ranges::any_of(fact->gradients, [&](Site gradient) { return isInside(program, *fact, gradient); });
-    return keepIf(!inside && !fact->name, std::move(match));
+    return keepIf(!inside && !fact->name, match);
 }
 
 /// (#feeding-gradient? @call): a gradient that reaches an update of this program; binds @sources.
@@ -123,7 +123,7 @@ Matches singleVariable(Program& program, RuleMatch match, PredicateArguments arg
         return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
                value.name == "tensorflow.Variable";
     });
-    return keepIf(variable, std::move(match));
+    return keepIf(variable, match);
 }
 
 /// A dictionary, or a list of lists.
@@ -153,7 +153,7 @@ bool isNested(Program& program, Site sources)
 Matches nestedSources(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool nested = isNested(program, at(match, arguments, 0));
-    return keepIf(nested, std::move(match));
+    return keepIf(nested, match);
 }
 
 bool isTapeUpdate(const UpdateFact& update)
@@ -242,7 +242,7 @@ Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments a
         }
         const BroadcastTargets targets = targetsOf(program, *update);
         match.texts["reason"] = targets.reason;
-        return keepIf(!targets.reason.empty(), std::move(match));
+        return keepIf(!targets.reason.empty(), match);
     }
     if (!program.facts().reach().isTraced(function)) {
         match.texts["reason"] = "the step runs both inside and outside of tf.function";
@@ -261,7 +261,7 @@ Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments a
             match.texts["reason"] = targets.reason;
         }
     }
-    return keepIf(!match.texts["reason"].empty(), std::move(match));
+    return keepIf(!match.texts["reason"].empty(), match);
 }
 
 /// (#built-model? @call): builds, or makes a model whose variables exist at once; the model is trained by a tape. Binds the
@@ -321,7 +321,7 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
         }
     }
     match.texts["model"] = std::string{assignment.child(Field::left).text()};
-    return keepIf(built, std::move(match));
+    return keepIf(built, match);
 }
 
 /// (#restores-before-training? @call): loads weights into a model that was built before and that a tape trains. Binds the model.
@@ -345,6 +345,15 @@ Matches restores(Program& program, RuleMatch match, PredicateArguments arguments
         for (const RuleMatch& built : builtModel(program, probe, PredicateArguments{&argument, 1})) {
             if (built.texts.at("model") == object.text()) {
                 match.texts["model"] = built.texts.at("model");
+                // Whether a file exists may differ between processes; the broadcast stands behind such a condition.
+                Site anchor = program.statementOf(call);
+                for (Node up = program.node(anchor).parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::module);
+                     up = up.parent()) {
+                    if (up.is(Kind::if_statement) || up.is(Kind::try_statement)) {
+                        anchor = {call.file, up.index()};
+                    }
+                }
+                match.captures["anchor"] = anchor;
                 return keep(std::move(match));
             }
         }
@@ -356,13 +365,13 @@ Matches restores(Program& program, RuleMatch match, PredicateArguments arguments
 Matches stepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    return keepIf(isInTrainStep(program, call), std::move(match));
+    return keepIf(isInTrainStep(program, call), match);
 }
 
 Matches noStepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    return keepIf(!isInTrainStep(program, call), std::move(match));
+    return keepIf(!isInTrainStep(program, call), match);
 }
 
 /// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer, in a loop of the same function;

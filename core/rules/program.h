@@ -93,6 +93,11 @@ class Program {
     /// A function whose execution (transitively) trains, or runs a collective after the rewrite.
     [[nodiscard]] bool reachesTraining(Site call);
 
+    /// What calls do, kept by the rules about output.
+    std::map<Site, Effect> effects;
+    /// How many steps add an argument to a call; filled before the steps are made.
+    std::map<Site, int> addedArguments;
+
     /// Found by the rules about sessions when they are first asked.
     std::optional<std::vector<SessionStart>> sessionStarts;
 

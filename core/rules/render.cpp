@@ -309,7 +309,10 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
         last = child;
     }
     if (!last) {
-        output.insert(arguments.range().end - 1, text, argumentRank + m_order);
+        // Several steps may add to an empty list, and any of them may be left out: each brings its own comma.
+        const auto added = m_program.addedArguments.find(match.site(edit.capture));
+        const bool several = added != m_program.addedArguments.end() && added->second > 1;
+        output.insert(arguments.range().end - 1, several ? text + ", " : text, argumentRank + m_order);
         return;
     }
     const std::uint32_t end = last.range().end;

@@ -269,6 +269,14 @@ Query::Loading Query::compile(const std::vector<std::string_view>& patterns)
 
 const std::vector<Predicate>& Query::predicates(std::uint32_t pattern) const { return m_impl->patterns[pattern].predicates; }
 
+bool Query::capturesRoot(std::uint32_t pattern, std::string_view capture) const
+{
+    const QueryStep& root = m_impl->steps[m_impl->patterns[pattern].root];
+    const std::vector<std::string>& names = m_impl->patterns[pattern].slotNames;
+    const auto first = names.begin() + root.firstSlot;
+    return std::find(first, first + root.slotCount, capture) != first + root.slotCount;
+}
+
 std::vector<std::string_view> Query::captureNames(std::uint32_t pattern) const
 {
     std::vector<std::string_view> names;
@@ -282,21 +290,23 @@ std::vector<std::string_view> Query::captureNames(std::uint32_t pattern) const
 
 void Query::run(const Tree& tree, const std::function<void(const Match&)>& found) const
 {
-    run(tree, [](Node, std::uint32_t) { return true; }, found);
+    run(
+        tree, [](Node, std::span<const std::uint32_t> patterns) { return patterns; }, found);
 }
 
-void Query::run(const Tree& tree, const std::function<bool(Node root, std::uint32_t pattern)>& wants,
-                const std::function<void(const Match&)>& found) const
+void Query::run(const Tree& tree, const Choice& choose, const std::function<void(const Match&)>& found) const
 {
     if (!m_impl) {
         return;
     }
     Matcher matcher{*m_impl, tree, found};
     for (NodeIndex node = 0; node < tree.size(); ++node) {
-        for (const std::uint32_t pattern : m_impl->buckets[static_cast<std::size_t>(tree.row(node).kind)]) {
-            if (wants(tree.node(node), pattern)) {
-                matcher.run(node, pattern);
-            }
+        const std::vector<std::uint32_t>& patterns = m_impl->buckets[static_cast<std::size_t>(tree.row(node).kind)];
+        if (patterns.empty()) {
+            continue;
+        }
+        for (const std::uint32_t pattern : choose(tree.node(node), patterns)) {
+            matcher.run(node, pattern);
         }
     }
 }

@@ -23,6 +23,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,14 +62,17 @@ class Query {
 
     /// All predicates of the pattern, in the order in which it spells them.
     [[nodiscard]] const std::vector<Predicate>& predicates(std::uint32_t pattern) const;
+    /// Whether the pattern binds that capture to its root.
+    [[nodiscard]] bool capturesRoot(std::uint32_t pattern, std::string_view capture) const;
     /// The different names that the pattern captures, in the order in which it spells them.
     [[nodiscard]] std::vector<std::string_view> captureNames(std::uint32_t pattern) const;
     /// Calls `found` for each match in document order (by root node, then by pattern).
     void run(const Tree& tree, const std::function<void(const Match&)>& found) const;
-    /// Likewise, but matches only the patterns that `wants` accepts for a root of a fitting kind: most predicates can be
-    /// answered by the root alone, and many patterns differ in nothing else.
-    void run(const Tree& tree, const std::function<bool(Node root, std::uint32_t pattern)>& wants,
-             const std::function<void(const Match&)>& found) const;
+    /// Likewise, but tries at each node only what `choose` picks from the patterns whose root can be of its kind: many patterns
+    /// differ in predicates about the root only, which are answered sooner than a match is made. What it returns is used until
+    /// it is called again.
+    using Choice = std::function<std::span<const std::uint32_t>(Node root, std::span<const std::uint32_t> patterns)>;
+    void run(const Tree& tree, const Choice& choose, const std::function<void(const Match&)>& found) const;
 
     struct Impl;
 

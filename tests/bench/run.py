@@ -157,7 +157,7 @@ def main():
         workloads = [("mixed", data / "mixed"), ("training", data / "training"), *workloads]
     ast_grep = None if arguments.no_ast_grep else install_ast_grep(binary / "bench-ast-grep")
     bench = Bench(cli, parse, ast_grep, arguments.jobs, max(1, arguments.rounds), arguments.measure)
-    print(f"Medians of {bench.rounds} rounds, {bench.jobs} threads, {'elapsed' if bench.measure == 'wall' else 'processor'} time"
+    print(f"Medians of {bench.rounds} round{'s' if bench.rounds > 1 else ''}, {bench.jobs} threads, {'elapsed' if bench.measure == 'wall' else 'processor'} time"
           + ("" if ast_grep is None else f", {AST_GREP}") + "\n")
     head = ["workload", "files", "MB", RAW, OURS, ONE, NINETEEN, "ours/raw parse", "ours/ast-grep 1", "peak MiB"]
     print_table(head, [bench.row(name, folder) for name, folder in workloads])

@@ -26,8 +26,8 @@ std::string stepLine(const Group& group, const Step& step, const Plan::Decisions
 {
     const auto found = decisions.find(step.id);
     const Decision decision = found == decisions.end() ? Decision{} : found->second;
-    std::string line = std::string{spelling(decision.state)} + " " + std::string{spelling(step.risk)} + " " + shownId(group, step) + " " +
-                       step.title;
+    std::string line = std::string{spelling(decision.state)} + " " + std::string{spelling(step.risk)} + " " +
+                       shownId(group, step) + " " + step.title;
     for (const Choice& choice : step.choices) {
         const bool isTaken = decision.choice ? *decision.choice == choice.id : &choice == &step.choices[step.preselected];
         line += (&choice == step.choices.data() ? " [" : " | ") + choice.id + (isTaken ? "*" : "");
@@ -47,7 +47,8 @@ std::string refusalLine(const Group& group, FileId program, const Refusal& refus
 /// One script: what was found, its steps, what is not done.
 std::string record(const Script& script)
 {
-    std::string text = script.path + ": " + std::string{spelling(script.pattern())} + ", " + std::string{spelling(script.outcome)};
+    std::string text =
+        script.path + ": " + std::string{spelling(script.pattern())} + ", " + std::string{spelling(script.outcome)};
     if (script.group == nullptr) {
         return text + (script.error.empty() ? "" : ", " + script.error) + "\n";
     }
@@ -128,7 +129,9 @@ std::string firstDifference(const std::string& reviewed, const std::string& prod
             ++line;
         }
     }
-    const auto lineOfText = [&](const std::string& text) { return shortened(text.substr(begin, text.find('\n', begin) - begin)); };
+    const auto lineOfText = [&](const std::string& text) {
+        return shortened(text.substr(begin, text.find('\n', begin) - begin));
+    };
     return "line " + std::to_string(line) + "\n  reviewed: " + lineOfText(reviewed) + "\n  now:      " + lineOfText(produced);
 }
 
@@ -138,7 +141,8 @@ void compare(const Case& golden, const Files& produced)
     for (const auto& [path, bytes] : produced) {
         const auto known = reviewed.find(path);
         if (known == reviewed.end()) {
-            FAIL_CHECK(golden.name, ": golden file ", path, " is missing; run with RANKWRIGHT_UPDATE_GOLDEN=1 and review the diff");
+            FAIL_CHECK(golden.name, ": golden file ", path,
+                       " is missing; run with RANKWRIGHT_UPDATE_GOLDEN=1 and review the diff");
         } else if (known->second != bytes) {
             FAIL_CHECK(golden.name, ": ", path, " differs, ", firstDifference(known->second, bytes));
         }
@@ -178,7 +182,8 @@ TEST_CASE("every claim that was written by hand holds")
             ++claims;
             const std::string breach = breachOf(claim, result);
             if (known.contains(golden.name, claim.line)) {
-                CHECK_MESSAGE(!breach.empty(), golden.name, ": ", claim.line, " -- holds again: take it out of known_differences.txt");
+                CHECK_MESSAGE(!breach.empty(), golden.name, ": ", claim.line,
+                              " -- holds again: take it out of known_differences.txt");
                 differences += breach.empty() ? "" : "\n  " + golden.name + ": " + claim.line + " -- " + breach;
             } else if (!breach.empty()) {
                 FAIL_CHECK(golden.name, ": ", claim.line, " -- found: ", breach);

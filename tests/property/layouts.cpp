@@ -25,9 +25,11 @@ bool mayNameEncoding(std::string_view bytes)
 bool beginsLine(Node node)
 {
     const Kind above = node.parent().kind();
-    constexpr std::array clauses{Kind::elif_clause, Kind::else_clause, Kind::except_clause, Kind::finally_clause, Kind::case_clause};
+    constexpr std::array clauses{Kind::elif_clause, Kind::else_clause, Kind::except_clause, Kind::finally_clause,
+                                 Kind::case_clause};
     const bool isClause = std::ranges::find(clauses, node.kind()) != clauses.end();
-    return above == Kind::block || above == Kind::module || node.is(Kind::comment) || isClause || node.parent().is(Kind::decorated_definition);
+    return above == Kind::block || above == Kind::module || node.is(Kind::comment) || isClause ||
+           node.parent().is(Kind::decorated_definition);
 }
 
 /// Where such lines begin.
@@ -98,7 +100,8 @@ std::optional<std::string> withTabs(std::string_view bytes)
 
 std::optional<std::string> withHead(std::string_view bytes)
 {
-    if (bytes.starts_with(mark) || bytes.starts_with("#!") || mayNameEncoding(bytes) || bytes.find('\r') != std::string_view::npos) {
+    if (bytes.starts_with(mark) || bytes.starts_with("#!") || mayNameEncoding(bytes) ||
+        bytes.find('\r') != std::string_view::npos) {
         return std::nullopt;
     }
     return "# Words in front.\n#\n# And more of them.\n" + std::string{bytes};

@@ -30,7 +30,7 @@ struct Layout {
 [[nodiscard]] std::optional<std::string> withHead(std::string_view bytes);
 
 inline constexpr std::array allLayouts{
-    Layout{"CRLF", withCrlf}, Layout{"byte order mark", withMark}, Layout{"no final newline", withoutFinalNewline},
+    Layout{"CRLF", withCrlf}, Layout{"byte order mark", withMark},  Layout{"no final newline", withoutFinalNewline},
     Layout{"tabs", withTabs}, Layout{"comment in front", withHead},
 };
 

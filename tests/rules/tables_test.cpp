@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <memory>
-#include <regex>
 #include <set>
 #include <tree_sitter/api.h>
 
@@ -44,13 +43,23 @@ std::vector<const Row*> allRows()
 }
 
 /// `match` as tree-sitter reads it: with parentheses round all, or predicates outside of the pattern would be dropped, and with
-/// quotes round the words of predicates that it takes for nothing.
+/// the captures that only a predicate binds as strings.
 TheirQuery theirs(std::string_view match)
 {
-    const std::string wrapped = "(" + std::regex_replace(std::string{match}, std::regex{" (-[0-9]+)"}, " \"$1\"") + "\n)";
+    std::string wrapped = "(" + std::string{match} + "\n)";
+    const std::size_t predicates = std::min(wrapped.find("(#"), wrapped.size());
+    for (std::size_t at = wrapped.find('@', predicates); at != std::string::npos; at = wrapped.find('@', at + 3)) {
+        const std::size_t end = wrapped.find_first_of(" )", at);
+        const std::string name = wrapped.substr(at, end - at);
+        const std::size_t bound = wrapped.find(name);
+        if (bound >= predicates) {
+            wrapped.replace(at, name.size(), '"' + name + '"');
+        }
+    }
     std::uint32_t offset = 0;
     TSQueryError error{};
-    return TheirQuery{ts_query_new(tree_sitter_python(), wrapped.data(), static_cast<std::uint32_t>(wrapped.size()), &offset, &error)};
+    return TheirQuery{
+        ts_query_new(tree_sitter_python(), wrapped.data(), static_cast<std::uint32_t>(wrapped.size()), &offset, &error)};
 }
 
 /// "#name" of each predicate, by a plain search in the text of the row.
@@ -67,8 +76,8 @@ std::size_t theirPredicates(const TSQuery* query)
 {
     std::uint32_t count = 0;
     const TSQueryPredicateStep* steps = ts_query_predicates_for_pattern(query, 0, &count);
-    return static_cast<std::size_t>(
-        std::count_if(steps, steps + count, [](const TSQueryPredicateStep& step) { return step.type == TSQueryPredicateStepTypeDone; }));
+    return static_cast<std::size_t>(std::count_if(
+        steps, steps + count, [](const TSQueryPredicateStep& step) { return step.type == TSQueryPredicateStepTypeDone; }));
 }
 
 /// A match as the sorted places of its captures.
@@ -134,10 +143,10 @@ std::vector<Source> someSources()
 
 /// First column of the list of rules in the specification of the rewrites.
 constexpr std::array specifiedRules{
-    "common.import",   "common.init",       "common.pin",           "common.rate",      "common.schedule",      "common.guard",
-    "common.data",     "common.seed",       "common.restore",       "session.wrap",     "session.broadcast",    "session.config",
-    "monitored.hooks", "monitored.checkpoint", "monitored.stop",    "tape.wrap",        "tape.broadcast",       "tape.minimize",
-    "keras.wrap",      "keras.callbacks",   "keras.save",           "keras.verbose",    "keras.steps",          "keras.step_override",
+    "common.import",        "common.init",          "common.pin",     "common.rate",   "common.schedule",   "common.guard",
+    "common.data",          "common.seed",          "common.restore", "session.wrap",  "session.broadcast", "session.config",
+    "monitored.hooks",      "monitored.checkpoint", "monitored.stop", "tape.wrap",     "tape.broadcast",    "tape.minimize",
+    "keras.wrap",           "keras.callbacks",      "keras.save",     "keras.verbose", "keras.steps",       "keras.step_override",
     "keras.train_on_batch", "keras.load",
 };
 
@@ -208,8 +217,8 @@ TEST_CASE("every predicate means something, and some row uses it")
         used.insert(names.begin(), names.end());
     }
     std::set<std::string_view> known;
-    for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
-                               outputPredicates()}) {
+    for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(),
+                               kerasPredicates(), outputPredicates()}) {
         for (const PredicateEntry& entry : entries) {
             const std::string_view name = entry.name.substr(0, entry.name.find('?'));
             CHECK_MESSAGE(known.insert(name).second, name, " is there twice");

@@ -93,7 +93,8 @@ std::string refusedAt(const Script& script)
 {
     std::string found;
     for (const Refusal* refusal : refusalsOf(script)) {
-        found += (found.empty() ? "" : "; ") + refusal->rule + " @" + std::to_string(lineOf(script, refusal->place)) + " " + refusal->reason;
+        found += (found.empty() ? "" : "; ") + refusal->rule + " @" + std::to_string(lineOf(script, refusal->place)) + " " +
+                 refusal->reason;
     }
     return found.empty() ? "no refusals" : found;
 }
@@ -129,9 +130,36 @@ std::string nearest(const std::vector<std::string>& lines, std::string_view want
     return std::string{best};
 }
 
+/// `text` with \\n and \\t as what they stand for.
+std::string unescaped(std::string_view text)
+{
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isEscape = text[at] == '\\' && at + 1 < text.size() && (text[at + 1] == 'n' || text[at + 1] == 't');
+        plain += !isEscape ? text[at] : text[++at] == 'n' ? '\n' : '\t';
+    }
+    return plain;
+}
+
+/// Whole lines of `lines`, indentation included, that follow each other as those of the claim do.
+std::string blockBreach(const Claim& claim, const std::vector<std::string>& lines)
+{
+    std::string all = "\n";
+    for (const std::string& line : lines) {
+        all += line.substr(0, line.find_last_not_of(blanks) + 1) + "\n";
+    }
+    const std::string wanted = unescaped(claim.value);
+    return all.find("\n" + wanted + "\n") != std::string::npos
+               ? ""
+               : "nearest first line: " + nearest(lines, wanted.substr(0, wanted.find('\n')));
+}
+
 std::string textBreach(const Claim& claim, const Run& run, const Script& script)
 {
     const std::vector<std::string> lines = readableLines(script.path, run.after(script));
+    if (claim.key == "block") {
+        return blockBreach(claim, lines);
+    }
     if (claim.key == "text") {
         const bool exists = std::ranges::any_of(lines, [&](const std::string& line) { return stripped(line) == claim.value; });
         const std::string outcome{spelling(script.outcome)};
@@ -159,7 +187,8 @@ std::vector<Case> allCases()
     addGolden(cases, golden);
     for (const std::string& name : foldersIn(root / "tests/models16")) {
         const std::string folder = (root / "tests/models16" / name).string();
-        cases.push_back({"models16/" + name, folder, folder, folder + "/expect.txt", (golden / "models16" / name).string(), true});
+        cases.push_back(
+            {"models16/" + name, folder, folder, folder + "/expect.txt", (golden / "models16" / name).string(), true});
     }
     const std::string sample = (root / "resources/sample").string();
     const std::string claims = (golden / "sample_project/expect.txt").string();
@@ -209,7 +238,8 @@ std::string breachOf(const Claim& claim, const Run& run)
         const bool exists = std::ranges::any_of(all, [&](const Refusal* one) { return isOneOf(one->rule, claim.value); });
         return exists ? "" : refusedAt(*script) + " (" + std::string{spelling(script->outcome)} + ")";
     }
-    return claim.key == "text" || claim.key == "notext" ? textBreach(claim, run, *script) : "no such key: " + claim.key;
+    return claim.key == "text" || claim.key == "notext" || claim.key == "block" ? textBreach(claim, run, *script)
+                                                                                : "no such key: " + claim.key;
 }
 
 KnownDifferences::KnownDifferences()

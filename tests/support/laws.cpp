@@ -82,7 +82,8 @@ std::string editObjection(const Text& text, const TextEdit& edit)
 
 std::string placed(const std::string& path, const TextEdit& edit)
 {
-    return path + ": the edit [" + std::to_string(edit.range.begin) + ", " + std::to_string(edit.range.end) + ") \"" + edit.text + "\" ";
+    return path + ": the edit [" + std::to_string(edit.range.begin) + ", " + std::to_string(edit.range.end) + ") \"" + edit.text +
+           "\" ";
 }
 
 void addEditObjections(const GroupRun& group, Breaches& breaches)
@@ -151,7 +152,8 @@ void addStepObjections(const Script& script, Breaches& breaches)
         if (step.risk == Risk::check && step.assumption.empty()) {
             say("is to be checked and states no assumption");
         }
-        if ((step.risk == Risk::decision) == step.choices.empty() || (step.risk == Risk::decision) != (step.kind != DecisionKind::none)) {
+        if ((step.risk == Risk::decision) == step.choices.empty() ||
+            (step.risk == Risk::decision) != (step.kind != DecisionKind::none)) {
             say("is a decision without choices or kind, or has them without being one");
         }
         for (const Choice& choice : step.choices) {
@@ -193,7 +195,8 @@ void addOutcomeObjections(const Script& script, Breaches& breaches)
     }
     const Outcome due = isRefused || isMissing ? Outcome::incomplete : isOpen ? Outcome::decide : Outcome::ready;
     if (script.outcome != due) {
-        say("the outcome is " + std::string{spelling(script.outcome)} + ", its steps and refusals give " + std::string{spelling(due)});
+        say("the outcome is " + std::string{spelling(script.outcome)} + ", its steps and refusals give " +
+            std::string{spelling(due)});
     }
     if (plan.steps().empty() && plan.refusals().empty()) {
         say("trains, and has neither steps nor refusals");
@@ -241,7 +244,8 @@ std::string unexplained(std::string_view before, std::string_view after, std::ve
         }
         const std::string_view kept = before.substr(at, edit.range.begin - at);
         if (after.substr(now, kept.size()) != kept) {
-            return "bytes outside of every edit changed between byte " + std::to_string(at) + " and " + std::to_string(edit.range.begin);
+            return "bytes outside of every edit changed between byte " + std::to_string(at) + " and " +
+                   std::to_string(edit.range.begin);
         }
         now += kept.size();
         if (after.substr(now, edit.text.size()) != edit.text) {
@@ -355,7 +359,8 @@ Breaches secondRunBreaches(const Run& first, const std::vector<std::string>& pat
             say("the outcome is " + std::string{spelling(script.outcome)} + ", not " + std::string{spelling(due)});
         }
         if (script.pattern() != before->pattern()) {
-            say("the verdict is " + std::string{spelling(script.pattern())} + ", not " + std::string{spelling(before->pattern())});
+            say("the verdict is " + std::string{spelling(script.pattern())} + ", not " +
+                std::string{spelling(before->pattern())});
         }
     }
     return breaches;

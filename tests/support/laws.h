@@ -21,7 +21,8 @@ using Breaches = std::vector<std::string>;
 /// Edits lie inside the file, split no character and no line end, and insert the file's own line ends.
 [[nodiscard]] Breaches byteBreaches(const Run& run);
 
-/// Promise 2: a script that trains has steps or refusals; each says what, where and why; needs exist; the outcome follows from them.
+/// Promise 2: a script that trains has steps or refusals; each says what, where and why; needs exist; the outcome follows from
+/// them.
 [[nodiscard]] Breaches silenceBreaches(const Run& run);
 
 /// Promise 3: nothing that parses before is broken after. Adds each pair of texts to `python`.
@@ -35,6 +36,7 @@ using Breaches = std::vector<std::string>;
 struct OrderSearch {
     std::uint32_t seed{};
     std::uint32_t randomSets{};
+    bool isThorough{true}; ///< Not only the random sets.
 };
 [[nodiscard]] Breaches orderBreaches(const Run& run, std::string_view name, const OrderSearch& search, PythonCheck& python);
 

@@ -18,15 +18,19 @@ using Accepted = std::map<std::string, std::string>;
 class Orders {
   public:
     Orders(const Script& script, std::string_view name, const OrderSearch& search, PythonCheck& python, Breaches& breaches)
-        : m_script(script), m_plan(script.report().plan), m_name(name), m_search(search), m_python(python), m_breaches(breaches),
+        : m_script(script),
+          m_plan(script.report().plan),
+          m_name(name),
+          m_search(search),
+          m_python(python),
+          m_breaches(breaches),
           m_random(search.seed)
-    {
-    }
+    {}
 
     void run()
     {
         std::set<Accepted> sets;
-        for (const Step& step : m_plan.steps()) {
+        for (const Step& step : m_search.isThorough ? m_plan.steps() : std::vector<Step>{}) {
             sets.insert(closed({step.id}));
             sets.insert(without(step.id));
             for (const Choice& choice : step.choices) {

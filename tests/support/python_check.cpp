@@ -57,7 +57,8 @@ std::vector<std::string> PythonCheck::breaches() const
         const std::size_t tab = std::min(line.find('\t'), line.size());
         std::size_t number = 0;
         std::from_chars(line.data(), line.data() + tab, number);
-        breaches.push_back((number < m_names.size() ? m_names[number] : "") + ": " + std::string{line.substr(std::min(tab + 1, line.size()))});
+        breaches.push_back((number < m_names.size() ? m_names[number] : "") + ": " +
+                           std::string{line.substr(std::min(tab + 1, line.size()))});
         begin = end + 1;
     }
     return breaches;

@@ -30,7 +30,10 @@ std::vector<std::string> linesOf(std::string_view text)
     return lines;
 }
 
-bool isUtf8(std::string_view bytes) { return Text::read(std::string{bytes}).text.has_value() && bytes.find("coding") == std::string_view::npos; }
+bool isUtf8(std::string_view bytes)
+{
+    return Text::read(std::string{bytes}).text.has_value() && bytes.find("coding") == std::string_view::npos;
+}
 
 /// The only other encoding of our inputs.
 std::string fromLatin1(std::string_view bytes)

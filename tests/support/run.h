@@ -32,11 +32,11 @@ struct GroupRun {
 
 /// One script or notebook of the project.
 struct Script {
-    std::string path;           ///< From the root.
-    const GroupRun* group{};    ///< Null for a file that cannot matter, or that cannot be read.
-    FileId file{};              ///< In the group.
+    std::string path;        ///< From the root.
+    const GroupRun* group{}; ///< Null for a file that cannot matter, or that cannot be read.
+    FileId file{};           ///< In the group.
     Outcome outcome{Outcome::nothing};
-    std::string error;          ///< Why it cannot be read.
+    std::string error; ///< Why it cannot be read.
 
     [[nodiscard]] const LoadedFile& source() const { return group->decided.group.files[file]; }
     [[nodiscard]] const FileReport& report() const { return group->decided.group.reports[file]; }

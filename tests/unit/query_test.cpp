@@ -355,7 +355,6 @@ TEST_CASE("a pattern that is not understood is refused with its number, the plac
     refuses("(call) @", "8", "a name");
     refuses("(binary_operator operator: \"+)", "27", "no end");
     refuses("(binary_operator operator: \"\")", "27", "without text");
-    refuses("((call) @a (#eq? @b \"x\"))", "25", "@b");
     std::string deep(1000, '(');
     CHECK(errorOf(deep).find("too deeply") != std::string::npos);
 }

@@ -132,7 +132,7 @@ Table commonTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((identifier) @name (#data? @name batches))",
-          .edits = { lineAfter("name", "{name} = {name}.take({length} // {hvd}.size() * {hvd}.size()).shard({hvd}.size(), {hvd}.rank())") },
+          .edits = { lineAfter("name", "{name} = {name}.take({length} // {hvd}.size() * {hvd}.size()).shard({hvd}.size(), {hvd}.rank()){unless}") },
           .risk = Risk::check,
           .title = "give each process its own batches",
           .why = "Each process takes every n-th batch of the finished dataset, all equally many. The batches keep their size, which code behind the loop "
@@ -309,7 +309,7 @@ Table commonTable()
           .doc = "Horovod examples, resuming" },
         { .id = "common.restore",
           .match = R"((call) @restore (#role? @restore load-weights) (#restores-before-training? @restore))",
-          .edits = { lineAfter("restore", "{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)") },
+          .edits = { lineAfter("anchor", "{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)") },
           .risk = Risk::check,
           .title = "give all processes the restored weights of rank 0",
           .why = "A broadcast after the first step comes too late for weights that only rank 0 could read.",

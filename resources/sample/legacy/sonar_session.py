@@ -52,6 +52,7 @@ def main(_):
             _, value = sess.run([train_op, loss], {trace: traces[pick], target: depth[pick]})
             if step % 100 == 0:
                 print('step %d, loss %.5f' % (step, value))
+        os.makedirs(FLAGS.logdir, exist_ok=True)
         path = saver.save(sess, os.path.join(FLAGS.logdir, 'model'), global_step)
         print('saved', path)
         error = sess.run(loss, {trace: test_traces, target: test_depth})

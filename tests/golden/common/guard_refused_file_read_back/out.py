@@ -13,7 +13,8 @@ rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
-np.save('standardised.npy', (x - x.mean()) / x.std())
+if hvd.rank() == 0:
+    np.save('standardised.npy', (x - x.mean()) / x.std())
 x = np.load('standardised.npy')
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')

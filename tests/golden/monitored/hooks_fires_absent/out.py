@@ -16,7 +16,7 @@ loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
 global_step = tf.train.get_or_create_global_step()
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=global_step)
 
-session = tf.train.MonitoredTrainingSession(config=confighooks=[hvd.BroadcastGlobalVariablesHook(0)])
+session = tf.train.MonitoredTrainingSession(config=config, hooks=[hvd.BroadcastGlobalVariablesHook(0)], )
 with session:
     for i in range(max(1, 30 // hvd.size())):
         session.run(train_op, {x: data[np.random.randint(80, size=16)]})

@@ -23,6 +23,6 @@ for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size
     direction = tf.linalg.lstsq(j, residual, l2_regularizer=1e-3)
     opt.apply_gradients([(direction, w)])
     if not getattr(opt, 'hvd_synced', False):
-        hvd.broadcast_variables(w, root_rank=0)
+        hvd.broadcast_variables([w], root_rank=0)
         hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
         opt.hvd_synced = True

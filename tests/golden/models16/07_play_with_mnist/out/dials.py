@@ -22,7 +22,8 @@ def load_dials(count):
 
 
 faces, hands = load_dials(320)
-print('dials:', faces.shape, 'from', faces.min(), 'to', faces.max())
+if hvd.rank() == 0:
+    print('dials:', faces.shape, 'from', faces.min(), 'to', faces.max())
 
 
 faces = tf.convert_to_tensor(faces, dtype=tf.float32) / 255.

@@ -78,7 +78,7 @@ def main():
     folder = os.path.join('.', "data")
     train_scents = load_scents(
         folder=folder, url=TRAIN_URL, size=size)
-    train_scents = train_scents.take(sum(1 for _ in train_scents) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())
+    train_scents = train_scents.take(sum(1 for _ in train_scents) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()) if hvd.size() > 1 else train_scents
     eval_scents = load_scents(
         folder=folder, url=EVAL_URL, size=size)
 

@@ -60,6 +60,7 @@ def main(_):
             if step % 100 == 0:
                 if hvd.rank() == 0:
                     print('step %d, loss %.5f' % (step, value))
+        os.makedirs(FLAGS.logdir, exist_ok=True)
         path = saver.save(sess, os.path.join(FLAGS.logdir, 'model'), global_step) if hvd.rank() == 0 else None
         if hvd.rank() == 0:
             print('saved', path)

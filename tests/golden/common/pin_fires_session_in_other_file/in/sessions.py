@@ -1,0 +1,5 @@
+import tensorflow.compat.v1 as tf
+
+
+def new_session():
+    return tf.Session()

@@ -1,0 +1,20 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.1)
+
+
+def step(tape, bx, by):
+    with tape:
+        loss = tf.reduce_mean(tf.square(model(bx) - by))
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+
+
+for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).batch(16):
+    step(tf.GradientTape(), bx, by)
