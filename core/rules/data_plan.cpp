@@ -72,6 +72,13 @@ struct DataPlan::Pipeline {
     bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
 };
 
+/// What one loop draws its data from.
+struct DataPlan::Draws {
+    Pipeline pipeline;
+    bool random{};  ///< Random numbers outside of models.
+    bool batches{}; ///< A library's own random batches.
+};
+
 DataPlan::DataPlan(Program& program) : m_program(program) {}
 
 const std::vector<DataStep>& DataPlan::steps() const
@@ -652,16 +659,13 @@ bool DataPlan::sliceArrays(Site loop) const
     return true;
 }
 
-void DataPlan::planCountLoop(Site loop, const Indication& training) const
+/// Where do the data of a step come from? Looks at what the loop draws.
+DataPlan::Draws DataPlan::drawsOf(Site loop, Site training) const
 {
     Analysis& analysis = m_program.analysis();
     Facts& facts = m_program.facts();
-    const Site iterable = iterableOf(loop);
-    // Where do the data of a step come from? Look at what the loop draws.
     const Tree& tree = analysis.sources().tree(loop.file);
-    Pipeline pipeline;
-    bool random = false;
-    bool batches = false;
+    Draws draws;
     std::vector<Site> open;
     for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
         if (m_program.node(loop).contains(tree.node(call))) {
@@ -676,32 +680,52 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
             continue;
         }
         for (const std::string& name : analysis.libraryCallees(call)) {
-            random = random || isRandom(name);
-            batches = batches || name.ends_with(".next_batch");
+            draws.random = draws.random || isRandom(name);
+            draws.batches = draws.batches || name.ends_with(".next_batch");
             if (name == "builtins.next") {
-                const Node given = m_program.node(call).child(Field::arguments).firstChild();
-                Pipeline drawn = pipelineOf({loop.file, given.index()});
+                const Site given{call.file, m_program.node(call).child(Field::arguments).firstChild().index()};
+                Pipeline drawn = pipelineOf(given);
                 if (drawn.dataset || !drawn.sources.empty()) {
-                    pipeline = std::move(drawn);
+                    draws.pipeline = std::move(drawn);
                 }
+                analysis.slice(given, [&](Site site) { // A generator of the script: what it draws itself.
+                    if (m_program.node(site).is(Kind::call)) {
+                        open.push_back(site);
+                    }
+                    return true;
+                });
             }
         }
         for (const Site function : analysis.projectCallees(call)) {
+            const Site owner = analysis.enclosingClass(function);
+            if (owner && analysis.isSubclass(owner, "tensorflow.keras.layers.Layer")) {
+                continue; // Noise inside of a model is no data.
+            }
             for (const Site inner : facts.reach().callsIn(function)) {
                 open.push_back(inner);
             }
         }
     }
-    if (pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
-        if (const RunFact* run = facts.run(training.training); run != nullptr) {
+    if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
+        if (const RunFact* run = facts.run(training); run != nullptr) {
             for (const Site update : run->updates) {
                 Pipeline graph = pipelineOf({update.file, m_program.node(update).child(Field::arguments).index()});
                 if (!graph.sources.empty()) {
-                    pipeline = std::move(graph);
+                    draws.pipeline = std::move(graph);
                 }
             }
         }
     }
+    return draws;
+}
+
+void DataPlan::planCountLoop(Site loop, const Indication& training) const
+{
+    const Site iterable = iterableOf(loop);
+    const Draws draws = drawsOf(loop, training.training);
+    const Pipeline& pipeline = draws.pipeline;
+    const bool random = draws.random;
+    const bool batches = draws.batches;
     const bool counts = isCount(iterable) && countOf(iterable);
     const auto divide = [&] {
         if (counts) {
@@ -783,6 +807,23 @@ void DataPlan::planLoops() const
                 }
             }
             m_random = true;
+            if (driven.loops.empty()) {
+                continue;
+            }
+            const Draws draws = drawsOf(driven.loops.front(), driven.training->training);
+            for (const Site source : draws.pipeline.sources) {
+                if (draws.pipeline.endless) {
+                    add({.way = Way::endless, .site = source});
+                }
+            }
+            const bool ends = !draws.pipeline.sources.empty() && !draws.pipeline.endless;
+            if (ends || (draws.pipeline.sources.empty() && !draws.random && !draws.batches)) {
+                add({.way = Way::unknown,
+                     .site = driven.loops.front(),
+                     .reason = ends ? "a dataset that ends is drawn from" : "every process seems to draw the same data",
+                     .advice =
+                         "Give each process its own part of the data: x[hvd.rank()::hvd.size()], or a seed with hvd.rank()."});
+            }
             continue;
         }
         if (driven.loops.empty()) {

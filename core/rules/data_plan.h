@@ -47,12 +47,14 @@ class DataPlan {
 
   private:
     struct Pipeline;
+    struct Draws;
     void build() const;
     void planFit(const Indication& training) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
     [[nodiscard]] Pipeline pipelineOf(Site expression) const;
+    [[nodiscard]] Draws drawsOf(Site loop, Site training) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
     [[nodiscard]] bool onlyTrains(Site source, Site loop) const;
     [[nodiscard]] std::vector<Site> loopsOf(Site call) const;

@@ -92,6 +92,12 @@ Where ownCallback(Program& program, Site definition)
     for (const std::string_view name : {"stop_training", "learning_rate", "lr"}) {
         for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
             if (whole.contains(program.node({definition.file, store.node}))) {
+                // In the middle of an epoch the metrics are those of this process.
+                const std::string_view method =
+                    program.node(program.analysis().enclosingFunction({definition.file, store.node})).child(Field::name).text();
+                if (method.find("batch") != std::string_view::npos) {
+                    return Where::unknown;
+                }
                 return Where::everyRank;
             }
         }

@@ -486,29 +486,34 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
                 }
             }
         }
-        // `if loss < x: break` leaves the loop on one process only.
-        if (node.is(Kind::for_statement) || node.is(Kind::while_statement)) {
-            const Tree& tree = program.analysis().sources().tree(call.file);
-            for (NodeIndex at = node.index(); at < tree.row(node.index()).afterSubtree; ++at) {
-                const Kind kind = tree.row(at).kind;
-                if (kind != Kind::break_statement && kind != Kind::return_statement) {
-                    continue;
-                }
-                const Node leave = tree.node(at);
-                Node owner = leave.parent();
-                for (; owner && !owner.is(Kind::for_statement) && !owner.is(Kind::while_statement) &&
-                       !owner.is(Kind::function_definition);
-                     owner = owner.parent()) {
-                }
-                if (kind == Kind::break_statement ? !(owner == node) : owner.is(Kind::function_definition)) {
-                    continue;
-                }
-                for (Node up = leave.parent(); up && !(up == node); up = up.parent()) {
-                    if (up.is(Kind::if_statement)) {
-                        if (const std::string reason = taint({call.file, up.child(Field::condition).index()}); !reason.empty()) {
-                            return keepReason(reason);
-                        }
-                    }
+    }
+    // `if loss < x: break` (continue, return) leaves it out on one process only.
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Node whole = function ? program.node(function) : tree.root();
+    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+        const Node leave = tree.node(at);
+        const bool leaves =
+            leave.is(Kind::break_statement) || leave.is(Kind::continue_statement) || leave.is(Kind::return_statement);
+        if (!leaves || program.analysis().enclosingFunction({call.file, at}) != function) {
+            continue;
+        }
+        // What it leaves: its loop, or the function.
+        Node left = leave.parent();
+        while (left && !(left == whole) && !left.is(Kind::for_statement) && !left.is(Kind::while_statement)) {
+            left = left.parent();
+        }
+        if (leave.is(Kind::return_statement)) {
+            left = whole;
+        }
+        const std::vector<Site> loops = program.facts().loopsAround(call);
+        const bool again = std::ranges::any_of(loops, [&](Site loop) { return program.node(loop).contains(leave); });
+        if (!left.contains(program.node(call)) || (at > call.node && !again)) {
+            continue; // It leaves something else, or comes when the step is done.
+        }
+        for (Node up = leave.parent(); up && !(up == left); up = up.parent()) {
+            if (up.is(Kind::if_statement)) {
+                if (const std::string reason = taint({call.file, up.child(Field::condition).index()}); !reason.empty()) {
+                    return keepReason(reason);
                 }
             }
         }

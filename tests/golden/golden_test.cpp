@@ -112,7 +112,7 @@ void update(const Case& golden, const Files& produced)
     }
 }
 
-std::string shortened(std::string line)
+std::string shortened(const std::string& line)
 {
     constexpr std::size_t enough = 200;
     return line.size() > enough ? line.substr(0, enough) + "..." : line;
@@ -175,7 +175,9 @@ TEST_CASE("every claim that was written by hand holds")
     KnownDifferences known;
     std::string differences;
     std::size_t claims = 0;
-    for (const auto& [golden, result] : allRuns()) {
+    for (const auto& pair : allRuns()) {
+        const Case& golden = pair.first;
+        const Run& result = pair.second;
         const std::vector<Claim> all = claimsOf(golden);
         CHECK_MESSAGE(!all.empty(), golden.name, ": no claims in ", golden.expected);
         for (const Claim& claim : all) {

@@ -37,12 +37,18 @@ constexpr std::array<std::pair<std::string_view, Pattern>, 16> patterns{{
     {"16_dcgan", Pattern::gradientTape},
 }};
 
-std::vector<std::pair<Case, Run>> models()
+/// A model and what came out.
+struct Model {
+    Case input;
+    Run result;
+};
+
+std::vector<Model> models()
 {
-    std::vector<std::pair<Case, Run>> all;
+    std::vector<Model> all;
     for (const Case& model : allCases()) {
         if (model.name.starts_with("models16/")) {
-            all.emplace_back(model, run({model.input}));
+            all.push_back({model, run({model.input})});
         }
     }
     return all;
@@ -76,27 +82,27 @@ Text textOf(const Script& script, const std::string& bytes)
 
 TEST_CASE("there are sixteen models, each with a program that trains")
 {
-    const std::vector<std::pair<Case, Run>> all = models();
+    const std::vector<Model> all = models();
     CHECK(all.size() == patterns.size());
-    for (const auto& [model, result] : all) {
+    for (const Model& model : all) {
         const bool trains =
-            std::ranges::any_of(result.scripts, [](const Script& script) { return script.pattern() != Pattern::unknown; });
-        CHECK_MESSAGE(trains, model.name);
+            std::ranges::any_of(model.result.scripts, [](const Script& script) { return script.pattern() != Pattern::unknown; });
+        CHECK_MESSAGE(trains, model.input.name);
     }
 }
 
 TEST_CASE("each verdict is the paper's, and each rewrite is whole")
 {
-    for (const auto& [model, result] : models()) {
-        for (const Script& script : result.scripts) {
-            CAPTURE(model.name);
+    for (const Model& model : models()) {
+        for (const Script& script : model.result.scripts) {
+            CAPTURE(model.input.name);
             CAPTURE(script.path);
             if (script.group == nullptr || !script.isEntry() || !script.report().verdict.trains) {
                 continue;
             }
-            CHECK(spelling(script.pattern()) == spelling(patternOf(model)));
+            CHECK(spelling(script.pattern()) == spelling(patternOf(model.input)));
             CHECK(spelling(script.outcome) == spelling(Outcome::ready));
-            CHECK(result.after(script) != result.before(script));
+            CHECK(model.result.after(script) != model.result.before(script));
             for (const Refusal* refusal : refusalsOf(script)) {
                 CHECK_MESSAGE(!refusal->essential, refusal->rule, ": ", refusal->reason);
             }
@@ -106,14 +112,14 @@ TEST_CASE("each verdict is the paper's, and each rewrite is whole")
 
 TEST_CASE("each comment is still there")
 {
-    for (const auto& [model, result] : models()) {
-        for (const Script& script : result.scripts) {
+    for (const Model& model : models()) {
+        for (const Script& script : model.result.scripts) {
             if (script.group == nullptr) {
                 continue;
             }
-            const std::multiset<std::string> before = comments(textOf(script, result.before(script)));
-            const std::multiset<std::string> after = comments(textOf(script, result.after(script)));
-            CHECK_MESSAGE(std::ranges::includes(after, before), model.name, "/", script.path);
+            const std::multiset<std::string> before = comments(textOf(script, model.result.before(script)));
+            const std::multiset<std::string> after = comments(textOf(script, model.result.after(script)));
+            CHECK_MESSAGE(std::ranges::includes(after, before), model.input.name, "/", script.path);
         }
     }
 }

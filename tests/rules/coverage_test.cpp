@@ -120,8 +120,8 @@ TEST_CASE("each rule has a golden case that fires, one that does not, and one th
             excused.insert(key);
         }
     }
-    for (const auto& [key, reason] : missingCases()) {
-        CHECK_MESSAGE(excused.contains(key), key, " is excused and no rule");
+    for (const auto& entry : missingCases()) {
+        CHECK_MESSAGE(excused.contains(entry.first), entry.first, " is excused and no rule");
     }
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("each row is used by some input")
                           std::string{isUsed ? " -- is used now" : " -- no input uses this row"});
         }
     }
-    for (const auto& [key, reason] : unusedRows()) {
-        CHECK_MESSAGE(known.contains(key), key, " is excused and no row");
+    for (const auto& entry : unusedRows()) {
+        CHECK_MESSAGE(known.contains(entry.first), entry.first, " is excused and no row");
     }
 }

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+
+class StopWhenGood(tf.keras.callbacks.Callback):
+    def on_train_batch_end(self, batch, logs=None):
+        if logs['loss'] < 0.01:
+            self.model.stop_training = True
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[StopWhenGood()])
