@@ -322,17 +322,15 @@ Matches kerasFile(Program& program, RuleMatch match, PredicateArguments argument
 Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    bool trained = false;
-    bool compiled = false;
-    for (const FitFact& fit : program.facts().fits()) {
-        const Node object = program.node(fit.call).child(Field::function).child(Field::object);
-        for (const Value& value : ValueSet{program.analysis().values({fit.call.file, object.index()})}) {
-            if (value.site == call && program.runs(fit.call)) {
-                trained = true;
-                compiled = compiled || !fit.compiles.empty();
-            }
-        }
-    }
+    const auto gets = [&](Site use) { // The receiver of the call may be what is loaded here.
+        const Node object = program.node(use).child(Field::function).child(Field::object);
+        const ValueSet& values = program.analysis().values({use.file, object.index()});
+        return std::ranges::any_of(values, [&](const Value& value) { return value.site == call; });
+    };
+    const std::vector<FitFact>& fits = program.facts().fits();
+    const std::vector<Site>& compiles = program.facts().calls(Role::compile);
+    const bool trained = std::ranges::any_of(fits, [&](const FitFact& fit) { return program.runs(fit.call) && gets(fit.call); });
+    const bool compiled = std::ranges::any_of(compiles, gets);
     const std::string& wanted = arguments[1].text;
     return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained), match);
 }
