@@ -149,7 +149,14 @@ Outcome Plan::outcome(const Decisions& decisions) const
         if (accepted || !step.essential) {
             continue;
         }
-        if (step.kind != DecisionKind::meaning) {
+        // A step that only waits for an open decision is as open as that.
+        const bool waits = std::ranges::any_of(step.needs, [&](const std::string& need) {
+            const Step* other = find(need);
+            const auto state = decisions.find(need);
+            return other != nullptr && other->kind == DecisionKind::meaning && state != decisions.end() &&
+                   state->second.state == StepState::pending;
+        });
+        if (step.kind != DecisionKind::meaning && !waits) {
             return Outcome::incomplete;
         }
         open = true;

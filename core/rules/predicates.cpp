@@ -44,6 +44,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"schedule"}, Role::schedule},
     std::pair{std::string_view{"callback"}, Role::callback},
     std::pair{std::string_view{"decay"}, Role::decay},
+    std::pair{std::string_view{"function"}, Role::function},
 };
 
 Matches role(Program& program, RuleMatch match, PredicateArguments arguments)

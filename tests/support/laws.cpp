@@ -190,8 +190,14 @@ void addOutcomeObjections(const Script& script, Breaches& breaches)
     bool isMissing = false;
     for (const Step& step : plan.steps()) {
         const bool isLeft = step.essential && !isAccepted(script, step);
-        isOpen = isOpen || (isLeft && step.kind == DecisionKind::meaning);
-        isMissing = isMissing || (isLeft && step.kind != DecisionKind::meaning);
+        // A step that waits for an open decision is open too.
+        const bool waits = std::any_of(step.needs.begin(), step.needs.end(), [&](const std::string& need) {
+            const Step* other = plan.find(need);
+            return other != nullptr && other->kind == DecisionKind::meaning && !isAccepted(script, *other);
+        });
+        const bool asks = step.kind == DecisionKind::meaning || waits;
+        isOpen = isOpen || (isLeft && asks);
+        isMissing = isMissing || (isLeft && !asks);
     }
     const Outcome due = isRefused || isMissing ? Outcome::incomplete : isOpen ? Outcome::decide : Outcome::ready;
     if (script.outcome != due) {
