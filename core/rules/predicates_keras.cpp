@@ -116,7 +116,7 @@ Where placeOf(Program& program, Site element)
     for (const Value& value : ValueSet{values}) {
         if (value.kind == Value::Kind::libraryInstance) {
             const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
-            if (name == "LambdaCallback") {
+            if (name == "LambdaCallback" || name == "BackupAndRestore") { // The second keeps its state in one folder.
                 return Where::unknown;
             }
             where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;

@@ -458,7 +458,7 @@ Matches rankDependent(Program& program, RuleMatch match, PredicateArguments argu
                     reason = "the time";
                 } else if (effect == Effect::random) {
                     reason = "a random number";
-                } else if (effect == Effect::read && !name.starts_with("os.path.") && !name.starts_with("argparse.")) {
+                } else if (effect == Effect::read && !name.starts_with("argparse.")) {
                     reason = "a file";
                 } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") ||
                            name.starts_with("tensorflow.keras.losses.")) {

@@ -1,0 +1,9 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.Adam(0.01), 'mse')
+model.fit(x, y, epochs=2, verbose=0, callbacks=[tf.keras.callbacks.BackupAndRestore('backup')])
