@@ -18,6 +18,8 @@ need_command() { command -v "$1" >/dev/null || missing+=("$2"); }
 need_header() {
   printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" | g++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null || missing+=("$2")
 }
+# A header below the include folders that needs more than the compiler's own paths.
+need_file() { compgen -G "/usr/include/*/$1" >/dev/null || [[ -e /usr/include/$1 ]] || missing+=("$2"); }
 need_tool() { llvm_tool "$1" >/dev/null || missing+=("$1-$llvm_version"); }
 
 look() {
@@ -31,6 +33,9 @@ look() {
   need_header nlohmann/json.hpp nlohmann-json3-dev
   need_header CLI/CLI.hpp libcli11-dev
   need_header git2.h libgit2-dev
+  need_file 'qt6/QtWidgets/QWidget' qt6-base-dev
+  need_file 'qt6/Qsci/qsciscintilla.h' libqscintilla2-qt6-dev
+  need_header graphviz/gvc.h libgraphviz-dev
   if [[ $1 == test ]]; then
     need_header doctest/doctest.h doctest-dev
     need_command python3 python3

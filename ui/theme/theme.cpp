@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace rankwright::ui {
+
+namespace {
+
+// clang-format off
+const Theme lightTheme{
+    .scheme = Scheme::light,
+    .window = 0xF6F7F9, .panel = 0xFFFFFF, .hairline = 0xDADDE3, .text = 0x1B1F24, .secondary = 0x59636E,
+    .selected = 0xE2EDFC, .focus = 0x0B5FC6, .onFocus = 0xFFFFFF,
+    .addedLine = 0xDDF4E3, .addedWords = 0xBDEBCB, .removedLine = 0xFDE5E2, .removedWords = 0xFCD5D0,
+    .box = 0x0B5FC6, .evidence = 0xB35900,
+    .keyword = 0x7E3489, .string = 0x256325, .comment = 0x58616A, .number = 0x0A63A8, .definition = 0x7A4B00,
+    .card = 0xF2F6FC, .safe = 0x08744F, .check = 0x7A5F00, .decision = 0x8A3D96, .error = 0xB4232C, .shield = 0x3F6B2A,
+};
+const Theme darkTheme{
+    .scheme = Scheme::dark,
+    .window = 0x16181D, .panel = 0x1E2127, .hairline = 0x343942, .text = 0xE4E7EB, .secondary = 0xA0A9B5,
+    .selected = 0x243B58, .focus = 0x6CB0FF, .onFocus = 0x10131A,
+    .addedLine = 0x15301F, .addedWords = 0x1C4A2F, .removedLine = 0x3A1F1D, .removedWords = 0x6B302C,
+    .box = 0x6CB0FF, .evidence = 0xFFB26B,
+    .keyword = 0xE0ADEA, .string = 0xA9D68C, .comment = 0xB4BDC7, .number = 0x8AC7F7, .definition = 0xE3C07A,
+    .card = 0x222833, .safe = 0x4CC79B, .check = 0xD9BD55, .decision = 0xD59AE0, .error = 0xFF8A86, .shield = 0x9CCB7F,
+};
+// In the order of Pattern.
+constexpr std::array<QRgb, 7> lightPatterns{0xFF5F6875, 0xFF0A63A8, 0xFF08744F, 0xFFB3470B, 0xFF8A3D96, 0xFF7A5F00, 0xFFB4232C};
+constexpr std::array<QRgb, 7> darkPatterns{0xFFA0A9B5, 0xFF6BB6F2, 0xFF4CC79B, 0xFFFF9A62, 0xFFD59AE0, 0xFFD9BD55, 0xFFFF8A86};
+// clang-format on
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+} // namespace
+
+QColor Theme::of(Pattern pattern) const
+{
+    const auto& colours = scheme == Scheme::light ? lightPatterns : darkPatterns;
+    return QColor::fromRgb(colours.at(static_cast<std::size_t>(pattern)));
+}
+
+const Theme& themeOf(Scheme scheme) { return scheme == Scheme::light ? lightTheme : darkTheme; }
+
+QPalette paletteOf(const Theme& theme)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, theme.window);
+    palette.setColor(QPalette::WindowText, theme.text);
+    palette.setColor(QPalette::Base, theme.panel);
+    palette.setColor(QPalette::AlternateBase, theme.card);
+    palette.setColor(QPalette::Text, theme.text);
+    palette.setColor(QPalette::PlaceholderText, theme.secondary);
+    palette.setColor(QPalette::Button, theme.panel);
+    palette.setColor(QPalette::ButtonText, theme.text);
+    palette.setColor(QPalette::BrightText, theme.error);
+    palette.setColor(QPalette::ToolTipBase, theme.card);
+    palette.setColor(QPalette::ToolTipText, theme.text);
+    palette.setColor(QPalette::Highlight, theme.selected);
+    palette.setColor(QPalette::HighlightedText, theme.text);
+    palette.setColor(QPalette::Link, theme.focus);
+    palette.setColor(QPalette::LinkVisited, theme.focus);
+    palette.setColor(QPalette::Mid, theme.hairline);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        palette.setColor(QPalette::Disabled, role, theme.secondary);
+    }
+    return palette;
+}
+
+QString styleSheetOf(const Theme& theme)
+{
+    // %1 hairline, %2 panel, %3 text, %4 focus, %5 on focus, %6 selected, %7 secondary, %8 window, %9 card
+    static const QString sheet = QStringLiteral(R"(
+QToolTip { border: 1px solid %1; background: %9; color: %3; padding: 4px 6px; }
+QPushButton, QToolButton[control="true"], QComboBox {
+  min-height: 26px; padding: 1px 11px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QPushButton:hover, QToolButton[control="true"]:hover, QComboBox:hover { background: %6; }
+QPushButton:disabled, QToolButton[control="true"]:disabled, QComboBox:disabled { color: %7; background: %8; }
+QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus { border: 1px solid %4; }
+QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border-color: %4; color: %5; font-weight: 600; }
+QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
+QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
+QPushButton:checked, QToolButton[control="true"]:checked { background: %6; }
+QToolButton::menu-indicator { image: none; }
+QToolButton[flat="true"] { border: none; background: transparent; color: %4; padding: 2px 4px; }
+QToolButton[flat="true"]:focus { border: 1px solid %4; border-radius: 4px; padding: 1px 3px; }
+QComboBox { padding-right: 22px; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: none; }
+QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
+QLineEdit { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
+QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
+QTabBar::tab { padding: 6px 12px; border: none; border-bottom: 2px solid transparent; color: %7; background: transparent; }
+QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600; }
+QTabBar::tab:focus { color: %4; }
+QTabWidget::pane { border: none; border-top: 1px solid %1; }
+QMenu { border: 1px solid %1; background: %2; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
+QMenu::item:selected { background: %6; }
+QMenu::item:disabled { color: %7; }
+QMenu::separator { height: 1px; background: %1; margin: 4px 8px; }
+QSplitter::handle { background: %1; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+QProgressBar { border: none; border-radius: 3px; background: %1; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { border-radius: 3px; background: %4; }
+QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }
+QScrollBar:horizontal { height: 10px; background: transparent; margin: 0; }
+QScrollBar::handle { background: %1; border-radius: 5px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: %7; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QStatusBar { background: %8; color: %7; border-top: 1px solid %1; }
+QStatusBar::item { border: none; }
+QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; }
+)");
+    QString text = sheet;
+    const std::array colours{theme.hairline, theme.panel,     theme.text,   theme.focus, theme.onFocus,
+                             theme.selected, theme.secondary, theme.window, theme.card};
+    for (std::size_t at = 0; at < colours.size(); ++at) {
+        text.replace(QLatin1Char('%') + QString::number(at + 1), colours.at(at).name());
+    }
+    return text;
+}
+
+QFont interfaceFont()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setPixelSize(13);
+    return font;
+}
+
+QFont codeFont(int zoom)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    constexpr double pixelsPerPoint = 96.0 / 72.0;
+    font.setPointSizeF(std::max(5.0, (12.5 + zoom) / pixelsPerPoint));
+    font.setStyleHint(QFont::Monospace);
+    font.setFixedPitch(true);
+    return font;
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const double first = luminance(a) + 0.05;
+    const double second = luminance(b) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+std::vector<ColourPair> textPairs(const Theme& theme)
+{
+    std::vector<ColourPair> pairs{
+        {"text on window", theme.text, theme.window},
+        {"text on selected row", theme.text, theme.selected},
+        {"text on card", theme.text, theme.card},
+        {"secondary on window", theme.secondary, theme.window},
+        {"secondary on panel", theme.secondary, theme.panel},
+        {"secondary on card", theme.secondary, theme.card},
+        {"secondary on selected row", theme.secondary, theme.selected},
+        {"link on panel", theme.focus, theme.panel},
+        {"link on window", theme.focus, theme.window},
+        {"link on card", theme.focus, theme.card},
+        {"primary button", theme.onFocus, theme.focus},
+        {"safe on panel", theme.safe, theme.panel},
+        {"safe on selected row", theme.safe, theme.selected},
+        {"check on panel", theme.check, theme.panel},
+        {"check on selected row", theme.check, theme.selected},
+        {"decision on panel", theme.decision, theme.panel},
+        {"decision on selected row", theme.decision, theme.selected},
+        {"error on panel", theme.error, theme.panel},
+        {"error on window", theme.error, theme.window},
+        {"error on selected row", theme.error, theme.selected},
+        {"evidence on panel", theme.evidence, theme.panel},
+        {"shield on panel", theme.shield, theme.panel},
+    };
+    for (const QColor& background :
+         {theme.panel, theme.addedLine, theme.addedWords, theme.removedLine, theme.removedWords, theme.selected}) {
+        for (const QColor& colour : {theme.text, theme.keyword, theme.string, theme.comment, theme.number, theme.definition}) {
+            pairs.push_back({"code", colour, background});
+        }
+    }
+    for (const Pattern pattern : allPatterns) {
+        pairs.push_back({"pattern on panel", theme.of(pattern), theme.panel});
+        pairs.push_back({"pattern on selected row", theme.of(pattern), theme.selected});
+        pairs.push_back({"letter on badge", theme.panel, theme.of(pattern)});
+    }
+    return pairs;
+}
+
+} // namespace rankwright::ui
