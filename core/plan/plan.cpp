@@ -2,24 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan.h"
 
+#include "core/plan/moves.h"
+
 #include <algorithm>
 #include <array>
 
 namespace rankwright {
-
-namespace {
-
-const std::vector<FileEdit>& editsOf(const Step& step, const Decision& decision)
-{
-    if (step.choices.empty()) {
-        return step.edits;
-    }
-    const std::string& wanted = decision.choice ? *decision.choice : step.choices[step.preselected].id;
-    const auto found = std::ranges::find(step.choices, wanted, &Choice::id);
-    return found == step.choices.end() ? step.choices[step.preselected].edits : found->edits;
-}
-
-} // namespace
 
 std::string_view spelling(StepState state)
 {

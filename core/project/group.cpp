@@ -69,30 +69,40 @@ Group analyseGroup(const Project& project, std::uint32_t group, const Options& o
     return result;
 }
 
+void settle(DecidedGroup& decided)
+{
+    const std::size_t count = decided.group.reports.size();
+    decided.outcomes.assign(count, Outcome::nothing);
+    for (FileId file = 0; file < count; ++file) {
+        const FileReport& report = decided.group.reports[file];
+        if (report.entries.empty()) {
+            decided.outcomes[file] = report.base == Outcome::ready ? report.plan.outcome(decided.decisions[file]) : report.base;
+        }
+    }
+    for (FileId file = 0; file < count; ++file) {
+        const FileReport& report = decided.group.reports[file];
+        if (!report.entries.empty()) {
+            Outcome worst = report.base == Outcome::error ? Outcome::error : Outcome::nothing;
+            for (const FileId entry : report.entries) {
+                worst = std::max(worst, decided.outcomes[entry]); // the outcomes are declared from best to worst
+            }
+            decided.outcomes[file] = worst;
+        }
+    }
+}
+
 DecidedGroup decide(Group group, const Decider& decider)
 {
     DecidedGroup result;
     const std::size_t count = group.reports.size();
     result.decisions.resize(count);
-    result.outcomes.resize(count, Outcome::nothing);
     for (FileId file = 0; file < count; ++file) {
-        const FileReport& report = group.reports[file];
-        if (report.entries.empty()) {
+        if (group.reports[file].entries.empty()) {
             result.decisions[file] = decider(group, file);
-            result.outcomes[file] = report.base == Outcome::ready ? report.plan.outcome(result.decisions[file]) : report.base;
-        }
-    }
-    for (FileId file = 0; file < count; ++file) {
-        const FileReport& report = group.reports[file];
-        if (!report.entries.empty()) {
-            Outcome worst = report.base == Outcome::error ? Outcome::error : Outcome::nothing;
-            for (const FileId entry : report.entries) {
-                worst = std::max(worst, result.outcomes[entry]); // the outcomes are declared from best to worst
-            }
-            result.outcomes[file] = worst;
         }
     }
     result.group = std::move(group);
+    settle(result);
     return result;
 }
 

@@ -51,6 +51,9 @@ struct DecidedGroup {
     [[nodiscard]] bool isEntry(FileId file) const { return group.reports[file].entries.empty(); }
 };
 
+/// Outcomes after the decisions have changed.
+void settle(DecidedGroup& decided);
+
 /// The decisions about the program that a file starts.
 using Decider = std::function<Plan::Decisions(const Group&, FileId)>;
 

@@ -251,7 +251,12 @@ class Opening {
         const ModuleFinder finder{modulePaths};
         const std::size_t count = m_project.files.size();
         std::vector<Scan> scans(count);
-        const auto work = [&](std::size_t i) { return scanOne(static_cast<std::uint32_t>(i), finder); };
+        const auto work = [&](std::size_t i) {
+            if (m_project.options.isCancelled && m_project.options.isCancelled()) {
+                return Scan{"opening was cancelled", {}, false, 0, {}};
+            }
+            return scanOne(static_cast<std::uint32_t>(i), finder);
+        };
         inOrder(count, m_project.options.jobs, work, [&](std::size_t i, Scan scan) {
             scans[i] = std::move(scan);
             if (m_project.options.progress) {

@@ -27,6 +27,8 @@ struct LoadOptions {
     std::map<std::string, std::string> overlays;
     /// Called now and then from the calling thread: files read, files in all.
     std::function<void(std::size_t, std::size_t)> progress;
+    /// Asked now and then, from any thread: true ends the opening early; what it found so far counts for nothing then.
+    std::function<bool()> isCancelled;
 };
 
 inline constexpr std::uint32_t noGroup = 0xFFFFFFFFU;

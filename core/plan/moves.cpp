@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/moves.h"
+
+#include <algorithm>
+#include <set>
+
+namespace rankwright {
+
+namespace {
+
+using Ids = std::set<std::string, std::less<>>;
+
+/// The members of `ids` in the plan's order, without `except`.
+std::vector<std::string> inOrderOf(const Plan& plan, const Ids& ids, std::string_view except)
+{
+    std::vector<std::string> result;
+    for (const Step& step : plan.steps()) {
+        if (step.id != except && ids.contains(step.id)) {
+            result.push_back(step.id);
+        }
+    }
+    return result;
+}
+
+/// `id` in the state, all that can no longer stand pending.
+Move takenBack(const Plan& plan, const Plan::Decisions& decisions, std::string_view id, StepState state)
+{
+    Move move{completed(plan, decisions), {}, {}};
+    const auto found = move.decisions.find(id);
+    if (found == move.decisions.end()) {
+        return move;
+    }
+    found->second.state = state;
+    for (std::string& other : dependentsOf(plan, id)) {
+        Decision& decision = move.decisions.find(other)->second;
+        if (decision.state == StepState::accepted) {
+            decision.state = StepState::pending;
+            move.alsoReopened.push_back(std::move(other));
+        }
+    }
+    return move;
+}
+
+} // namespace
+
+const std::vector<FileEdit>& editsOf(const Step& step, const Decision& decision)
+{
+    if (step.choices.empty()) {
+        return step.edits;
+    }
+    const std::string& wanted = decision.choice ? *decision.choice : step.choices[step.preselected].id;
+    const auto found = std::ranges::find(step.choices, wanted, &Choice::id);
+    return found == step.choices.end() ? step.choices[step.preselected].edits : found->edits;
+}
+
+bool isOpenQuestion(const Step& step, const Decision& decision)
+{
+    return step.risk == Risk::decision && step.kind == DecisionKind::meaning && decision.state == StepState::pending;
+}
+
+Plan::Decisions completed(const Plan& plan, const Plan::Decisions& decisions)
+{
+    Plan::Decisions result;
+    for (const Step& step : plan.steps()) {
+        const auto found = decisions.find(step.id);
+        result.emplace(step.id, found == decisions.end() ? Decision{} : found->second);
+    }
+    return result;
+}
+
+std::vector<std::string> needsOf(const Plan& plan, std::string_view id)
+{
+    Ids all;
+    std::vector<const Step*> open{plan.find(id)};
+    while (!open.empty()) {
+        const Step* step = open.back();
+        open.pop_back();
+        if (step != nullptr && all.insert(step->id).second) {
+            for (const std::string& need : step->needs) {
+                open.push_back(plan.find(need));
+            }
+        }
+    }
+    return inOrderOf(plan, all, id);
+}
+
+std::vector<std::string> dependentsOf(const Plan& plan, std::string_view id)
+{
+    Ids all{std::string{id}};
+    for (std::size_t before = 0; before != all.size();) {
+        before = all.size();
+        for (const Step& step : plan.steps()) {
+            if (std::ranges::any_of(step.needs, [&](const std::string& need) { return all.contains(need); })) {
+                all.insert(step.id);
+            }
+        }
+    }
+    return inOrderOf(plan, all, id);
+}
+
+Move accepting(const Plan& plan, const Plan::Decisions& decisions, std::string_view id)
+{
+    Move move{completed(plan, decisions), {}, {}};
+    const auto found = move.decisions.find(id);
+    if (found == move.decisions.end()) {
+        return move;
+    }
+    found->second.state = StepState::accepted;
+    for (std::string& need : needsOf(plan, id)) {
+        Decision& decision = move.decisions.find(need)->second;
+        if (decision.state != StepState::accepted) {
+            decision.state = StepState::accepted;
+            move.alsoAccepted.push_back(std::move(need));
+        }
+    }
+    return move;
+}
+
+Move rejecting(const Plan& plan, const Plan::Decisions& decisions, std::string_view id)
+{
+    return takenBack(plan, decisions, id, StepState::rejected);
+}
+
+Move reopening(const Plan& plan, const Plan::Decisions& decisions, std::string_view id)
+{
+    return takenBack(plan, decisions, id, StepState::pending);
+}
+
+Move choosing(const Plan& plan, const Plan::Decisions& decisions, std::string_view id, std::string_view choice)
+{
+    Move move = accepting(plan, decisions, id);
+    const auto found = move.decisions.find(id);
+    if (found != move.decisions.end()) {
+        found->second.choice = std::string{choice};
+    }
+    return move;
+}
+
+Move acceptingAll(const Plan& plan, const Plan::Decisions& decisions, bool alsoCheck)
+{
+    Move move{completed(plan, decisions), {}, {}};
+    Ids mine;
+    for (const Step& step : plan.steps()) {
+        Decision& decision = move.decisions.find(step.id)->second;
+        const bool asks = step.risk == Risk::decision && step.kind == DecisionKind::meaning;
+        if (decision.state == StepState::pending && !asks && (alsoCheck || step.risk != Risk::check)) {
+            decision.state = StepState::accepted;
+            mine.insert(step.id);
+        }
+    }
+    move.decisions = plan.closed(std::move(move.decisions));
+    for (const std::string& id : inOrderOf(plan, mine, {})) {
+        if (move.decisions.find(id)->second.state == StepState::accepted) {
+            move.alsoAccepted.push_back(id);
+        }
+    }
+    return move;
+}
+
+} // namespace rankwright

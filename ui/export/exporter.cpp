@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/exporter.h"
+
+#include "core/plan/moves.h"
+#include "core/project/output_tree.h"
+#include "core/project/write_changes.h"
+#include "core/project/write_file.h"
+#include "core/report/document.h"
+#include "core/report/json_report.h"
+#include "core/report/patch.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <set>
+
+namespace rankwright::ui {
+
+namespace {
+
+QString words(const char* text) { return QCoreApplication::translate("Exporter", text); }
+
+ChangeOptions optionsOf(const ExportOrder& order) { return {order.withUnready, order.withScripts, false}; }
+
+/// Whether the program that `file` starts has anything that somebody accepted.
+bool hasAccepted(const DecidedGroup& decided, FileId file)
+{
+    return std::any_of(decided.decisions[file].begin(), decided.decisions[file].end(),
+                       [](const auto& one) { return one.second.state == StepState::accepted; });
+}
+
+QString reasonFor(const DecidedGroup& decided, FileId file)
+{
+    const Plan& plan = decided.group.reports[file].plan;
+    const auto refused =
+        std::count_if(plan.refusals().begin(), plan.refusals().end(), [](const Refusal& one) { return one.essential; });
+    if (refused > 0) {
+        return QCoreApplication::translate("Exporter", "%n place(s) that correctness needs were refused", nullptr,
+                                           static_cast<int>(refused));
+    }
+    int questions = 0;
+    int open = 0;
+    for (const Step& step : plan.steps()) {
+        const auto found = decided.decisions[file].find(step.id);
+        const Decision decision = found == decided.decisions[file].end() ? Decision{} : found->second;
+        questions += isOpenQuestion(step, decision) ? 1 : 0;
+        open += step.essential && decision.state != StepState::accepted ? 1 : 0;
+    }
+    return questions > 0
+               ? QCoreApplication::translate("Exporter", "%n decision(s) are open", nullptr, questions)
+               : QCoreApplication::translate("Exporter", "%n step(s) that correctness needs are not accepted", nullptr, open);
+}
+
+} // namespace
+
+Exporter::Exporter(std::shared_ptr<const Project> project, const std::vector<std::shared_ptr<const DecidedGroup>>& groups,
+                   Review review)
+    : m_project(std::move(project)), m_review(std::move(review))
+{
+    for (const auto& group : groups) {
+        m_groups.push_back(*group);
+    }
+}
+
+std::vector<DecidedGroup> Exporter::selected(const ExportOrder& order) const
+{
+    if (order.scope != ExportScope::script) {
+        return m_groups;
+    }
+    const std::string wanted = order.script.toStdString();
+    for (const DecidedGroup& group : m_groups) {
+        const auto& files = group.group.files;
+        const auto found = std::find_if(files.begin(), files.end(), [&](const LoadedFile& file) { return file.path == wanted; });
+        if (found == files.end()) {
+            continue;
+        }
+        // The other programs of the group stay as they are.
+        DecidedGroup alone = group;
+        const auto file = static_cast<FileId>(found - files.begin());
+        const std::vector<FileId>& entries = group.group.reports[file].entries;
+        const FileId entry = entries.empty() ? file : entries.front();
+        for (FileId other = 0; other < files.size(); ++other) {
+            if (other != entry) {
+                alone.decisions[other] = completed(group.group.reports[other].plan, {});
+            }
+        }
+        settle(alone);
+        return {std::move(alone)};
+    }
+    return {};
+}
+
+std::vector<Unready> Exporter::unready(const ExportOrder& order) const
+{
+    std::vector<Unready> all;
+    for (const DecidedGroup& group : selected(order)) {
+        for (FileId file = 0; file < group.group.files.size(); ++file) {
+            const bool isAsked = order.scope == ExportScope::script ? group.group.files[file].path == order.script.toStdString()
+                                                                    : hasAccepted(group, file);
+            const bool isProgram = group.isEntry(file) && group.group.reports[file].base == Outcome::ready;
+            if (isAsked && isProgram && group.outcomes[file] != Outcome::ready &&
+                !group.group.reports[file].plan.steps().empty()) {
+                all.push_back({QString::fromStdString(group.group.files[file].path), reasonFor(group, file)});
+            }
+        }
+    }
+    return all;
+}
+
+QStringList Exporter::changes(const ExportOrder& order) const
+{
+    QStringList paths;
+    for (const DecidedGroup& group : selected(order)) {
+        for (const FileChange& change : changesOf(group, optionsOf(order)).files) {
+            paths.append(QString::fromStdString(change.path));
+        }
+    }
+    paths.sort();
+    return paths;
+}
+
+QString Exporter::objection(const ExportOrder& order) const
+{
+    if (order.form == ExportForm::inPlace) {
+        return {};
+    }
+    if (order.target.trimmed().isEmpty()) {
+        return order.form == ExportForm::folder ? words(QT_TRANSLATE_NOOP("Exporter", "Choose a folder to write into."))
+                                                : words(QT_TRANSLATE_NOOP("Exporter", "Choose a file to write."));
+    }
+    if (order.form == ExportForm::folder) {
+        const std::string reason = outputObjection(*m_project, QFileInfo{order.target}.absoluteFilePath().toStdString());
+        return reason.empty() ? QString{}
+                              : words(QT_TRANSLATE_NOOP("Exporter", "This folder cannot be used: ")) +
+                                    QString::fromStdString(reason) + QLatin1Char('.');
+    }
+    if (QFileInfo{order.target}.isDir()) {
+        return words(QT_TRANSLATE_NOOP("Exporter", "This is a folder; name a file."));
+    }
+    return {};
+}
+
+ExportResult Exporter::run(const ExportOrder& order) const
+{
+    if (order.form == ExportForm::folder || order.form == ExportForm::inPlace) {
+        return writeFiles(order);
+    }
+    const QByteArray bytes = bytesOf(order);
+    ExportResult result;
+    if (order.form == ExportForm::patch && bytes.isEmpty()) {
+        result.problems.append(words(QT_TRANSLATE_NOOP("Exporter", "There is nothing to put into a patch.")));
+        return result;
+    }
+    const std::string path = QFileInfo{order.target}.absoluteFilePath().toStdString();
+    const std::string_view view{bytes.constData(), static_cast<std::size_t>(bytes.size())};
+    if (const std::string problem = makeFoldersFor(path); !problem.empty()) {
+        result.problems.append(QString::fromStdString(problem));
+        return result;
+    }
+    const std::vector<Remark> problems = writeTogether({{path, path, view, std::nullopt, std::nullopt, std::nullopt}}, {});
+    for (const Remark& problem : problems) {
+        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+    }
+    if (problems.empty()) {
+        result.written.append(QDir::toNativeSeparators(order.target));
+    }
+    return result;
+}
+
+ExportResult Exporter::writeFiles(const ExportOrder& order) const
+{
+    ExportResult result;
+    const bool isInPlace = order.form == ExportForm::inPlace;
+    const std::string folder = isInPlace ? std::string{} : QFileInfo{order.target}.absoluteFilePath().toStdString();
+    std::set<std::string> done;
+    const auto add = [&](const Remark& problem) {
+        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+        done.insert(problem.path); // Not copied as it was: it should have been rewritten.
+    };
+    for (const DecidedGroup& group : selected(order)) {
+        const GroupChanges changes = changesOf(group, optionsOf(order));
+        std::for_each(changes.problems.begin(), changes.problems.end(), add);
+        const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});
+        std::for_each(written.errors.begin(), written.errors.end(), add);
+        for (const std::string& path : written.paths) {
+            done.insert(path);
+            result.written.append(QString::fromStdString(path));
+        }
+    }
+    if (!isInPlace && order.scope == ExportScope::project) {
+        for (const Remark& problem : copyRest(*m_project, folder, done)) {
+            result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+        }
+    }
+    result.written.sort();
+    return result;
+}
+
+std::vector<ScriptResult> Exporter::results(const ExportOrder& order) const
+{
+    std::vector<ScriptResult> all;
+    std::set<std::string> known;
+    for (const DecidedGroup& group : selected(order)) {
+        const auto shared = std::make_shared<const DecidedGroup>(group);
+        for (FileId file = 0; file < group.group.files.size(); ++file) {
+            all.push_back({shared, file, group.group.files[file].path});
+            known.insert(group.group.files[file].path);
+        }
+    }
+    if (order.scope == ExportScope::project) {
+        for (const ProjectFile& file : m_project->files) {
+            if (!known.contains(file.path)) {
+                all.push_back({nullptr, 0, file.path});
+            }
+        }
+    }
+    std::sort(all.begin(), all.end(), [](const ScriptResult& a, const ScriptResult& b) { return a.path < b.path; });
+    return all;
+}
+
+QByteArray Exporter::bytesOf(const ExportOrder& order) const
+{
+    std::string text;
+    switch (order.form) {
+    case ExportForm::patch: {
+        std::vector<std::pair<std::string, std::string>> patches;
+        for (const DecidedGroup& group : selected(order)) {
+            for (const FileChange& change : changesOf(group, optionsOf(order)).files) {
+                const std::string_view before = change.isNew ? std::string_view{} : group.group.files[change.file].bytes();
+                patches.emplace_back(change.path, patchOf(change.path, before, change.newBytes, change.isNew));
+            }
+        }
+        std::sort(patches.begin(), patches.end());
+        for (const auto& patch : patches) {
+            text += patch.second;
+        }
+        break;
+    }
+    case ExportForm::review: text = writeReview(m_review); break;
+    case ExportForm::html:
+    case ExportForm::markdown:
+        text = writeDocument(order.form == ExportForm::html ? DocumentFormat::html : DocumentFormat::markdown,
+                             "Rankwright: " + QFileInfo{QString::fromStdString(m_project->root)}.fileName().toStdString(),
+                             results(order));
+        break;
+    case ExportForm::json: {
+        text = jsonHead("plan", m_project->root);
+        bool isFirst = true;
+        for (const ScriptResult& script : results(order)) {
+            text += isFirst ? "\n    " : ",\n    ";
+            isFirst = false;
+            text += script.isListedOnly() ? jsonListedOnly(script.path, {}) : jsonScript(script, {true, false}, nullptr);
+        }
+        text += jsonTail(m_project->skipped, m_project->errors, nullptr);
+        break;
+    }
+    case ExportForm::folder:
+    case ExportForm::inPlace: break;
+    }
+    return QByteArray::fromStdString(text);
+}
+
+} // namespace rankwright::ui

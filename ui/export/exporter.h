@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What an export writes, without a window: works on copies of the results, so that it can run beside the window.
+
+#include "core/project/group.h"
+#include "core/project/project.h"
+#include "core/report/review.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace rankwright::ui {
+
+enum class ExportScope : std::uint8_t { script, changed, project };
+enum class ExportForm : std::uint8_t { folder, inPlace, patch, review, html, markdown, json };
+
+struct ExportOrder {
+    ExportScope scope{ExportScope::script};
+    ExportForm form{ExportForm::folder};
+    QString target;         ///< Folder or file; empty in place.
+    QString script;         ///< Path of the script whose program is meant, for ExportScope::script.
+    bool withUnready{};     ///< Also programs that are not ready, as far as their accepted steps go.
+    bool withScripts{true}; ///< A script beside each notebook.
+};
+
+/// A program that would not be written, or not completely, and why.
+struct Unready {
+    QString path;
+    QString reason;
+    friend bool operator==(const Unready&, const Unready&) = default;
+};
+
+struct ExportResult {
+    QStringList written; ///< Paths, as shown.
+    QStringList problems;
+};
+
+class Exporter {
+  public:
+    /// `groups` are copied: their decisions may change while the export runs.
+    Exporter(std::shared_ptr<const Project> project, const std::vector<std::shared_ptr<const DecidedGroup>>& groups,
+             Review review);
+
+    [[nodiscard]] std::vector<Unready> unready(const ExportOrder& order) const;
+    /// Files that the order would change, as shown.
+    [[nodiscard]] QStringList changes(const ExportOrder& order) const;
+    /// Why the order cannot be carried out; empty when it can.
+    [[nodiscard]] QString objection(const ExportOrder& order) const;
+    [[nodiscard]] ExportResult run(const ExportOrder& order) const;
+
+  private:
+    [[nodiscard]] std::vector<DecidedGroup> selected(const ExportOrder& order) const;
+    [[nodiscard]] std::vector<ScriptResult> results(const ExportOrder& order) const;
+    [[nodiscard]] ExportResult writeFiles(const ExportOrder& order) const;
+    [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
+
+    std::shared_ptr<const Project> m_project;
+    std::vector<DecidedGroup> m_groups;
+    Review m_review;
+};
+
+} // namespace rankwright::ui

@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/project/project_panel.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QProgressBar>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+/// Badge, name elided in its middle, and at the right what is to be done.
+class ScriptDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    const Theme* theme{&themeOf(Scheme::light)};
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
+    {
+        return {option.rect.width(), measure::row};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+        painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
+        QRect area = option.rect.adjusted(2, 0, -measure::widePadding, 0);
+        const int badge = index.data(ProjectModel::badgeRole).toInt();
+        if (badge >= 0) {
+            const QRectF place{area.left() + 1.0, area.center().y() - 6.5, 14, 14};
+            paintBadge(*painter, place, static_cast<BadgeKind>(badge), *theme);
+            area.setLeft(area.left() + 22);
+        }
+        const QString detail = index.data(ProjectModel::detailRole).toString();
+        QFont small = option.font;
+        small.setPixelSize(11);
+        const int width = detail.isEmpty() ? 0 : QFontMetrics{small}.horizontalAdvance(detail);
+        if (!detail.isEmpty() && width < area.width() / 2) {
+            painter->setFont(small);
+            painter->setPen(theme->secondary);
+            painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, detail);
+            area.setRight(area.right() - width - measure::padding);
+        }
+        painter->setFont(option.font);
+        painter->setPen(theme->text);
+        const QString name = index.data(Qt::DisplayRole).toString();
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                          option.fontMetrics.elidedText(name, Qt::ElideMiddle, area.width()));
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter->setPen(theme->focus);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+    }
+};
+
+namespace {
+
+/// Keeps scripts whose words hold every word of the filter, and the folders above them.
+class ScriptFilter : public QSortFilterProxyModel {
+  public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void set(const QString& text, std::optional<BadgeKind> badge)
+    {
+        m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        m_badge = badge;
+        invalidateFilter();
+    }
+
+  protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        if (index.data(ProjectModel::scriptRole).toInt() < 0) {
+            return m_words.isEmpty() && !m_badge; // Recursive filtering keeps folders with something in them.
+        }
+        if (m_badge && index.data(ProjectModel::badgeRole).toInt() != static_cast<int>(*m_badge)) {
+            return false;
+        }
+        const QString words = index.data(ProjectModel::wordsRole).toString();
+        return std::all_of(m_words.begin(), m_words.end(),
+                           [&words](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
+    }
+
+  private:
+    QStringList m_words;
+    std::optional<BadgeKind> m_badge;
+};
+
+} // namespace
+
+ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("projectPanel"));
+    auto* title = new QLabel{tr("Project"), this};
+    QFont bold = interfaceFont();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    m_count = new QLabel{this};
+    m_count->setObjectName(QStringLiteral("projectCount"));
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, measure::padding);
+    head->addWidget(title);
+    head->addStretch();
+    head->addWidget(m_count);
+
+    m_filter = new QLineEdit{this};
+    m_filter->setObjectName(QStringLiteral("projectFilter"));
+    m_filter->setPlaceholderText(tr("Filter files and verdicts"));
+    m_filter->setAccessibleName(tr("Filter files and verdicts"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    m_badgeButton = new QToolButton{this};
+    m_badgeButton->setProperty("flat", true);
+    m_badgeButton->setToolTip(tr("Show all verdicts again"));
+    m_badgeButton->hide();
+    auto* filterLine = new QHBoxLayout;
+    filterLine->setContentsMargins(measure::padding + 2, 0, measure::padding + 2, measure::padding);
+    filterLine->addWidget(m_filter, 1);
+    filterLine->addWidget(m_badgeButton);
+
+    m_filtered = new ScriptFilter{this};
+    m_filtered->setSourceModel(&m_model);
+    m_filtered->setRecursiveFilteringEnabled(true);
+    m_delegate = new ScriptDelegate{this};
+    m_tree = new QTreeView{this};
+    m_tree->setObjectName(QStringLiteral("projectTree"));
+    m_tree->setAccessibleName(tr("Scripts of the project"));
+    m_tree->setModel(m_filtered);
+    m_tree->setItemDelegate(m_delegate);
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(14);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_empty = new QLabel{this};
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+    m_empty->setContentsMargins(measure::widePadding, 24, measure::widePadding, 0);
+    m_empty->hide();
+
+    m_progress = new QProgressBar{this};
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress of the analysis"));
+    m_cancel = new QToolButton{this};
+    m_cancel->setObjectName(QStringLiteral("cancelOpening"));
+    m_cancel->setProperty("flat", true);
+    m_cancel->setText(tr("Stop"));
+    m_cancel->setAccessibleName(tr("Stop opening the project"));
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(measure::widePadding, 4, measure::widePadding, 4);
+    foot->addWidget(m_progress, 1);
+    foot->addWidget(m_cancel);
+    m_progress->hide();
+    m_cancel->hide();
+
+    auto* all = new QVBoxLayout{this};
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(head);
+    all->addLayout(filterLine);
+    all->addWidget(m_tree, 1);
+    all->addWidget(m_empty, 1);
+    all->addLayout(foot);
+
+    connect(m_filter, &QLineEdit::textChanged, this, &ProjectPanel::refilter);
+    connect(m_badgeButton, &QToolButton::clicked, this, [this] { setBadgeFilter(std::nullopt); });
+    connect(m_cancel, &QToolButton::clicked, this, &ProjectPanel::cancelRequested);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+        const int script = now.isValid() ? now.data(ProjectModel::scriptRole).toInt() : -1;
+        if (script >= 0 && !m_isSettingCurrent) {
+            emit scriptActivated(script);
+        }
+    });
+    setTheme(themeOf(Scheme::light));
+}
+
+void ProjectPanel::setTheme(const Theme& theme)
+{
+    m_delegate->theme = &theme;
+    QPalette palette = m_count->palette();
+    palette.setColor(QPalette::WindowText, theme.secondary);
+    m_count->setPalette(palette);
+    m_empty->setPalette(palette);
+    setAutoFillBackground(true);
+    QPalette own = paletteOf(theme);
+    own.setColor(QPalette::Window, theme.panel);
+    setPalette(own);
+    m_tree->viewport()->update();
+}
+
+void ProjectPanel::setScripts(const QString& rootName, const std::vector<ScriptRow>& rows)
+{
+    m_isSettingCurrent = true;
+    m_model.setScripts(rootName, rows);
+    constexpr std::size_t mostOpen = 400; // Larger trees open at the first level.
+    if (rows.size() <= mostOpen) {
+        m_tree->expandAll();
+    } else {
+        m_tree->expandToDepth(0);
+    }
+    m_isSettingCurrent = false;
+    refilter();
+}
+
+void ProjectPanel::setScript(int script, const ScriptRow& row) { m_model.setScript(script, row); }
+
+void ProjectPanel::setCurrent(int script)
+{
+    m_isSettingCurrent = true;
+    const QModelIndex index = m_filtered->mapFromSource(m_model.indexOf(script));
+    m_tree->setCurrentIndex(index);
+    if (index.isValid()) {
+        m_tree->scrollTo(index);
+    }
+    m_isSettingCurrent = false;
+}
+
+void ProjectPanel::setProgress(const QString& words, int done, int count)
+{
+    m_count->setText(words);
+    m_progress->setVisible(count > 0);
+    m_cancel->setVisible(count > 0);
+    m_progress->setMaximum(std::max(count, 1));
+    m_progress->setValue(done);
+}
+
+void ProjectPanel::setBadgeFilter(std::optional<BadgeKind> badge)
+{
+    m_badge = badge;
+    m_badgeButton->setVisible(badge.has_value());
+    if (badge) {
+        m_badgeButton->setText(badgeName(*badge) + QStringLiteral(" \u00D7"));
+        m_badgeButton->setAccessibleName(tr("Only %1; press to show all").arg(badgeName(*badge)));
+    }
+    refilter();
+}
+
+void ProjectPanel::refilter()
+{
+    static_cast<ScriptFilter*>(m_filtered)->set(m_filter->text(), m_badge);
+    if (!m_filter->text().isEmpty() || m_badge) {
+        m_tree->expandAll();
+    }
+    const bool isEmpty = m_filtered->rowCount() == 0;
+    m_tree->setVisible(!isEmpty);
+    m_empty->setVisible(isEmpty);
+    m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O).")
+                                             : tr("No script matches. Clear the filter to see all of them."));
+}
+
+void ProjectPanel::focusFilter()
+{
+    m_filter->setFocus();
+    m_filter->selectAll();
+}
+
+void ProjectPanel::focusTree() { m_tree->setFocus(); }
+
+bool ProjectPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_filter && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            focusTree();
+            // The first script that is left.
+            QModelIndex at = m_filtered->index(0, 0);
+            while (at.isValid() && at.data(ProjectModel::scriptRole).toInt() < 0) {
+                at = m_tree->indexBelow(at);
+            }
+            if (at.isValid()) {
+                m_tree->setCurrentIndex(at);
+            }
+            return true;
+        }
+        if (key == Qt::Key_Escape) {
+            m_filter->clear();
+            focusTree();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/keeping.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+
+namespace rankwright::ui {
+
+QString keptFileFor(const QString& dataFolder, const QString& root)
+{
+    const QByteArray digest = QCryptographicHash::hash(QFileInfo{root}.canonicalFilePath().toUtf8(), QCryptographicHash::Sha256);
+    return QDir{dataFolder}.filePath(QStringLiteral("projects/") + QString::fromLatin1(digest.toHex().left(32)) +
+                                     QStringLiteral(".json"));
+}
+
+Kept readKept(const QString& file)
+{
+    Kept kept;
+    QFile source{file};
+    if (!source.exists()) {
+        return kept;
+    }
+    if (!source.open(QIODevice::ReadOnly)) {
+        kept.problem = source.errorString();
+        return kept;
+    }
+    QJsonParseError error;
+    const QJsonObject all = QJsonDocument::fromJson(source.readAll(), &error).object();
+    if (error.error != QJsonParseError::NoError) {
+        kept.problem = error.errorString();
+        return kept;
+    }
+    const QByteArray reviewBytes = QJsonDocument{all.value(QStringLiteral("review")).toObject()}.toJson();
+    const ReviewReading reading =
+        readReview(std::string_view{reviewBytes.constData(), static_cast<std::size_t>(reviewBytes.size())});
+    if (reading.review) {
+        kept.review = *reading.review;
+    } else {
+        kept.problem = QString::fromStdString(reading.error);
+    }
+    kept.script = all.value(QStringLiteral("script")).toString();
+    kept.step = all.value(QStringLiteral("step")).toString();
+    const QJsonObject unsaved = all.value(QStringLiteral("unsaved")).toObject();
+    for (auto entry = unsaved.begin(); entry != unsaved.end(); ++entry) {
+        kept.unsaved[entry.key().toStdString()] = QByteArray::fromBase64(entry.value().toString().toLatin1()).toStdString();
+    }
+    return kept;
+}
+
+QString writeKept(const QString& file, const Kept& kept)
+{
+    QJsonObject unsaved;
+    for (const auto& [path, bytes] : kept.unsaved) {
+        unsaved.insert(QString::fromStdString(path), QString::fromLatin1(QByteArray::fromStdString(bytes).toBase64()));
+    }
+    const QJsonObject all{
+        {QStringLiteral("schema"), QStringLiteral("rankwright-kept/1")},
+        {QStringLiteral("review"), QJsonDocument::fromJson(QByteArray::fromStdString(writeReview(kept.review))).object()},
+        {QStringLiteral("script"), kept.script},
+        {QStringLiteral("step"), kept.step},
+        {QStringLiteral("unsaved"), unsaved}};
+    if (!QDir{}.mkpath(QFileInfo{file}.absolutePath())) {
+        return QObject::tr("the folder %1 could not be made").arg(QFileInfo{file}.absolutePath());
+    }
+    QSaveFile target{file};
+    const QByteArray bytes = QJsonDocument{all}.toJson();
+    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit()) {
+        return target.errorString();
+    }
+    return {};
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/loader.h"
+
+#include "core/plan/moves.h"
+#include "core/project/parallel.h"
+
+#include <QMetaObject>
+
+#include <chrono>
+#include <condition_variable>
+
+namespace rankwright::ui {
+
+/// One order; shared with the thread that works on it, which may outlive the interest in it.
+struct Loader::Task {
+    LoadOrder order;
+    std::atomic<bool> isCancelled{};
+    std::atomic<bool> isDone{};
+    std::mutex mutex;
+    std::vector<LoadedGroup> waiting; ///< Analysed, not yet delivered.
+    bool isDeliveryPosted{};
+};
+
+/// The newest text that waits for the analysis.
+struct Loader::Editing {
+    struct Job {
+        std::uint32_t index{};
+        std::shared_ptr<const DecidedGroup> before; ///< Only its group is read: decisions change in the other thread.
+        std::vector<Plan::Decisions> decisions;
+        FileId file{};
+        Text text;
+        Options options;
+    };
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::optional<Job> next;
+    bool isEnding{};
+};
+
+Plan::Decisions carriedOver(const Group& group, FileId file, const Review& review, std::vector<QString>& lost)
+{
+    const Plan& plan = group.reports[file].plan;
+    const ReviewedFile* then = review.find(group.files[file].path);
+    if (then == nullptr || then->steps.empty()) {
+        return completed(plan, {});
+    }
+    Replay replayed = replay(group, file, review, *then);
+    for (const std::string& problem : replayed.problems) {
+        lost.push_back(QString::fromStdString(group.files[file].path + ": " + problem));
+    }
+    return completed(plan, replayed.decisions);
+}
+
+Loader::Loader(QObject* parent) : QObject(parent), m_editing(std::make_unique<Editing>()) {}
+
+Loader::~Loader()
+{
+    for (const Worker& worker : m_threads) {
+        worker.task->isCancelled = true;
+    }
+    {
+        const std::lock_guard lock{m_editing->mutex};
+        m_editing->isEnding = true;
+    }
+    m_editing->changed.notify_all();
+}
+
+void Loader::start(LoadOrder order)
+{
+    if (m_task) {
+        m_task->isCancelled = true;
+    }
+    m_task = std::make_shared<Task>();
+    m_task->order = std::move(order);
+    std::erase_if(m_threads, [](const Worker& worker) { return worker.task->isDone.load(); });
+    m_threads.push_back({m_task, std::jthread{[this, task = m_task] {
+                             run(task);
+                             task->isDone = true;
+                         }}});
+}
+
+void Loader::cancel()
+{
+    if (m_task) {
+        m_task->isCancelled = true;
+    }
+}
+
+void Loader::run(const std::shared_ptr<Task>& task)
+{
+    const auto inOwnThread = [this, task](auto call) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, task, call] {
+                if (task == m_task) {
+                    call();
+                }
+            },
+            Qt::QueuedConnection);
+    };
+    LoadOptions options;
+    options.overlays = task->order.overlays;
+    options.isCancelled = [task] { return task->isCancelled.load(); };
+    auto last = std::chrono::steady_clock::now();
+    options.progress = [&](std::size_t done, std::size_t count) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last > std::chrono::milliseconds{40}) {
+            last = now;
+            inOwnThread([this, done, count] { emit reading(static_cast<int>(done), static_cast<int>(count)); });
+        }
+    };
+    Project found = openProject({task->order.root}, std::move(options));
+    found.options.progress = {}; // It refers to what ends here.
+    const auto project = std::make_shared<const Project>(std::move(found));
+    if (!task->isCancelled) {
+        inOwnThread([this, project] { emit opened(project); });
+        const std::vector<std::size_t> sizes = project->groupSizes();
+        constexpr std::size_t bytesAtWork = std::size_t{8} << 20U;
+        const auto work = [&](std::size_t index) {
+            LoadedGroup loaded{static_cast<std::uint32_t>(index), nullptr, {}};
+            if (!task->isCancelled) {
+                const auto decider = [&](const Group& group, FileId file) {
+                    return carriedOver(group, file, task->order.review, loaded.lostDecisions);
+                };
+                loaded.decided = std::make_shared<DecidedGroup>(
+                    decide(analyseGroup(*project, static_cast<std::uint32_t>(index), task->order.options), decider));
+            }
+            return loaded;
+        };
+        inOrder(project->groups.size(), 0, work,
+                [&](std::size_t, LoadedGroup loaded) {
+                    if (loaded.decided) {
+                        deliver(task, std::move(loaded));
+                    }
+                },
+                {sizes, bytesAtWork});
+    }
+    inOwnThread([this, wasCancelled = task->isCancelled.load()] { emit finished(wasCancelled); });
+}
+
+void Loader::deliver(const std::shared_ptr<Task>& task, LoadedGroup group)
+{
+    const std::lock_guard lock{task->mutex};
+    task->waiting.push_back(std::move(group));
+    if (task->isDeliveryPosted) {
+        return;
+    }
+    task->isDeliveryPosted = true;
+    QMetaObject::invokeMethod(
+        this,
+        [this, task] {
+            std::vector<LoadedGroup> groups;
+            {
+                const std::lock_guard inner{task->mutex};
+                groups.swap(task->waiting);
+                task->isDeliveryPosted = false;
+            }
+            if (task == m_task) {
+                emit analysed(std::move(groups));
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)
+{
+    {
+        const std::lock_guard lock{m_editing->mutex};
+        std::vector<Plan::Decisions> decisions = group->decisions;
+        m_editing->next = Editing::Job{index, std::move(group), std::move(decisions), file, std::move(text), std::move(options)};
+    }
+    m_editing->changed.notify_all();
+    if (!m_editor.joinable()) {
+        m_editor = std::jthread{[this] { runEditing(); }};
+    }
+}
+
+void Loader::runEditing()
+{
+    for (;;) {
+        Editing::Job job;
+        {
+            std::unique_lock lock{m_editing->mutex};
+            m_editing->changed.wait(lock, [this] { return m_editing->isEnding || m_editing->next; });
+            if (m_editing->isEnding) {
+                return;
+            }
+            job = *std::move(m_editing->next);
+            m_editing->next.reset();
+        }
+        DecidedGroup then{job.before->group, std::move(job.decisions), {}};
+        Review before;
+        for (FileId entry = 0; entry < then.group.files.size(); ++entry) {
+            if (then.isEntry(entry) && !then.group.reports[entry].plan.steps().empty()) {
+                addTo(before, reviewOf(then, entry));
+            }
+        }
+        Group changed = std::move(then.group);
+        changed.files[job.file].text = job.text;
+        changed.inputs[job.file].text = job.text;
+        changed.reports = analyse(changed.inputs, job.options);
+        LoadedGroup loaded{job.index, nullptr, {}};
+        loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(changed), [&](const Group& all, FileId entry) {
+            return carriedOver(all, entry, before, loaded.lostDecisions);
+        }));
+        QMetaObject::invokeMethod(
+            this, [this, loaded = std::move(loaded), file = job.file] { emit reanalysed(loaded, file); }, Qt::QueuedConnection);
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Opens and analyses projects in the background. Results come back as values in the thread that owns the loader, a batch at a
+// time; a new order makes the results of older ones stale, and they are dropped.
+
+#include "core/project/group.h"
+#include "core/report/review.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace rankwright::ui {
+
+struct LoadOrder {
+    std::string root;
+    Options options;
+    std::map<std::string, std::string> overlays; ///< Unsaved texts, by absolute path.
+    Review review;                               ///< Decisions to be carried over.
+};
+
+/// One group, analysed and with the carried-over decisions.
+struct LoadedGroup {
+    std::uint32_t index{};
+    std::shared_ptr<DecidedGroup> decided;
+    std::vector<QString> lostDecisions; ///< Sentences: decisions whose place is gone.
+};
+
+/// A decision for each step of `file`, those of `review` where they are found again.
+[[nodiscard]] Plan::Decisions carriedOver(const Group& group, FileId file, const Review& review, std::vector<QString>& lost);
+
+class Loader : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Loader(QObject* parent = nullptr);
+    ~Loader() override;
+
+    /// Starts in the background; an order that still runs is cancelled.
+    void start(LoadOrder order);
+    /// What was found so far stays; `finished` comes with wasCancelled.
+    void cancel();
+    /// Analyses one group again with `file` holding `text`; only the last of several waiting texts is analysed.
+    void reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options);
+
+  signals:
+    void opened(std::shared_ptr<const rankwright::Project> project);
+    void reading(int done, int count);
+    void analysed(std::vector<rankwright::ui::LoadedGroup> groups);
+    void reanalysed(rankwright::ui::LoadedGroup group, rankwright::FileId file);
+    void finished(bool wasCancelled);
+
+  private:
+    struct Task;
+    struct Editing;
+    struct Worker {
+        std::shared_ptr<Task> task;
+        std::jthread thread;
+    };
+    void run(const std::shared_ptr<Task>& task);
+    void deliver(const std::shared_ptr<Task>& task, LoadedGroup group);
+    void runEditing();
+
+    std::shared_ptr<Task> m_task;
+    std::vector<Worker> m_threads; ///< The last one works for m_task; cancelled ones before it come to their end.
+    std::unique_ptr<Editing> m_editing;
+    std::jthread m_editor;
+};
+
+} // namespace rankwright::ui

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the panels show, as plain values: made by the session, compared to see whether anything changed.
+
+#include "core/plan/plan.h"
+#include "ui/code/code_document.h"
+#include "ui/theme/badge.h"
+
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+namespace rankwright::ui {
+
+/// A script in the project tree.
+struct ScriptRow {
+    QString path;
+    BadgeKind badge{BadgeKind::plain};
+    QString detail; ///< "7 of 12", "no training", "module", "choose".
+    QString tip;    ///< The verdict and what can be done, in words.
+    bool trains{};
+    bool isKnown{}; ///< Analysed, or known to have nothing to analyse.
+    bool isReady{}; ///< With the decisions taken so far the result is right.
+    int openQuestions{};
+    friend bool operator==(const ScriptRow&, const ScriptRow&) = default;
+};
+
+/// What is counted over the project.
+struct ProjectCounts {
+    int scripts{};
+    int training{};
+    int ready{};
+    int toChoose{}; ///< Multiple.
+    int openQuestions{};
+    int analysed{};
+};
+
+struct StepRow {
+    QString id;
+    QString rule;
+    QString title;
+    QString path; ///< Only where it is not the file that is shown.
+    int line{};
+    Risk risk{Risk::safe};
+    StepState state{StepState::pending};
+    StepLook look{StepLook::open};
+    bool isQuestion{}; ///< A decision of meaning.
+    friend bool operator==(const StepRow&, const StepRow&) = default;
+};
+
+struct RefusalRow {
+    QString rule;
+    QString path;
+    int line{};
+    Range range;
+    QString reason;
+    QString advice;
+    bool isEssential{};
+    friend bool operator==(const RefusalRow&, const RefusalRow&) = default;
+};
+
+/// "safe", "check", "decide": the pill of a step.
+[[nodiscard]] QString riskWord(Risk risk);
+[[nodiscard]] QColor riskColour(Risk risk, const Theme& theme);
+
+struct WhyChoice {
+    QString id;
+    QString text;
+    QString consequence;
+    bool isTaken{};
+    friend bool operator==(const WhyChoice&, const WhyChoice&) = default;
+};
+
+/// The card of one step, or of a refused place.
+struct WhyView {
+    QString id; ///< Empty: there is nothing to explain.
+    QString title;
+    QString rule;
+    Risk risk{Risk::safe};
+    StepState state{StepState::pending};
+    bool isQuestion{};
+    QString why;
+    QString assumption;
+    QString doc;
+    std::vector<std::pair<QString, QString>> matched; ///< Name of a part of the rule, what it matched (with its line).
+    std::vector<QString> written;                     ///< What the step writes, line by line.
+    QString query;                                    ///< The rule's pattern, as it stands in the table.
+    std::vector<WhyChoice> choices;
+    QString needs;      ///< In words, empty for none.
+    QString dependents; ///< In words: what cannot stand without it.
+    int number{};       ///< From 1, of `count` steps.
+    int count{};
+    friend bool operator==(const WhyView&, const WhyView&) = default;
+};
+
+} // namespace rankwright::ui

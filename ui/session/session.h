@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The project that is open, the decisions about it, and what is shown: the one object that commands go to and that panels get
+// their values from. It holds the results of the analysis, one decision per step, and the undo stack; everything else is computed
+// from these when it is asked for.
+
+#include "core/plan/moves.h"
+#include "ui/session/loader.h"
+#include "ui/session/rows.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+class QFileSystemWatcher;
+
+namespace rankwright::ui {
+
+class Session : public QObject {
+    Q_OBJECT
+
+  public:
+    enum class Phase : std::uint8_t { empty, opening, analysing, ready };
+    /// Which steps the preview shows: all that are not rejected, or the accepted ones only.
+    enum class Preview : std::uint8_t { proposed, accepted };
+
+    /// `dataFolder`: where decisions are kept between runs; empty: nowhere.
+    explicit Session(QString dataFolder, QObject* parent = nullptr);
+    ~Session() override;
+
+    // The project.
+    void open(const QString& folder);
+    /// Reads everything again; decisions are carried over.
+    void reload();
+    void cancel();
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const QString& root() const { return m_root; }
+    [[nodiscard]] const std::shared_ptr<const Project>& project() const { return m_project; }
+    [[nodiscard]] ProjectCounts counts() const { return m_counts; }
+    [[nodiscard]] int scriptCount() const { return static_cast<int>(m_rows.size()); }
+    [[nodiscard]] const ScriptRow& scriptRow(int script) const { return m_rows[static_cast<std::size_t>(script)]; }
+    [[nodiscard]] int scriptAt(const QString& path) const; ///< -1: there is none.
+    /// What was found out; nothing before the script is analysed, a result without group for one that cannot matter.
+    [[nodiscard]] std::optional<ScriptResult> result(int script) const;
+    /// All groups that are analysed so far.
+    [[nodiscard]] std::vector<std::shared_ptr<const DecidedGroup>> groups() const;
+    [[nodiscard]] std::vector<Remark> remarks() const; ///< Files that could not be read or were left out.
+
+    // What is shown.
+    void showScript(int script);
+    void showPlace(const QString& path, Range range);
+    [[nodiscard]] int currentScript() const { return m_current; }
+    void showStep(const QString& id);
+    [[nodiscard]] const QString& currentStep() const { return m_step; }
+    /// The next (or previous) step that waits for an answer; with `anyState` simply the neighbour.
+    void moveStep(int direction, bool anyState);
+    void setPreview(Preview preview);
+    [[nodiscard]] Preview preview() const { return m_preview; }
+    [[nodiscard]] CodeDocument codeDocument() const;
+    [[nodiscard]] std::vector<StepRow> stepRows() const;
+    [[nodiscard]] std::vector<RefusalRow> refusalRows() const;
+    [[nodiscard]] WhyView why() const;
+    [[nodiscard]] Outcome outcome() const; ///< Of the program that is shown, with the decisions so far.
+    /// The script whose steps are shown; differs from the current one where that is a part of another. -1 for none.
+    [[nodiscard]] int programScript() const;
+
+    // Decisions; each can be undone.
+    void accept(const QString& id);
+    void reject(const QString& id);
+    void reopen(const QString& id);
+    void choose(const QString& id, const QString& choice);
+    void acceptAllSafe(); ///< Of the program that is shown.
+    void acceptScript();  ///< Safe and check steps of the program that is shown.
+    void acceptAllSafeInProject();
+    [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
+
+    void setOptions(const Options& options);
+    [[nodiscard]] const Options& options() const { return m_options; }
+
+    // Editing the original.
+    void edit(const QByteArray& bytes);
+    [[nodiscard]] bool hasUnsaved() const { return !m_overlays.empty(); }
+    [[nodiscard]] bool isUnsaved(const QString& path) const;
+    void save(); ///< The edited files to the disk.
+
+    /// The decisions of the whole project, as the review file holds them.
+    [[nodiscard]] Review review() const;
+    /// Replays a review file: options and decisions.
+    void replayReview(const QString& file);
+    void keepNow(); ///< Writes the decisions to the data folder at once.
+
+  signals:
+    void phaseChanged();
+    void progressed(int done, int count);
+    void scriptsChanged(); ///< Another list of scripts.
+    void scriptRowChanged(int script);
+    void countsChanged();
+    void currentChanged();   ///< Another script is shown, or its analysis is another.
+    void decisionsChanged(); ///< Of the program that is shown.
+    void stepChanged();
+    void optionsChanged();
+    void unsavedChanged();
+    void placeRequested(rankwright::Range range);
+    void said(const QString& message, bool isProblem); ///< One sentence for the status line.
+
+  private:
+    struct Held { ///< Where a project file's result is.
+        std::shared_ptr<DecidedGroup> decided;
+        FileId file{};
+    };
+    class Command;
+    void start(bool isSameProject);
+    void takeProject(std::shared_ptr<const Project> project);
+    void takeGroups(std::vector<LoadedGroup> groups);
+    void takeGroup(LoadedGroup& group);
+    void takeEdited(LoadedGroup group, FileId file);
+    void finish(bool wasCancelled);
+    void refreshRow(int script);
+    void refreshGroup(const DecidedGroup& decided);
+    void recount();
+    void watch();
+    [[nodiscard]] ScriptRow rowFor(int script) const;
+    [[nodiscard]] const Held* held(int script) const;
+    [[nodiscard]] std::optional<Held> program() const;
+    [[nodiscard]] const Plan* plan() const;
+    void perform(const QString& words, const Held& program, Plan::Decisions after);
+    void applyDecisions(const std::string& path, const Plan::Decisions& decisions);
+    void sayMove(const QString& words, const Move& move, const Held& program);
+    [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
+    void keepLater();
+    void loadKept();
+    [[nodiscard]] QString keptFile() const;
+
+    QString m_dataFolder;
+    QString m_root;
+    Phase m_phase{Phase::empty};
+    Loader m_loader;
+    std::shared_ptr<const Project> m_project;
+    std::vector<ScriptRow> m_rows;
+    std::map<QString, int> m_byPath;
+    std::vector<Held> m_held; ///< By project file.
+    ProjectCounts m_counts;
+    Options m_options;
+    Review m_carried; ///< Decisions kept from before, until their scripts are analysed.
+    int m_current{-1};
+    QString m_wantedScript; ///< To be shown as soon as it is there.
+    QString m_wantedStep;
+    QString m_step;
+    Preview m_preview{Preview::proposed};
+    QUndoStack m_undo;
+    std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
+    bool m_isBehind{};
+    QTimer m_keepTimer;
+    QTimer m_reloadTimer;
+    QTimer m_regroupTimer;
+    std::unique_ptr<QFileSystemWatcher> m_watcher;
+};
+
+} // namespace rankwright::ui

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/paths.h"
+#include "core/project/read_file.h"
+#include "ui/session/keeping.h"
+#include "ui/session/session.h"
+
+#include <QDir>
+#include <QUndoCommand>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+/// Decisions about one program, before and after. It names the program by its path, because results are replaced.
+class Session::Command : public QUndoCommand {
+  public:
+    Command(Session& session, const QString& words, std::string path, Plan::Decisions before, Plan::Decisions after)
+        : QUndoCommand(words), m_session(session), m_path(std::move(path)), m_before(std::move(before)), m_after(std::move(after))
+    {}
+    void undo() override { m_session.applyDecisions(m_path, m_before); }
+    void redo() override { m_session.applyDecisions(m_path, m_after); }
+
+  private:
+    Session& m_session;
+    std::string m_path;
+    Plan::Decisions m_before;
+    Plan::Decisions m_after;
+};
+
+namespace {
+
+constexpr int keepDelay = 250; // milliseconds
+
+/// "tape.wrap (line 14)".
+QString shortName(const DecidedGroup& decided, const Step& step)
+{
+    const std::uint32_t line = decided.group.files[step.place.file].text.lineOf(step.place.range.begin);
+    return Session::tr("%1 (line %2)").arg(QString::fromStdString(step.rule)).arg(line);
+}
+
+} // namespace
+
+QString Session::wordsFor(const Held& program, const std::vector<std::string>& ids) const
+{
+    constexpr std::size_t most = 3;
+    QStringList names;
+    for (std::size_t at = 0; at < std::min(ids.size(), most); ++at) {
+        if (const Step* step = program.decided->group.reports[program.file].plan.find(ids[at])) {
+            names.append(shortName(*program.decided, *step));
+        }
+    }
+    QString words = names.join(QStringLiteral(", "));
+    if (ids.size() > most) {
+        words += tr(" and %n more", nullptr, static_cast<int>(ids.size() - most));
+    }
+    return words;
+}
+
+void Session::sayMove(const QString& words, const Move& move, const Held& program)
+{
+    QString sentence = words;
+    if (!move.alsoAccepted.empty()) {
+        sentence += tr(" It needs %1: accepted with it.").arg(wordsFor(program, move.alsoAccepted));
+    }
+    if (!move.alsoReopened.empty()) {
+        sentence += tr(" %1 cannot stand without it: open again.").arg(wordsFor(program, move.alsoReopened));
+    }
+    emit said(sentence, false);
+}
+
+void Session::perform(const QString& words, const Held& program, Plan::Decisions after)
+{
+    const Plan::Decisions& before = program.decided->decisions[program.file];
+    if (after != before) {
+        m_undo.push(new Command{*this, words, program.decided->group.files[program.file].path, before, std::move(after)});
+    }
+}
+
+void Session::applyDecisions(const std::string& path, const Plan::Decisions& decisions)
+{
+    const int script = scriptAt(QString::fromStdString(path));
+    const Held* target = held(script);
+    if (target == nullptr) {
+        return;
+    }
+    // The plan may be another by now: what it still knows is taken, and only what can stand.
+    const Plan& known = target->decided->group.reports[target->file].plan;
+    target->decided->decisions[target->file] = known.closed(completed(known, decisions));
+    settle(*target->decided);
+    refreshGroup(*target->decided);
+    recount();
+    emit countsChanged();
+    if (const std::optional<Held> shown = program(); shown && shown->decided == target->decided) {
+        emit decisionsChanged();
+    }
+    keepLater();
+}
+
+void Session::accept(const QString& id)
+{
+    const std::optional<Held> shown = program();
+    const Step* step = shown ? plan()->find(id.toStdString()) : nullptr;
+    if (step == nullptr) {
+        return;
+    }
+    const Move move = accepting(*plan(), shown->decided->decisions[shown->file], step->id);
+    const QString title = QString::fromStdString(step->title);
+    sayMove(tr("Accepted: %1.").arg(title), move, *shown);
+    perform(tr("accept %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+}
+
+void Session::reject(const QString& id)
+{
+    const std::optional<Held> shown = program();
+    const Step* step = shown ? plan()->find(id.toStdString()) : nullptr;
+    if (step == nullptr) {
+        return;
+    }
+    const Move move = rejecting(*plan(), shown->decided->decisions[shown->file], step->id);
+    sayMove(tr("Rejected: %1.").arg(QString::fromStdString(step->title)), move, *shown);
+    perform(tr("reject %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+}
+
+void Session::reopen(const QString& id)
+{
+    const std::optional<Held> shown = program();
+    const Step* step = shown ? plan()->find(id.toStdString()) : nullptr;
+    if (step == nullptr) {
+        return;
+    }
+    const Move move = reopening(*plan(), shown->decided->decisions[shown->file], step->id);
+    sayMove(tr("Open again: %1.").arg(QString::fromStdString(step->title)), move, *shown);
+    perform(tr("reopen %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+}
+
+void Session::choose(const QString& id, const QString& choice)
+{
+    const std::optional<Held> shown = program();
+    const Step* step = shown ? plan()->find(id.toStdString()) : nullptr;
+    if (step == nullptr) {
+        return;
+    }
+    const Move move = choosing(*plan(), shown->decided->decisions[shown->file], step->id, choice.toStdString());
+    sayMove(tr("Decided: %1.").arg(choice), move, *shown);
+    perform(tr("decide %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+}
+
+void Session::acceptAllSafe()
+{
+    if (const std::optional<Held> shown = program()) {
+        const Move move = acceptingAll(*plan(), shown->decided->decisions[shown->file], false);
+        emit said(tr("Accepted %n safe step(s).", nullptr, static_cast<int>(move.alsoAccepted.size())), false);
+        perform(tr("accept all safe"), *shown, move.decisions);
+    }
+}
+
+void Session::acceptScript()
+{
+    if (const std::optional<Held> shown = program()) {
+        const Move move = acceptingAll(*plan(), shown->decided->decisions[shown->file], true);
+        const auto open = std::count_if(plan()->steps().begin(), plan()->steps().end(), [&](const Step& step) {
+            return move.decisions.find(step.id)->second.state == StepState::pending;
+        });
+        QString words = tr("Accepted %n step(s).", nullptr, static_cast<int>(move.alsoAccepted.size()));
+        if (open > 0) {
+            words += tr(" %n wait(s) for your decision.", nullptr, static_cast<int>(open));
+        }
+        emit said(words, false);
+        perform(tr("accept the script"), *shown, move.decisions);
+    }
+}
+
+void Session::acceptAllSafeInProject()
+{
+    int count = 0;
+    m_undo.beginMacro(tr("accept all safe in the project"));
+    for (const Held& one : m_held) {
+        if (one.decided && one.decided->isEntry(one.file)) {
+            const Plan& known = one.decided->group.reports[one.file].plan;
+            const Move move = acceptingAll(known, one.decided->decisions[one.file], false);
+            count += static_cast<int>(move.alsoAccepted.size());
+            perform(tr("accept all safe"), one, move.decisions);
+        }
+    }
+    m_undo.endMacro();
+    emit said(tr("Accepted %n safe step(s) in the project.", nullptr, count), false);
+}
+
+Review Session::review() const
+{
+    Review all = m_carried; // What is not analysed yet keeps what was decided about it.
+    Review now;
+    now.options = m_options;
+    for (const auto& decided : groups()) {
+        for (FileId file = 0; file < decided->group.files.size(); ++file) {
+            const bool isDecided =
+                decided->isEntry(file) &&
+                std::any_of(decided->decisions[file].begin(), decided->decisions[file].end(), [](const auto& one) {
+                    return one.second.state != StepState::pending || one.second.choice.has_value();
+                });
+            if (isDecided) {
+                addTo(now, reviewOf(*decided, file));
+            }
+        }
+    }
+    for (ReviewedFile& file : all.files) {
+        const Held* known = held(scriptAt(QString::fromStdString(file.path)));
+        if (known == nullptr) {
+            addTo(now, {std::move(file)});
+        }
+    }
+    return now;
+}
+
+void Session::replayReview(const QString& file)
+{
+    const FileBytes bytes = readFile(file.toStdString(), 0);
+    const ReviewReading reading = bytes.bytes ? readReview(*bytes.bytes) : ReviewReading{std::nullopt, bytes.error};
+    if (!reading.review) {
+        emit said(tr("%1: %2").arg(QDir::toNativeSeparators(file), QString::fromStdString(reading.error)), true);
+        return;
+    }
+    m_carried = *reading.review;
+    m_options = reading.review->options;
+    emit optionsChanged();
+    if (m_phase != Phase::empty) {
+        start(true);
+    }
+    emit said(tr("The decisions of %1 are replayed.").arg(QDir::toNativeSeparators(file)), false);
+}
+
+QString Session::keptFile() const
+{
+    return m_dataFolder.isEmpty() || m_root.isEmpty() ? QString{} : keptFileFor(m_dataFolder, m_root);
+}
+
+void Session::keepLater() { m_keepTimer.start(keepDelay); }
+
+void Session::keepNow()
+{
+    m_keepTimer.stop();
+    if (keptFile().isEmpty()) {
+        return;
+    }
+    Kept kept;
+    kept.review = review();
+    kept.script = m_current >= 0 ? scriptRow(m_current).path : m_wantedScript;
+    kept.step = m_current >= 0 ? m_step : m_wantedStep;
+    kept.unsaved = m_overlays;
+    if (const QString problem = writeKept(keptFile(), kept); !problem.isEmpty()) {
+        emit said(tr("The decisions could not be kept: %1").arg(problem), true);
+    }
+}
+
+void Session::loadKept()
+{
+    if (keptFile().isEmpty()) {
+        return;
+    }
+    const Kept kept = readKept(keptFile());
+    if (!kept.problem.isEmpty()) {
+        emit said(tr("Earlier decisions could not be read: %1").arg(kept.problem), true);
+    }
+    m_carried = kept.review;
+    if (m_options != kept.review.options) {
+        m_options = kept.review.options;
+        emit optionsChanged();
+    }
+    m_wantedScript = kept.script;
+    m_wantedStep = kept.step;
+    m_overlays = kept.unsaved;
+}
+
+} // namespace rankwright::ui

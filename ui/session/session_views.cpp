@@ -1,0 +1,380 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/read_file.h"
+#include "core/report/positions.h"
+#include "core/rules/rule_info.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+StepLook lookOf(const Step& step, const Decision& decision)
+{
+    switch (decision.state) {
+    case StepState::accepted: return StepLook::accepted;
+    case StepState::rejected: return StepLook::rejected;
+    case StepState::pending: break;
+    }
+    return step.kind == DecisionKind::meaning ? StepLook::decision : StepLook::open;
+}
+
+Decision decisionOf(const Plan::Decisions& decisions, const Step& step)
+{
+    const auto found = decisions.find(step.id);
+    return found == decisions.end() ? Decision{} : found->second;
+}
+
+/// The lines that the edits of one step write into `file`, by themselves.
+std::vector<QString> writtenLines(const Text& text, const std::vector<FileEdit>& edits, FileId file)
+{
+    constexpr std::size_t most = 12;
+    EditSet set;
+    for (const FileEdit& edit : edits) {
+        if (edit.file == file) {
+            [[maybe_unused]] const auto clash = set.add(edit.edit);
+        }
+    }
+    const std::string result = set.apply(text.view());
+    std::vector<QString> lines;
+    std::int64_t shift = 0;
+    std::size_t shownTo = 0; // Offset behind the last line that was taken.
+    for (const TextEdit& edit : set.edits()) {
+        const auto begin = static_cast<std::size_t>(edit.range.begin + shift);
+        std::size_t end = begin + edit.text.size();
+        shift += static_cast<std::int64_t>(edit.text.size()) - edit.range.size();
+        const std::size_t blanks = edit.text.find_first_not_of(" \t\r\n");
+        if (blanks == std::string::npos && !edit.text.empty()) {
+            continue; // Only moved to the right.
+        }
+        std::size_t from = begin + (edit.text.empty() ? 0 : blanks);
+        while (end > from &&
+               (result[end - 1] == '\n' || result[end - 1] == '\r' || result[end - 1] == ' ' || result[end - 1] == '\t')) {
+            --end;
+        }
+        from = result.rfind('\n', from == 0 ? 0 : from - 1);
+        from = from == std::string::npos ? 0 : from + 1;
+        from = std::max(from, shownTo);
+        std::size_t to = result.find('\n', end);
+        to = to == std::string::npos ? result.size() : to;
+        while (from < to && lines.size() < most) {
+            const std::size_t next = std::min(result.find('\n', from), to);
+            QString line = QString::fromUtf8(result.data() + from, static_cast<qsizetype>(next - from));
+            while (line.endsWith(QLatin1Char('\r'))) {
+                line.chop(1);
+            }
+            if (!line.trimmed().isEmpty()) {
+                lines.push_back(line);
+            }
+            from = next + 1;
+        }
+        shownTo = std::max(shownTo, to + 1);
+    }
+    return lines;
+}
+
+/// Takes away the indentation that all lines share.
+void dedent(std::vector<QString>& lines)
+{
+    qsizetype shared = 1000;
+    for (const QString& line : lines) {
+        qsizetype own = 0;
+        while (own < line.size() && line.at(own).isSpace()) {
+            ++own;
+        }
+        shared = std::min(shared, own);
+    }
+    for (QString& line : lines) {
+        line.remove(0, shared);
+    }
+}
+
+} // namespace
+
+QString riskWord(Risk risk)
+{
+    switch (risk) {
+    case Risk::safe: return Session::tr("safe");
+    case Risk::check: return Session::tr("check");
+    case Risk::decision: break;
+    }
+    return Session::tr("decide");
+}
+
+QColor riskColour(Risk risk, const Theme& theme)
+{
+    switch (risk) {
+    case Risk::safe: return theme.safe;
+    case Risk::check: return theme.check;
+    case Risk::decision: break;
+    }
+    return theme.decision;
+}
+
+ScriptRow Session::rowFor(int script) const
+{
+    const ProjectFile& file = m_project->files[static_cast<std::size_t>(script)];
+    ScriptRow row;
+    row.path = QString::fromStdString(file.path);
+    const Held* known = held(script);
+    row.isKnown = known != nullptr || file.group == noGroup || m_phase == Phase::ready;
+    if (known == nullptr) {
+        row.detail = file.group == noGroup ? tr("no training") : m_phase == Phase::ready ? tr("not read") : QString{};
+        row.tip = file.group == noGroup ? tr("Imports neither TensorFlow nor Keras, nor a script of this project that does.")
+                                        : tr("Not analysed.");
+        return row;
+    }
+    const FileReport& report = known->decided->group.reports[known->file];
+    const Outcome outcome = known->decided->outcomes[known->file];
+    const bool isMember = !report.entries.empty();
+    row.badge = !report.verdict.distributed.empty()                                    ? BadgeKind::distributed
+                : report.verdict.trains || report.verdict.pattern == Pattern::multiple ? badgeOf(report.verdict.pattern)
+                                                                                       : BadgeKind::plain;
+    row.trains = report.verdict.trains && !isMember;
+    if (report.base == Outcome::error) {
+        row.detail = tr("broken");
+        row.tip = tr("Parts of it are no Python that can be parsed.");
+    } else if (isMember) {
+        row.detail = tr("module");
+        const QString entry = QString::fromStdString(known->decided->group.files[report.entries.front()].path);
+        row.tip = tr("Runs as part of %1.").arg(entry);
+    } else if (!report.verdict.distributed.empty()) {
+        row.detail = tr("distributed");
+        row.tip = tr("Already distributed: %1.").arg(QString::fromStdString(report.verdict.distributed));
+    } else if (!report.verdict.trains) {
+        row.detail = tr("no training");
+        row.tip = tr("No training call is reached when it runs.");
+    } else if (report.verdict.pattern == Pattern::multiple) {
+        row.detail = tr("choose");
+        row.tip = tr("It trains in more than one way.");
+    } else {
+        const Plan::Decisions& decisions = known->decided->decisions[known->file];
+        int accepted = 0;
+        for (const Step& step : report.plan.steps()) {
+            const Decision decision = decisionOf(decisions, step);
+            accepted += decision.state == StepState::accepted ? 1 : 0;
+            row.openQuestions += isOpenQuestion(step, decision) ? 1 : 0;
+        }
+        const int count = static_cast<int>(report.plan.steps().size());
+        row.isReady = outcome == Outcome::ready && count > 0;
+        const bool isBlocked = std::any_of(report.plan.refusals().begin(), report.plan.refusals().end(),
+                                           [](const Refusal& refusal) { return refusal.essential; });
+        row.detail = isBlocked      ? tr("refused")
+                     : row.isReady  ? tr("ready")
+                     : accepted > 0 ? tr("%1 of %2").arg(accepted).arg(count)
+                                    : tr("%n step(s)", nullptr, count);
+        row.tip = isBlocked     ? tr("Something that correctness needs was refused; see Refused.")
+                  : row.isReady ? tr("With the accepted steps it trains right on several processes.")
+                                : tr("%1 of %2 steps are accepted.").arg(accepted).arg(count);
+    }
+    row.tip = badgeName(row.badge) + QStringLiteral(": ") + row.tip;
+    return row;
+}
+
+void Session::refreshRow(int script)
+{
+    ScriptRow row = rowFor(script);
+    if (row != m_rows[static_cast<std::size_t>(script)]) {
+        m_rows[static_cast<std::size_t>(script)] = std::move(row);
+        emit scriptRowChanged(script);
+    }
+}
+
+void Session::refreshGroup(const DecidedGroup& decided)
+{
+    for (const LoadedFile& file : decided.group.files) {
+        refreshRow(static_cast<int>(file.index));
+    }
+}
+
+void Session::recount()
+{
+    m_counts = {};
+    for (const ScriptRow& row : m_rows) {
+        ++m_counts.scripts;
+        m_counts.training += row.trains ? 1 : 0;
+        m_counts.ready += row.isReady ? 1 : 0;
+        m_counts.toChoose += row.badge == BadgeKind::multiple ? 1 : 0;
+        m_counts.openQuestions += row.openQuestions;
+        m_counts.analysed += row.isKnown ? 1 : 0;
+    }
+}
+
+Outcome Session::outcome() const
+{
+    const std::optional<Held> shown = program();
+    return shown ? shown->decided->outcomes[shown->file] : Outcome::nothing;
+}
+
+CodeDocument Session::codeDocument() const
+{
+    CodeDocument document;
+    const Held* now = held(m_current);
+    if (now == nullptr) {
+        if (m_current >= 0) {
+            document.path = scriptRow(m_current).path;
+            document.isEditable = false;
+            document.notEditable = tr("it does not matter to the training of this project");
+            const FileBytes bytes = readProjectFile(*m_project, document.path.toStdString());
+            document.original = Text::fromUtf8(bytes.bytes.value_or(std::string{}));
+        }
+        return document;
+    }
+    const Group& group = now->decided->group;
+    const LoadedFile& file = group.files[now->file];
+    document.path = QString::fromStdString(file.path);
+    document.original = file.text;
+    document.isBehind = m_isBehind;
+    document.syntaxErrors = group.reports[now->file].syntaxErrors;
+    if (file.notebook) {
+        document.isEditable = false;
+        document.notEditable = tr("a notebook is edited where it was made");
+    } else if (file.text.bytes().substr(file.text.begin()) != file.text.view().substr(file.text.begin())) {
+        document.isEditable = false;
+        document.notEditable = tr("it is not written in UTF-8");
+    }
+    const std::optional<Held> shown = program();
+    const Plan& known = *plan();
+    const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
+    for (const Evidence& evidence : group.reports[shown->file].verdict.evidence) {
+        if (evidence.place.file == now->file && evidence.reached) {
+            document.evidence.push_back(evidence.place.range);
+        }
+    }
+    int accepted = 0;
+    int open = 0;
+    for (const Step& step : known.steps()) {
+        const Decision decision = decisionOf(decisions, step);
+        CodeStep shownStep;
+        for (const FileEdit& edit : editsOf(step, decision)) {
+            if (edit.file == now->file) {
+                shownStep.edits.push_back(edit.edit);
+            }
+        }
+        for (const Capture& capture : step.captures) {
+            if (capture.place.file == now->file) {
+                shownStep.matched.push_back(capture.place.range);
+            }
+        }
+        accepted += decision.state == StepState::accepted ? 1 : 0;
+        open += decision.state == StepState::pending ? 1 : 0;
+        if (shownStep.edits.empty() && step.place.file != now->file) {
+            continue;
+        }
+        shownStep.id = QString::fromStdString(step.id);
+        shownStep.title = QString::fromStdString(step.title);
+        shownStep.look = lookOf(step, decision);
+        shownStep.isCurrent = shownStep.id == m_step;
+        shownStep.isShown = decision.state == StepState::accepted;
+        if (decision.state == StepState::pending && m_preview == Preview::proposed) {
+            const std::vector<std::string> needs = needsOf(known, step.id);
+            shownStep.isShown = std::none_of(needs.begin(), needs.end(), [&](const std::string& need) {
+                const auto found = decisions.find(need);
+                return found != decisions.end() && found->second.state == StepState::rejected;
+            });
+        }
+        document.steps.push_back(std::move(shownStep));
+    }
+    document.previewTitle = known.steps().empty()            ? tr("nothing to change")
+                            : open == 0                      ? tr("%1 accepted").arg(accepted)
+                            : m_preview == Preview::proposed ? tr("%1 accepted, %2 proposed").arg(accepted).arg(open)
+                                                             : tr("%1 accepted, %2 open steps not shown").arg(accepted).arg(open);
+    return document;
+}
+
+std::vector<StepRow> Session::stepRows() const
+{
+    std::vector<StepRow> rows;
+    const std::optional<Held> shown = program();
+    if (!shown) {
+        return rows;
+    }
+    const Group& group = shown->decided->group;
+    for (const Step& step : group.reports[shown->file].plan.steps()) {
+        const Decision decision = decisionOf(shown->decided->decisions[shown->file], step);
+        const ShownPlace place = shownPlace(group, step.place);
+        rows.push_back(
+            {QString::fromStdString(step.id), QString::fromStdString(step.rule), QString::fromStdString(step.title),
+             static_cast<int>(group.files[step.place.file].index) == m_current ? QString{} : QString::fromStdString(place.path),
+             static_cast<int>(group.files[step.place.file].text.lineOf(step.place.range.begin)), step.risk, decision.state,
+             lookOf(step, decision), step.kind == DecisionKind::meaning});
+    }
+    return rows;
+}
+
+std::vector<RefusalRow> Session::refusalRows() const
+{
+    std::vector<RefusalRow> rows;
+    const std::optional<Held> shown = program();
+    if (!shown) {
+        return rows;
+    }
+    const Group& group = shown->decided->group;
+    for (const Refusal& refusal : group.reports[shown->file].plan.refusals()) {
+        const LoadedFile& file = group.files[refusal.place.file];
+        rows.push_back({QString::fromStdString(refusal.rule), QString::fromStdString(file.path),
+                        static_cast<int>(file.text.lineOf(std::min(refusal.place.range.begin, file.text.size()))),
+                        refusal.place.range, QString::fromStdString(refusal.reason), QString::fromStdString(refusal.advice),
+                        refusal.essential});
+    }
+    return rows;
+}
+
+WhyView Session::why() const
+{
+    WhyView view;
+    const std::optional<Held> shown = program();
+    const Plan* known = plan();
+    const Step* step = known != nullptr ? known->find(m_step.toStdString()) : nullptr;
+    if (step == nullptr) {
+        return view;
+    }
+    const Group& group = shown->decided->group;
+    const Decision decision = decisionOf(shown->decided->decisions[shown->file], *step);
+    view.id = m_step;
+    view.title = QString::fromStdString(step->title);
+    view.rule = QString::fromStdString(step->rule);
+    view.risk = step->risk;
+    view.state = decision.state;
+    view.isQuestion = step->kind == DecisionKind::meaning;
+    view.why = QString::fromStdString(step->why);
+    view.assumption = QString::fromStdString(step->assumption);
+    view.doc = QString::fromStdString(step->doc);
+    for (const Capture& capture : step->captures) {
+        constexpr std::size_t longest = 80;
+        view.matched.emplace_back(QString::fromStdString(capture.name),
+                                  tr("%1, line %2")
+                                      .arg(QString::fromStdString(excerpt(group, capture.place, longest)))
+                                      .arg(group.files[capture.place.file].text.lineOf(capture.place.range.begin)));
+    }
+    view.written = writtenLines(group.files[step->place.file].text, editsOf(*step, decision), step->place.file);
+    dedent(view.written);
+    for (const RuleInfo& info : ruleInfos()) {
+        const bool isThis = info.id == step->rule && info.doc == step->doc;
+        if (isThis && (view.query.isEmpty() || info.why == step->why)) {
+            view.query = QString::fromStdString(info.match);
+            if (!info.paper.empty() && !view.doc.contains(QString::fromStdString(info.paper))) {
+                view.doc += tr(" · paper %1").arg(QString::fromStdString(info.paper));
+            }
+        }
+    }
+    for (std::size_t at = 0; at < step->choices.size(); ++at) {
+        const Choice& choice = step->choices[at];
+        const bool isTaken = decision.choice ? *decision.choice == choice.id : at == step->preselected;
+        view.choices.push_back({QString::fromStdString(choice.id), QString::fromStdString(choice.text),
+                                QString::fromStdString(choice.consequence), isTaken});
+    }
+    view.needs = wordsFor(*shown, needsOf(*known, step->id));
+    view.dependents = wordsFor(*shown, dependentsOf(*known, step->id));
+    view.count = static_cast<int>(known->steps().size());
+    for (int number = 0; number < view.count; ++number) {
+        if (known->steps()[static_cast<std::size_t>(number)].id == step->id) {
+            view.number = number + 1;
+        }
+    }
+    return view;
+}
+
+} // namespace rankwright::ui

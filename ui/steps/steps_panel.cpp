@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/steps_panel.h"
+
+#include "ui/theme/step_sign.h"
+
+#include <QFocusEvent>
+#include <QLabel>
+#include <QListView>
+#include <QListWidget>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QStyledItemDelegate>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+/// One step: sign, rule, title, line, risk.
+class StepDelegate : public QStyledItemDelegate {
+  public:
+    StepDelegate(const StepModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
+    const Theme* theme{&themeOf(Scheme::light)};
+    QString current;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
+    {
+        return {option.rect.width(), measure::row + 3};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const StepRow& step = m_model.row(index.row());
+        const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+        painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
+        painter->setPen(theme->hairline);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        QRect area = option.rect.adjusted(measure::padding, 0, -measure::padding, -1);
+        paintStepSign(*painter, QRectF{area.left() + 0.0, area.center().y() - 7.5, 16, 16}, step.look, step.id == current,
+                      *theme);
+        area.setLeft(area.left() + 26);
+
+        QFont small = option.font;
+        small.setPixelSize(11);
+        const QRectF pill =
+            paintPill(*painter, area.right(), area.center().y() + 0.5, riskWord(step.risk), riskColour(step.risk, *theme), small);
+        constexpr int pillColumn = 62;
+        area.setRight(std::min(static_cast<int>(pill.left()), area.right() - pillColumn) - measure::padding);
+        painter->setFont(option.font);
+        painter->setPen(theme->secondary);
+        const QString line = QString::number(step.line);
+        painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, line);
+        area.setRight(area.right() - std::max(30, option.fontMetrics.horizontalAdvance(line)) - measure::padding);
+
+        QFont code = codeFont();
+        code.setPixelSize(12);
+        const int ruleColumn = area.width() > 420 ? 124 : 0; // The rule gives way in narrow windows; the tool tip has it.
+        if (ruleColumn > 0) {
+            painter->setFont(code);
+            const QRect place{area.left(), area.top(), ruleColumn - measure::padding, area.height()};
+            painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                              QFontMetrics{code}.elidedText(step.rule, Qt::ElideRight, place.width()));
+            area.setLeft(area.left() + ruleColumn);
+        }
+        painter->setFont(option.font);
+        painter->setPen(step.look == StepLook::rejected ? theme->secondary : theme->text);
+        QString title = step.title;
+        if (!title.isEmpty()) {
+            title[0] = title[0].toUpper();
+        }
+        if (!step.path.isEmpty()) {
+            title += QStringLiteral(" \u00B7 ") + step.path;
+        }
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                          option.fontMetrics.elidedText(title, Qt::ElideRight, area.width()));
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter->setPen(theme->focus);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
+        }
+    }
+
+  private:
+    const StepModel& m_model;
+};
+
+namespace {
+
+QLabel* sentence(QWidget* parent)
+{
+    auto* label = new QLabel{parent};
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    label->setMargin(measure::widePadding + 4);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+} // namespace
+
+StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("stepsPanel"));
+    m_tabs = new QTabWidget{this};
+    m_tabs->setObjectName(QStringLiteral("stepsTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->tabBar()->setExpanding(false);
+    m_tabs->tabBar()->setAccessibleName(tr("Steps and refused places"));
+
+    auto* stepsPage = new QWidget{m_tabs};
+    auto* stepsLayout = new QVBoxLayout{stepsPage};
+    stepsLayout->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListView{stepsPage};
+    m_list->setObjectName(QStringLiteral("stepList"));
+    m_list->setAccessibleName(tr("Steps of this script"));
+    m_list->setModel(&m_model);
+    m_delegate = new StepDelegate{m_model, this};
+    m_list->setItemDelegate(m_delegate);
+    m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_nothing = sentence(stepsPage);
+    m_nothing->setObjectName(QStringLiteral("noSteps"));
+    stepsLayout->addWidget(m_list);
+    stepsLayout->addWidget(m_nothing);
+    m_nothing->hide();
+
+    auto* refusedPage = new QWidget{m_tabs};
+    auto* refusedLayout = new QVBoxLayout{refusedPage};
+    refusedLayout->setContentsMargins(0, 0, 0, 0);
+    m_refusals = new QListWidget{refusedPage};
+    m_refusals->setObjectName(QStringLiteral("refusalList"));
+    m_refusals->setAccessibleName(tr("Refused places"));
+    m_refusals->setWordWrap(true);
+    m_refusals->setFrameShape(QFrame::NoFrame);
+    m_refusals->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_noRefusals = sentence(refusedPage);
+    m_noRefusals->setText(tr("Nothing was refused: every place that has to change has a step."));
+    refusedLayout->addWidget(m_refusals);
+    refusedLayout->addWidget(m_noRefusals);
+    m_refusals->hide();
+
+    m_tabs->addTab(stepsPage, tr("Steps"));
+    m_tabs->addTab(refusedPage, tr("Refused"));
+    auto* all = new QVBoxLayout{this};
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_tabs);
+
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid() && !m_isSettingCurrent) {
+            emit stepActivated(now.data(StepModel::idRole).toString());
+        }
+    });
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex& at) { emit stepActivated(at.data(StepModel::idRole).toString()); });
+    const auto activate = [this](QListWidgetItem* item) {
+        const int at = m_refusals->row(item);
+        if (at >= 0) {
+            emit placeActivated(m_refused[static_cast<std::size_t>(at)].path, m_refused[static_cast<std::size_t>(at)].range);
+        }
+    };
+    connect(m_refusals, &QListWidget::itemClicked, this, activate);
+    connect(m_refusals, &QListWidget::itemActivated, this, activate);
+    setTheme(themeOf(Scheme::light));
+}
+
+void StepsPanel::setTheme(const Theme& theme)
+{
+    m_delegate->theme = &theme;
+    QPalette palette = paletteOf(theme);
+    palette.setColor(QPalette::Window, theme.panel);
+    setPalette(palette);
+    setAutoFillBackground(true);
+    palette.setColor(QPalette::WindowText, theme.secondary);
+    m_nothing->setPalette(palette);
+    m_noRefusals->setPalette(palette);
+    m_list->viewport()->update();
+}
+
+void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<RefusalRow>& refusals, const QString& nothing)
+{
+    m_isSettingCurrent = true;
+    m_model.setSteps(steps);
+    m_isSettingCurrent = false;
+    m_list->setVisible(!steps.empty());
+    m_nothing->setVisible(steps.empty());
+    m_nothing->setText(nothing);
+    m_tabs->setTabText(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
+    m_tabs->setTabText(1, tr("Refused %1").arg(refusals.size()));
+    if (refusals != m_refused || m_refusals->count() == 0) {
+        m_refused = refusals;
+        m_refusals->clear();
+        for (const RefusalRow& row : refusals) {
+            QString words = tr("%1, line %2: %3").arg(row.rule).arg(row.line).arg(row.reason);
+            if (!row.advice.isEmpty()) {
+                words += QStringLiteral("\n") + row.advice;
+            }
+            if (row.isEssential) {
+                words += QStringLiteral("\n") + tr("Without it the result would train wrong, so this script cannot be ready.");
+            }
+            auto* item = new QListWidgetItem{words, m_refusals};
+            item->setToolTip(row.path);
+        }
+    }
+    m_refusals->setVisible(!refusals.empty());
+    m_noRefusals->setVisible(refusals.empty());
+}
+
+void StepsPanel::setCurrent(const QString& id)
+{
+    m_isSettingCurrent = true;
+    m_delegate->current = id;
+    const int row = m_model.rowOf(id);
+    m_list->setCurrentIndex(row < 0 ? QModelIndex{} : m_model.index(row));
+    m_list->viewport()->update();
+    m_isSettingCurrent = false;
+}
+
+void StepsPanel::focusSteps()
+{
+    m_tabs->setCurrentIndex(0);
+    m_list->setFocus();
+}
+
+void StepsPanel::addTab(QWidget* panel, const QString& title)
+{
+    if (m_tabs->indexOf(panel) < 0) {
+        m_tabs->addTab(panel, title);
+        panel->show();
+    }
+}
+
+void StepsPanel::removeTab(QWidget* panel)
+{
+    if (const int at = m_tabs->indexOf(panel); at >= 0) {
+        m_tabs->removeTab(at);
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Below the code: the steps of the program with state, rule, line and risk, and beside them the places that were refused.
+
+#include "ui/steps/step_model.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+class QListWidget;
+class QTabWidget;
+
+namespace rankwright::ui {
+
+class StepDelegate;
+
+class StepsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit StepsPanel(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    /// `nothing` is shown where there are no steps: why, and what to do.
+    void show(const std::vector<StepRow>& steps, const std::vector<RefusalRow>& refusals, const QString& nothing);
+    void setCurrent(const QString& id);
+    void focusSteps();
+    /// Puts another panel into the tabs (narrow windows).
+    void addTab(QWidget* panel, const QString& title);
+    void removeTab(QWidget* panel);
+    [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
+
+  signals:
+    void stepActivated(const QString& id);
+    void placeActivated(const QString& path, rankwright::Range range);
+
+  private:
+    StepModel m_model;
+    StepDelegate* m_delegate{};
+    QTabWidget* m_tabs{};
+    QListView* m_list{};
+    QLabel* m_nothing{};
+    QListWidget* m_refusals{};
+    QLabel* m_noRefusals{};
+    std::vector<RefusalRow> m_refused;
+    bool m_isSettingCurrent{};
+};
+
+} // namespace rankwright::ui

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/why/why_panel.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+namespace {
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+/// Words that must not be broken or read as markup.
+QString code(const QString& text)
+{
+    QString escaped = text.toHtmlEscaped();
+    escaped.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+    return escaped;
+}
+
+} // namespace
+
+WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::light))
+{
+    setObjectName(QStringLiteral("whyPanel"));
+    m_title = new QLabel{this};
+    QFont bold = interfaceFont();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_title->setWordWrap(true);
+    m_risk = new QLabel{this};
+    m_risk->setAlignment(Qt::AlignCenter);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_risk, 0, Qt::AlignTop);
+
+    m_body = new QTextBrowser{this};
+    m_body->setObjectName(QStringLiteral("whyBody"));
+    m_body->setAccessibleName(tr("Why this step"));
+    m_body->setFrameShape(QFrame::NoFrame);
+    m_body->setOpenLinks(false);
+    m_body->document()->setDocumentMargin(0);
+
+    m_choices = new QWidget{this};
+    m_choiceLayout = new QVBoxLayout{m_choices};
+    m_choiceLayout->setContentsMargins(0, 0, 0, 0);
+    m_choiceLayout->setSpacing(2);
+    m_group = new QButtonGroup{this};
+
+    m_accept = new QPushButton{this};
+    m_accept->setObjectName(QStringLiteral("acceptStep"));
+    m_accept->setProperty("primary", true);
+    m_reject = new QPushButton{this};
+    m_reject->setObjectName(QStringLiteral("rejectStep"));
+    m_next = new QPushButton{tr("Next  j"), this};
+    m_next->setObjectName(QStringLiteral("nextStep"));
+    m_next->setAccessibleName(tr("Next open step"));
+    m_number = new QLabel{this};
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(measure::padding);
+    buttons->addWidget(m_accept);
+    buttons->addWidget(m_reject);
+    buttons->addWidget(m_next);
+    buttons->addStretch();
+    buttons->addWidget(m_number);
+
+    auto* all = new QVBoxLayout{this};
+    all->setContentsMargins(measure::widePadding + 2, measure::widePadding - 2, measure::widePadding + 2, measure::widePadding);
+    all->setSpacing(measure::padding);
+    all->addLayout(head);
+    all->addWidget(m_body, 1);
+    all->addWidget(m_choices);
+    all->addLayout(buttons);
+
+    connect(m_accept, &QPushButton::clicked, this, [this] {
+        if (m_view.state == StepState::accepted) {
+            emit reopenRequested(m_view.id);
+        } else {
+            emit acceptRequested(m_view.id);
+        }
+    });
+    connect(m_reject, &QPushButton::clicked, this, [this] {
+        if (m_view.state == StepState::rejected) {
+            emit reopenRequested(m_view.id);
+        } else {
+            emit rejectRequested(m_view.id);
+        }
+    });
+    connect(m_next, &QPushButton::clicked, this, &WhyPanel::nextRequested);
+    connect(m_group, &QButtonGroup::idClicked, this,
+            [this](int at) { emit choiceMade(m_view.id, m_view.choices[static_cast<std::size_t>(at)].id); });
+    setTheme(*m_theme);
+}
+
+void WhyPanel::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    QPalette palette = paletteOf(theme);
+    palette.setColor(QPalette::Window, theme.panel);
+    setPalette(palette);
+    setAutoFillBackground(true);
+    palette.setColor(QPalette::WindowText, theme.secondary);
+    m_number->setPalette(palette);
+    const WhyView view = m_view;
+    show(view);
+}
+
+void WhyPanel::show(const WhyView& view)
+{
+    const bool isAnother = view.id != m_view.id;
+    const bool isSameChoices = view.choices == m_view.choices && !isAnother;
+    m_view = view;
+    m_title->setText(view.id.isEmpty() ? tr("Why") : capitalised(view.title));
+    m_risk->setVisible(!view.id.isEmpty());
+    m_risk->setText(riskWord(view.risk));
+    const QString colour = riskColour(view.risk, *m_theme).name();
+    m_risk->setStyleSheet(
+        QStringLiteral("border: 1px solid %1; border-radius: 9px; color: %1; padding: 1px 8px; font-size: 11px;").arg(colour));
+    const QString text = html();
+    if (m_body->property("shown").toString() != text) {
+        m_body->setProperty("shown", text);
+        m_body->setHtml(text);
+    }
+    if (!isSameChoices || m_group->buttons().isEmpty()) {
+        showChoices();
+    }
+    showButtons();
+}
+
+QString WhyPanel::html() const
+{
+    const Theme& theme = *m_theme;
+    if (m_view.id.isEmpty()) {
+        return QStringLiteral("<p style='color:%1'>%2</p>")
+            .arg(theme.secondary.name(),
+                 tr("Select a step to read why it is needed, what it matched and what it writes.").toHtmlEscaped());
+    }
+    QString text =
+        QStringLiteral("<div style='color:%1; line-height:135%'>%2</div>").arg(theme.text.name(), m_view.why.toHtmlEscaped());
+    if (!m_view.assumption.isEmpty()) {
+        text += QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
+                    .arg(theme.check.name(), tr("Right if").toHtmlEscaped(), m_view.assumption.toHtmlEscaped());
+    }
+    QString rows;
+    const auto row = [&](const QString& name, const QString& value) {
+        rows += QStringLiteral("<tr><td style='color:%1; padding-right:10px; white-space:nowrap'>%2</td><td>%3</td></tr>")
+                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value);
+    };
+    bool isFirst = true;
+    for (const auto& [name, value] : m_view.matched) {
+        row(isFirst ? tr("match") : QString{}, QStringLiteral("<span style='color:%1'>@%2</span> %3")
+                                                   .arg(theme.focus.name(), name.toHtmlEscaped(), value.toHtmlEscaped()));
+        isFirst = false;
+    }
+    isFirst = true;
+    for (const QString& line : m_view.written) {
+        row(isFirst ? tr("write") : QString{},
+            QStringLiteral("<span style='background-color:%1'>%2</span>").arg(theme.addedWords.name(), code(line)));
+        isFirst = false;
+    }
+    if (!m_view.needs.isEmpty()) {
+        row(tr("needs"), m_view.needs.toHtmlEscaped());
+    }
+    if (!m_view.dependents.isEmpty()) {
+        row(tr("needed by"), m_view.dependents.toHtmlEscaped());
+    }
+    if (!m_view.query.isEmpty()) {
+        row(tr("rule"), QStringLiteral("<b>%1</b> <span style='color:%2'>%3</span>")
+                            .arg(m_view.rule.toHtmlEscaped(), theme.secondary.name(), m_view.query.simplified().toHtmlEscaped()));
+    }
+    QFont font = codeFont();
+    text += QStringLiteral("<table width='100%' bgcolor='%1' cellpadding='3' style='margin-top:8px; font-family:\"%2\"; "
+                           "font-size:12px; color:%3'>%4</table>")
+                .arg(theme.card.name(), font.family(), theme.text.name(), rows);
+    if (!m_view.doc.isEmpty()) {
+        text += QStringLiteral("<p style='color:%1; margin:8px 0 0 0'>%2</p>")
+                    .arg(theme.secondary.name(), m_view.doc.toHtmlEscaped());
+    }
+    return text;
+}
+
+void WhyPanel::showChoices()
+{
+    for (QAbstractButton* button : m_group->buttons()) {
+        m_group->removeButton(button);
+        delete button;
+    }
+    m_choices->setVisible(!m_view.choices.empty());
+    for (std::size_t at = 0; at < m_view.choices.size(); ++at) {
+        const WhyChoice& choice = m_view.choices[at];
+        auto* button = new QRadioButton{capitalised(choice.text), m_choices};
+        button->setObjectName(QStringLiteral("choice-") + choice.id);
+        button->setToolTip(choice.consequence);
+        button->setAccessibleDescription(choice.consequence);
+        // What nobody has decided yet is not shown as decided.
+        m_group->setExclusive(false);
+        button->setChecked(choice.isTaken && (m_view.state == StepState::accepted || !m_view.isQuestion));
+        m_group->setExclusive(true);
+        m_group->addButton(button, static_cast<int>(at));
+        m_choiceLayout->addWidget(button);
+    }
+}
+
+void WhyPanel::showButtons()
+{
+    const bool isStep = !m_view.id.isEmpty();
+    for (QPushButton* button : {m_accept, m_reject, m_next}) {
+        button->setEnabled(isStep);
+    }
+    const bool isAccepted = m_view.state == StepState::accepted;
+    const bool isRejected = m_view.state == StepState::rejected;
+    m_accept->setText(isAccepted ? tr("Accepted  y") : tr("Accept  y"));
+    m_accept->setAccessibleName(isAccepted ? tr("Accepted; press to open the step again") : tr("Accept this step"));
+    m_accept->setToolTip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"));
+    m_reject->setText(isRejected ? tr("Rejected  x") : tr("Reject  x"));
+    m_reject->setAccessibleName(isRejected ? tr("Rejected; press to open the step again") : tr("Reject this step"));
+    m_reject->setToolTip(isRejected                    ? tr("Open the step again")
+                         : m_view.dependents.isEmpty() ? tr("Leave this place as it is")
+                                                       : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents));
+    m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The card of the step under review: why it is needed, the rule as data with what each part matched here, what it writes, the
+// documentation; the alternatives of a decision; accept, reject, next.
+
+#include "ui/session/rows.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+class QVBoxLayout;
+
+namespace rankwright::ui {
+
+class WhyPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit WhyPanel(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void show(const WhyView& view);
+
+  signals:
+    void acceptRequested(const QString& id);
+    void rejectRequested(const QString& id);
+    void reopenRequested(const QString& id);
+    void choiceMade(const QString& id, const QString& choice);
+    void nextRequested();
+
+  private:
+    [[nodiscard]] QString html() const;
+    void showChoices();
+    void showButtons();
+
+    const Theme* m_theme{};
+    WhyView m_view;
+    QLabel* m_title{};
+    QLabel* m_risk{};
+    QTextBrowser* m_body{};
+    QWidget* m_choices{};
+    QVBoxLayout* m_choiceLayout{};
+    QButtonGroup* m_group{};
+    QPushButton* m_accept{};
+    QPushButton* m_reject{};
+    QPushButton* m_next{};
+    QLabel* m_number{};
+};
+
+} // namespace rankwright::ui
