@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_dialog.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int mostListed = 6;
+
+/// At most a few lines, then how many more.
+QString listed(const QStringList& lines)
+{
+    QStringList shown = lines.mid(0, mostListed);
+    if (lines.size() > mostListed) {
+        shown.append(ExportDialog::tr("and %n more", nullptr, static_cast<int>(lines.size() - mostListed)));
+    }
+    return shown.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(std::shared_ptr<const Exporter> exporter, const QString& root, const QString& script,
+                           const Theme& theme, QWidget* parent)
+    : QDialog(parent), m_exporter(std::move(exporter)), m_root(root), m_script(script), m_theme(theme)
+{
+    setObjectName(QStringLiteral("exportDialog"));
+    setWindowTitle(tr("Export"));
+    setMinimumWidth(560);
+    build(script);
+    choose();
+}
+
+ExportDialog::~ExportDialog() = default;
+
+void ExportDialog::build(const QString& script)
+{
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(measure::widePadding);
+    grid->setVerticalSpacing(measure::padding);
+    grid->setColumnStretch(1, 1);
+    const auto label = [this, grid](int row, const QString& text) {
+        auto* made = new QLabel{text, this};
+        QPalette faint = made->palette();
+        faint.setColor(QPalette::WindowText, m_theme.secondary);
+        made->setPalette(faint);
+        grid->addWidget(made, row, 0, Qt::AlignTop | Qt::AlignRight);
+        return made;
+    };
+    label(0, tr("What"))->setContentsMargins(0, 4, 0, 0);
+    m_scope = new QButtonGroup{this};
+    auto* scopes = new QVBoxLayout;
+    scopes->setSpacing(0);
+    const auto scope = [this, scopes](const QString& text, const QString& name, ExportScope value) {
+        auto* button = new QRadioButton{text, this};
+        button->setObjectName(name);
+        m_scope->addButton(button, static_cast<int>(value));
+        scopes->addWidget(button);
+        return button;
+    };
+    const QString name = fontMetrics().elidedText(script, Qt::ElideMiddle, 380);
+    QRadioButton* first = scope(script.isEmpty() ? tr("This script") : tr("This script: %1").arg(name), QStringLiteral("scopeScript"), ExportScope::script);
+    first->setToolTip(script);
+    first->setEnabled(!script.isEmpty());
+    QRadioButton* changed = scope(tr("All changed scripts"), QStringLiteral("scopeChanged"), ExportScope::changed);
+    scope(tr("The whole project, with the files that do not change"), QStringLiteral("scopeProject"), ExportScope::project);
+    (script.isEmpty() ? changed : first)->setChecked(true);
+    grid->addLayout(scopes, 0, 1);
+
+    label(1, tr("As"))->setContentsMargins(0, 6, 0, 0);
+    m_form = new QComboBox{this};
+    m_form->setObjectName(QStringLiteral("exportForm"));
+    m_form->setAccessibleName(tr("Form of the export"));
+    const auto form = [this](const QString& text, ExportForm value) { m_form->addItem(text, static_cast<int>(value)); };
+    form(tr("Files in another folder"), ExportForm::folder);
+    form(tr("Files in place (the originals are kept as .orig)"), ExportForm::inPlace);
+    form(tr("One patch (git apply)"), ExportForm::patch);
+    form(tr("Review file (the decisions, for the command line)"), ExportForm::review);
+    form(tr("Report as HTML"), ExportForm::html);
+    form(tr("Report as Markdown"), ExportForm::markdown);
+    form(tr("Report as JSON"), ExportForm::json);
+    grid->addWidget(m_form, 1, 1);
+
+    m_targetLabel = label(2, tr("To"));
+    m_targetLabel->setContentsMargins(0, 6, 0, 0);
+    m_target = new QLineEdit{this};
+    m_target->setObjectName(QStringLiteral("exportTarget"));
+    m_target->setAccessibleName(tr("Where to write"));
+    m_browse = new QPushButton{tr("Choose…"), this};
+    auto* targetLine = new QHBoxLayout;
+    targetLine->addWidget(m_target, 1);
+    targetLine->addWidget(m_browse);
+    grid->addLayout(targetLine, 2, 1);
+
+    m_summary = new QLabel{this};
+    m_summary->setObjectName(QStringLiteral("exportSummary"));
+    m_summary->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    grid->addWidget(m_summary, 3, 1);
+    m_withUnready = new QCheckBox{tr("Write these too, as far as their accepted steps go"), this};
+    m_withUnready->setObjectName(QStringLiteral("withUnready"));
+    grid->addWidget(m_withUnready, 4, 1);
+    m_result = new QLabel{this};
+    m_result->setObjectName(QStringLiteral("exportResult"));
+    m_result->setWordWrap(true);
+    m_result->setTextFormat(Qt::PlainText);
+    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_result->hide();
+
+    m_export = new QPushButton{tr("Export"), this};
+    m_export->setObjectName(QStringLiteral("exportNow"));
+    m_export->setProperty("primary", true);
+    m_export->setDefault(true);
+    m_close = new QPushButton{tr("Close"), this};
+    m_close->setAutoDefault(false);
+    m_browse->setAutoDefault(false);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_export);
+
+    auto* all = new QVBoxLayout{this};
+    all->setContentsMargins(20, 18, 20, 16);
+    all->setSpacing(measure::widePadding);
+    all->addLayout(grid);
+    all->addWidget(m_result);
+    all->addStretch();
+    all->addLayout(buttons);
+
+    connect(m_scope, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
+        if (isOn) {
+            choose();
+        }
+    });
+    connect(m_form, &QComboBox::currentIndexChanged, this, &ExportDialog::choose);
+    connect(m_target, &QLineEdit::textEdited, this, [this] {
+        m_isTargetOwn = true;
+        refresh();
+    });
+    connect(m_browse, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(m_withUnready, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::run);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+}
+
+ExportOrder ExportDialog::order() const
+{
+    ExportOrder order;
+    order.scope = static_cast<ExportScope>(m_scope->checkedId());
+    order.form = static_cast<ExportForm>(m_form->currentData().toInt());
+    order.target = QDir::fromNativeSeparators(m_target->text().trimmed());
+    order.script = m_script;
+    order.withUnready = m_withUnready->isChecked();
+    return order;
+}
+
+QString ExportDialog::suggestedTarget() const
+{
+    const QFileInfo root{m_root};
+    const QString stem = root.absolutePath() + QLatin1Char('/') + root.completeBaseName();
+    switch (order().form) {
+    case ExportForm::folder: return stem + QStringLiteral("-distributed");
+    case ExportForm::patch: return stem + QStringLiteral(".patch");
+    case ExportForm::review: return stem + QStringLiteral(".review.json");
+    case ExportForm::html: return stem + QStringLiteral("-report.html");
+    case ExportForm::markdown: return stem + QStringLiteral("-report.md");
+    case ExportForm::json: return stem + QStringLiteral("-report.json");
+    case ExportForm::inPlace: break;
+    }
+    return {};
+}
+
+void ExportDialog::choose()
+{
+    const bool isInPlace = order().form == ExportForm::inPlace;
+    m_targetLabel->setEnabled(!isInPlace);
+    m_target->setEnabled(!isInPlace);
+    m_browse->setEnabled(!isInPlace);
+    if (!m_isTargetOwn || isInPlace) {
+        m_target->setText(QDir::toNativeSeparators(suggestedTarget()));
+        m_isTargetOwn = false;
+    }
+    refresh();
+}
+
+void ExportDialog::browse()
+{
+    const QString start = m_target->text();
+    const QString chosen = order().form == ExportForm::folder ? QFileDialog::getExistingDirectory(this, tr("Export into"), start)
+                                                              : QFileDialog::getSaveFileName(this, tr("Export to"), start);
+    if (!chosen.isEmpty()) {
+        m_target->setText(QDir::toNativeSeparators(chosen));
+        m_isTargetOwn = true;
+        refresh();
+    }
+}
+
+void ExportDialog::refresh()
+{
+    const ExportOrder now = order();
+    const bool writesCode = now.form == ExportForm::folder || now.form == ExportForm::inPlace || now.form == ExportForm::patch;
+    const std::vector<Unready> unready = m_exporter->unready(now);
+    m_withUnready->setVisible(writesCode && !unready.empty());
+    QStringList parts;
+    bool canExport = true;
+    if (writesCode) {
+        const QStringList changes = m_exporter->changes(now);
+        if (!unready.empty()) {
+            QStringList lines;
+            for (const Unready& one : unready) {
+                lines.append(QStringLiteral("  ") + one.path + QStringLiteral(": ") + one.reason);
+            }
+            parts.append((now.withUnready ? tr("Not ready, and written all the same: it would train wrong or not at all.")
+                                          : tr("Not ready, so left out:")) +
+                         QLatin1Char('\n') + listed(lines));
+        }
+        canExport = !changes.isEmpty() || (now.scope == ExportScope::project && now.form == ExportForm::folder);
+        parts.append(changes.isEmpty() ? tr("No file would change. Accept steps first.")
+                                       : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
+                                             QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
+    }
+    const QString objection = m_exporter->objection(now);
+    if (!objection.isEmpty()) {
+        parts.append(objection);
+    } else if (now.form == ExportForm::folder && QDir{now.target}.exists() && !QDir{now.target}.isEmpty()) {
+        parts.append(tr("The folder exists; files of the same name are replaced."));
+    } else if (now.form != ExportForm::inPlace && now.form != ExportForm::folder && QFileInfo::exists(now.target)) {
+        parts.append(tr("The file exists and is replaced."));
+    }
+    m_summary->setText(parts.join(QStringLiteral("\n\n")));
+    m_export->setEnabled(canExport && objection.isEmpty());
+    m_result->hide();
+}
+
+void ExportDialog::run()
+{
+    m_export->setEnabled(false);
+    m_result->setText(tr("Writing…"));
+    m_result->show();
+    m_thread = std::jthread{[this, exporter = m_exporter, now = order()] {
+        ExportResult result = exporter->run(now);
+        QMetaObject::invokeMethod(this, [this, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
+    }};
+}
+
+void ExportDialog::finish(const ExportResult& result)
+{
+    QStringList parts;
+    if (!result.written.isEmpty()) {
+        parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') + listed(result.written));
+    }
+    if (!result.problems.isEmpty()) {
+        parts.append(tr("Not written:") + QLatin1Char('\n') + listed(result.problems));
+    }
+    if (parts.isEmpty()) {
+        parts.append(tr("Nothing had to be written."));
+    }
+    QPalette palette = m_result->palette();
+    palette.setColor(QPalette::WindowText, result.problems.isEmpty() ? m_theme.safe : m_theme.error);
+    m_result->setPalette(palette);
+    m_result->setText(parts.join(QLatin1Char('\n')));
+    m_result->show();
+    m_export->setEnabled(true);
+    m_close->setFocus();
+    if (order().form == ExportForm::inPlace && !result.written.isEmpty()) {
+        emit wroteInPlace();
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Asks what to export, in which form and where to, says before anything is written what is not ready, and afterwards in the same
+// place what was written.
+
+#include "ui/export/exporter.h"
+#include "ui/theme/theme.h"
+
+#include <QDialog>
+
+#include <functional>
+#include <thread>
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace rankwright::ui {
+
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    /// `script`: path of the program that is shown, empty for none.
+    ExportDialog(std::shared_ptr<const Exporter> exporter, const QString& root, const QString& script, const Theme& theme,
+                 QWidget* parent = nullptr);
+    ~ExportDialog() override;
+
+    [[nodiscard]] ExportOrder order() const;
+
+  signals:
+    /// Files of the project itself were written.
+    void wroteInPlace();
+
+  private:
+    void build(const QString& script);
+    void choose();
+    void browse();
+    void refresh();
+    void run();
+    void finish(const ExportResult& result);
+    [[nodiscard]] QString suggestedTarget() const;
+
+    std::shared_ptr<const Exporter> m_exporter;
+    QString m_root;
+    QString m_script;
+    const Theme& m_theme;
+    QButtonGroup* m_scope{};
+    QComboBox* m_form{};
+    QLabel* m_targetLabel{};
+    QLineEdit* m_target{};
+    QPushButton* m_browse{};
+    QCheckBox* m_withUnready{};
+    QLabel* m_summary{};
+    QLabel* m_result{};
+    QPushButton* m_export{};
+    QPushButton* m_close{};
+    bool m_isTargetOwn{}; ///< The user wrote it: it is not replaced by a suggestion.
+    std::jthread m_thread;
+};
+
+} // namespace rankwright::ui

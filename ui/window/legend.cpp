@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/legend.h"
+
+#include "ui/theme/badge.h"
+#include "ui/theme/step_sign.h"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPixmap>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <functional>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int signWidth = 30;
+constexpr int signHeight = 18;
+
+QPixmap drawn(const QWidget& widget, const std::function<void(QPainter&, const QRectF&)>& paint)
+{
+    const double ratio = widget.devicePixelRatioF();
+    QPixmap pixmap{static_cast<int>(signWidth * ratio), static_cast<int>(signHeight * ratio)};
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter{&pixmap};
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint(painter, QRectF{1, 1, signWidth - 2.0, signHeight - 2.0});
+    return pixmap;
+}
+
+/// Rows of a sign (or key) and words.
+class Column {
+  public:
+    explicit Column(QWidget* parent) : m_parent(parent), m_grid(new QGridLayout)
+    {
+        m_grid->setHorizontalSpacing(measure::widePadding);
+        m_grid->setVerticalSpacing(5);
+        m_grid->setColumnStretch(1, 1);
+    }
+    void heading(const QString& text)
+    {
+        auto* label = new QLabel{text, m_parent};
+        QFont bold = interfaceFont();
+        bold.setWeight(QFont::DemiBold);
+        label->setFont(bold);
+        label->setContentsMargins(0, m_row == 0 ? 0 : measure::padding, 0, 2);
+        m_grid->addWidget(label, m_row++, 0, 1, 2);
+    }
+    void row(const QPixmap& sign, const QString& words)
+    {
+        auto* picture = new QLabel{m_parent};
+        picture->setPixmap(sign);
+        add(picture, words);
+    }
+    void row(const QString& key, const QString& words)
+    {
+        auto* label = new QLabel{key, m_parent};
+        label->setFont(codeFont());
+        add(label, words);
+    }
+    QGridLayout* finish()
+    {
+        m_grid->setRowStretch(m_row, 1);
+        return m_grid;
+    }
+
+  private:
+    void add(QWidget* left, const QString& words)
+    {
+        m_grid->addWidget(left, m_row, 0, Qt::AlignLeft);
+        m_grid->addWidget(new QLabel{words, m_parent}, m_row++, 1);
+    }
+    QWidget* m_parent;
+    QGridLayout* m_grid;
+    int m_row{};
+};
+
+void addMarks(Column& column, const QWidget& widget, const Theme& theme)
+{
+    column.heading(Legend::tr("Marks in the code"));
+    const auto band = [&](const QColor& line, const QColor& words) {
+        return drawn(widget, [=](QPainter& painter, const QRectF& area) {
+            painter.fillRect(area, line);
+            painter.fillRect(area.adjusted(6, 3, -6, -3), words);
+        });
+    };
+    column.row(band(theme.removedLine, theme.removedWords), Legend::tr("changed line and words of the original"));
+    column.row(band(theme.addedLine, theme.addedWords), Legend::tr("changed line and words of the preview"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         painter.setPen(QPen{theme.box, 1.4});
+                         painter.drawRoundedRect(area.adjusted(1, 2, -1, -2), 3, 3);
+                     }),
+               Legend::tr("matched by the rule of the current step"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         painter.fillRect(QRectF{area.left(), area.bottom() - 4, area.width(), 2}, theme.evidence);
+                     }),
+               Legend::tr("evidence for the verdict"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         painter.setClipRect(area);
+                         painter.setPen(theme.hairline);
+                         for (double x = -area.height(); x < area.width(); x += 5) {
+                             painter.drawLine(QPointF{area.left() + x, area.bottom()}, QPointF{area.left() + x + area.height(), area.top()});
+                         }
+                     }),
+               Legend::tr("nothing stands here on this side"));
+    column.heading(Legend::tr("Steps"));
+    const auto sign = [&](StepLook look, bool isCurrent) {
+        return drawn(widget, [&theme, look, isCurrent](QPainter& painter, const QRectF& area) {
+            paintStepSign(painter, area, look, isCurrent, theme);
+        });
+    };
+    column.row(sign(StepLook::open, true), Legend::tr("under review"));
+    for (const StepLook look : {StepLook::open, StepLook::decision, StepLook::accepted, StepLook::rejected}) {
+        column.row(sign(look, false), stepLookWords(look));
+    }
+    column.heading(Legend::tr("Verdicts"));
+    for (const BadgeKind kind : {BadgeKind::session, BadgeKind::monitoredSession, BadgeKind::gradientTape, BadgeKind::keras,
+                                 BadgeKind::estimator, BadgeKind::multiple, BadgeKind::plain, BadgeKind::distributed}) {
+        column.row(drawn(widget, [&theme, kind](QPainter& painter, const QRectF& area) { paintBadge(painter, area, kind, theme); }),
+                   badgeName(kind));
+    }
+}
+
+} // namespace
+
+Legend::Legend(const std::vector<QAction*>& actions, const Theme& theme, QWidget* parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("legend"));
+    setWindowTitle(tr("Keys and marks"));
+    auto* holder = new QWidget{this};
+    Column keys{holder};
+    keys.heading(tr("Keys"));
+    for (const QAction* action : actions) {
+        if (action->shortcut().isEmpty()) {
+            continue;
+        }
+        QString text = action->text();
+        keys.row(action->shortcut().toString(QKeySequence::NativeText), text.remove(QLatin1Char('&')));
+    }
+    keys.row(QStringLiteral("1 … 9"), tr("Choose an alternative of a decision"));
+    Column marks{holder};
+    addMarks(marks, *this, theme);
+    auto* columns = new QHBoxLayout{holder};
+    columns->setSpacing(40);
+    columns->setContentsMargins(20, 16, 20, 16);
+    columns->addLayout(keys.finish());
+    columns->addLayout(marks.finish());
+    auto* scroll = new QScrollArea{this};
+    scroll->setWidget(holder);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* all = new QVBoxLayout{this};
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(scroll);
+    resize(760, 640);
+}
+
+} // namespace rankwright::ui

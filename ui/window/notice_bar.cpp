@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/notice_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace rankwright::ui {
+
+NoticeBar::NoticeBar(QWidget* parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("noticeBar"));
+    m_text = new QLabel{this};
+    m_text->setObjectName(QStringLiteral("noticeText"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close = new QToolButton{this};
+    close->setProperty("flat", true);
+    close->setText(QStringLiteral("×"));
+    close->setAccessibleName(tr("Put this message away"));
+    close->setFocusPolicy(Qt::StrongFocus);
+    auto* line = new QHBoxLayout{this};
+    line->setContentsMargins(measure::widePadding, 4, measure::padding, 4);
+    line->addWidget(m_text, 1);
+    line->addWidget(close, 0, Qt::AlignTop);
+    connect(close, &QToolButton::clicked, this, &NoticeBar::clear);
+    hide();
+}
+
+void NoticeBar::setTheme(const Theme& theme)
+{
+    setStyleSheet(QStringLiteral("#noticeBar { background: %1; border: none; border-left: 3px solid %2; border-bottom: 1px solid %3; }")
+                      .arg(theme.card.name(), theme.error.name(), theme.hairline.name()));
+}
+
+void NoticeBar::add(const QString& sentence)
+{
+    constexpr qsizetype most = 4;
+    m_sentences.removeAll(sentence);
+    m_sentences.append(sentence);
+    while (m_sentences.size() > most) {
+        m_sentences.removeFirst();
+    }
+    m_text->setText(m_sentences.join(QLatin1Char('\n')));
+    show();
+}
+
+void NoticeBar::clear()
+{
+    m_sentences.clear();
+    hide();
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/top_bar.h"
+
+#include "core/report/option_names.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace rankwright::ui {
+
+namespace {
+
+QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+template <class Value, std::size_t count>
+void fill(QComboBox& box, const std::array<Spellings<Value>, count>& spellings)
+{
+    for (const auto& [name, value] : spellings) {
+        box.addItem(inQt(name), static_cast<int>(value));
+    }
+}
+
+template <class Value>
+void select(QComboBox& box, Value value)
+{
+    const QSignalBlocker quiet{box};
+    box.setCurrentIndex(box.findData(static_cast<int>(value)));
+}
+
+} // namespace
+
+TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("topBar"));
+    setFixedHeight(46);
+    auto* line = new QHBoxLayout{this};
+    line->setContentsMargins(measure::widePadding, 0, measure::widePadding, 1);
+    line->setSpacing(measure::padding);
+
+    QToolButton* open = button(actions.open);
+    open->setPopupMode(QToolButton::MenuButtonPopup);
+    open->setMenu(recent);
+    line->addWidget(open);
+    QToolButton* undo = button(actions.undo);
+    QToolButton* redo = button(actions.redo);
+    line->addWidget(undo);
+    line->addWidget(redo);
+    line->addSpacing(measure::padding);
+
+    const auto named = [this, line](const QString& text, QWidget* control) {
+        auto* label = new QLabel{text, this};
+        line->addWidget(label);
+        line->addWidget(control);
+        m_optional.push_back(label);
+        m_forProject.push_back(control);
+        return label;
+    };
+    m_rate = choice(QStringLiteral("rateOption"), tr("How the learning rate grows with the number of processes"));
+    fill(*m_rate, ratePolicies);
+    named(tr("Rate"), m_rate);
+    m_data = choice(QStringLiteral("dataOption"), tr("How the data are divided among the processes"));
+    fill(*m_data, dataPolicies);
+    named(tr("Data"), m_data);
+    m_more = new QToolButton{this};
+    m_more->setObjectName(QStringLiteral("moreOptions"));
+    m_more->setProperty("control", true);
+    m_more->setText(tr("More ▾"));
+    m_more->setAccessibleName(tr("More options of the rewrite"));
+    m_more->setToolTip(tr("Output, compression and metrics"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_moreMenu = new QMenu{m_more};
+    m_more->setMenu(m_moreMenu);
+    line->addWidget(m_more);
+    m_forProject.push_back(m_more);
+    line->addStretch(1);
+
+    m_progress = new QProgressBar{this};
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(110);
+    m_progress->setAccessibleName(tr("Steps that are answered"));
+    m_progressWords = new QLabel{this};
+    m_progressWords->setObjectName(QStringLiteral("stepProgress"));
+    line->addWidget(m_progress);
+    line->addWidget(m_progressWords);
+    m_optional.push_back(m_progress);
+    QToolButton* accept = button(actions.acceptAllSafe);
+    line->addWidget(accept);
+    QToolButton* exporting = button(actions.exportNow);
+    exporting->setProperty("control", false);
+    exporting->setProperty("primary", true);
+    exporting->setStyleSheet(QStringLiteral("QToolButton { min-height: 26px; padding: 1px 13px; border-radius: 6px; }"));
+    line->addWidget(exporting);
+    auto* more = new QToolButton{this};
+    more->setObjectName(QStringLiteral("mainMenu"));
+    more->setProperty("control", true);
+    more->setText(QStringLiteral("☰"));
+    more->setAccessibleName(tr("Menu with all commands"));
+    more->setToolTip(tr("All commands (F10)"));
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setFocusPolicy(Qt::StrongFocus);
+    more->setMenu(menu);
+    line->addWidget(more);
+
+    connect(m_rate, &QComboBox::activated, this, [this] {
+        m_options.rate = static_cast<RatePolicy>(m_rate->currentData().toInt());
+        emit optionsChosen(m_options);
+    });
+    connect(m_data, &QComboBox::activated, this, [this] {
+        m_options.data = static_cast<DataPolicy>(m_data->currentData().toInt());
+        emit optionsChosen(m_options);
+    });
+    buildMore();
+    setProgress(0, 0);
+}
+
+QToolButton* TopBar::button(QAction* action)
+{
+    auto* made = new QToolButton{this};
+    made->setObjectName(action->objectName() + QStringLiteral("Button"));
+    made->setProperty("control", true);
+    made->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    made->setFocusPolicy(Qt::StrongFocus);
+    made->setDefaultAction(action);
+    made->setAccessibleName(action->text());
+    return made;
+}
+
+QComboBox* TopBar::choice(const QString& name, const QString& tip)
+{
+    auto* box = new QComboBox{this};
+    box->setObjectName(name);
+    box->setToolTip(tip);
+    box->setAccessibleName(tip);
+    return box;
+}
+
+void TopBar::buildMore()
+{
+    m_moreMenu->clear();
+    const auto heading = [this](const QString& text) { m_moreMenu->addSection(text)->setEnabled(false); };
+    const auto group = [this](const auto& spellings, auto current, auto take) {
+        auto* exclusive = new QActionGroup{m_moreMenu};
+        for (const auto& spelling : spellings) {
+            QAction* action = m_moreMenu->addAction(inQt(spelling.first));
+            action->setCheckable(true);
+            action->setChecked(spelling.second == current);
+            exclusive->addAction(action);
+            connect(action, &QAction::triggered, this, [this, take, value = spelling.second] {
+                take(value);
+                emit optionsChosen(m_options);
+            });
+        }
+    };
+    heading(tr("What only rank 0 does: printing, saving"));
+    group(outputPolicies, m_options.output, [this](OutputPolicy value) { m_options.output = value; });
+    heading(tr("Compression of gradients"));
+    group(compressions, m_options.compression, [this](Compression value) { m_options.compression = value; });
+    heading(tr("Average metrics over the processes"));
+    group(switches, m_options.averageMetrics, [this](bool value) { m_options.averageMetrics = value; });
+}
+
+void TopBar::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    QPalette faint = paletteOf(theme);
+    faint.setColor(QPalette::WindowText, theme.secondary);
+    for (QWidget* widget : m_optional) {
+        if (qobject_cast<QLabel*>(widget) != nullptr) {
+            widget->setPalette(faint);
+        }
+    }
+    update();
+}
+
+void TopBar::setOptions(const Options& options)
+{
+    m_options = options;
+    select(*m_rate, options.rate);
+    select(*m_data, options.data);
+    buildMore();
+}
+
+void TopBar::setProgress(int done, int count)
+{
+    m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 steps").arg(done).arg(count));
+    m_progress->setMaximum(std::max(count, 1));
+    m_progress->setValue(done);
+    m_progress->setVisible(count > 0 && width() >= 1180);
+}
+
+void TopBar::setHasProject(bool hasProject)
+{
+    for (QWidget* widget : m_forProject) {
+        widget->setEnabled(hasProject);
+    }
+}
+
+void TopBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomy = 1180;
+    for (QWidget* widget : m_optional) {
+        widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
+    }
+}
+
+void TopBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter{this};
+    painter.fillRect(rect(), m_theme.window);
+    painter.fillRect(QRect{0, height() - 1, width(), 1}, m_theme.hairline);
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The bar above everything: what concerns the whole project, the options of the rewrite, and how far the review is.
+
+#include "core/rules/options.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QToolButton;
+
+namespace rankwright::ui {
+
+class TopBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    struct Actions {
+        QAction* open{};
+        QAction* undo{};
+        QAction* redo{};
+        QAction* acceptAllSafe{};
+        QAction* exportNow{};
+    };
+
+    TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void setOptions(const Options& options);
+    /// Steps that are answered, of how many; 0 of 0 hides it.
+    void setProgress(int done, int count);
+    void setHasProject(bool hasProject);
+
+  signals:
+    void optionsChosen(const rankwright::Options& options);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QToolButton* button(QAction* action);
+    QComboBox* choice(const QString& name, const QString& tip);
+    void buildMore();
+
+    Options m_options;
+    Theme m_theme;
+    QComboBox* m_rate{};
+    QComboBox* m_data{};
+    QToolButton* m_more{};
+    QMenu* m_moreMenu{};
+    std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
+    std::vector<QWidget*> m_forProject;
+    QProgressBar* m_progress{};
+    QLabel* m_progressWords{};
+};
+
+} // namespace rankwright::ui
