@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/code/code_pane.h"
+
+#include "ui/code/pane_overlay.h"
+#include "ui/code/python_colours.h"
+
+#include <QFontMetricsF>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankwright::ui {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr long addedMarker = 1;
+constexpr long removedMarker = 2;
+constexpr long addedWord = 8; // indicators below 8 belong to lexers
+constexpr long removedWord = 9;
+constexpr long hit = 10;
+
+constexpr const char* pythonKeywords =
+    "False None True and as assert async await break class continue def del elif else except finally for from global if import "
+    "in is lambda nonlocal not or pass raise return try while with yield print exec match case";
+
+long scintillaColour(const QColor& colour) { return colour.red() | (colour.green() << 8) | (colour.blue() << 16); }
+
+} // namespace
+
+CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneOverlay(this))
+{
+    setUp();
+    connect(this, &QsciScintillaBase::SCN_MARGINCLICK, this,
+            [this](int position, int, int) { toggleFold(static_cast<int>(send(SCI_LINEFROMPOSITION, position))); });
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this, [this](int position, int kind, const char*, int length) {
+        if (m_isFilling || (kind & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) == 0) {
+            return;
+        }
+        const bool inserts = (kind & SC_MOD_INSERTTEXT) != 0;
+        shiftMarks(position, inserts ? 0 : length, inserts ? length : 0);
+    });
+    connect(this, &QsciScintilla::textChanged, this, [this] {
+        if (!m_isFilling && m_isEditing) {
+            setMarginWidth();
+            emit textEdited();
+        }
+    });
+    connect(this, &QsciScintilla::cursorPositionChanged, this, &CodePane::caretMoved);
+    setTheme(themeOf(Scheme::light), 0);
+}
+
+long CodePane::send(unsigned message, long first, long second) const
+{
+    return SendScintilla(message, static_cast<unsigned long>(first), second);
+}
+
+void CodePane::setUp()
+{
+    setUtf8(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAcceptDrops(false);
+    setAutoIndent(true);
+    setReadOnly(true);
+    for (long margin = 1; margin < 5; ++margin) {
+        tell(SCI_SETMARGINWIDTHN, margin, 0);
+    }
+    tell(SCI_SETMARGINTYPEN, 0, SC_MARGIN_SYMBOL);
+    tell(SCI_SETMARGINMASKN, 0, 0);
+    tell(SCI_SETMARGINSENSITIVEN, 0, 1);
+    tell(SCI_SETMARGINLEFT, 0, 0);
+    tell(SCI_SETMARGINRIGHT, 0, 0);
+    tell(SCI_SETLEXER, SCLEX_PYTHON);
+    SendScintilla(SCI_SETKEYWORDS, 0UL, pythonKeywords);
+    SendScintilla(SCI_SETPROPERTY, "fold", "1");
+    SendScintilla(SCI_SETPROPERTY, "fold.compact", "0");
+    SendScintilla(SCI_SETPROPERTY, "fold.quotes.python", "1");
+    tell(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CHANGE);
+    tell(SCI_ANNOTATIONSETVISIBLE, ANNOTATION_STANDARD);
+    tell(SCI_SETSCROLLWIDTHTRACKING, 0);
+    tell(SCI_SETMULTIPLESELECTION, 0);
+    tell(SCI_SETENDATLASTLINE, 1);
+    tell(SCI_SETMOUSEDWELLTIME, SC_TIME_FOREVER);
+    for (const long key : {long{'+'}, long{'-'}, long{'/'}, long{SCK_ADD}, long{SCK_SUBTRACT}, long{SCK_DIVIDE}}) {
+        tell(SCI_CLEARCMDKEY, key | (long{SCMOD_CTRL} << 16));
+    }
+}
+
+void CodePane::setTheme(const Theme& theme, int zoom)
+{
+    m_theme = theme;
+    const QFont font = codeFont(zoom);
+    m_numberFont = font;
+    m_numberFont.setPointSizeF(font.pointSizeF() * 0.88);
+    const int top = topOnScreen();
+    setPythonColours(*this, theme, font);
+    setMarkColours();
+    setMarginWidth();
+    m_overlay->setTheme(theme);
+    setTopOnScreen(top);
+    viewport()->update();
+}
+
+void CodePane::setMarkColours()
+{
+    const auto band = [this](long marker, const QColor& colour) {
+        tell(SCI_MARKERDEFINE, marker, SC_MARK_BACKGROUND);
+        tell(SCI_MARKERSETBACK, marker, scintillaColour(colour));
+    };
+    band(addedMarker, m_theme.addedLine);
+    band(removedMarker, m_theme.removedLine);
+    const auto word = [this](long indicator, const QColor& colour) {
+        tell(SCI_INDICSETSTYLE, indicator, INDIC_FULLBOX);
+        tell(SCI_INDICSETFORE, indicator, scintillaColour(colour));
+        tell(SCI_INDICSETALPHA, indicator, 255);
+        tell(SCI_INDICSETOUTLINEALPHA, indicator, 255);
+        tell(SCI_INDICSETUNDER, indicator, 1);
+    };
+    word(addedWord, m_theme.addedWords);
+    word(removedWord, m_theme.removedWords);
+    word(hit, m_theme.selected);
+    tell(SCI_INDICSETSTYLE, hit, INDIC_STRAIGHTBOX);
+    tell(SCI_INDICSETFORE, hit, scintillaColour(m_theme.focus));
+    tell(SCI_INDICSETALPHA, hit, 40);
+    tell(SCI_INDICSETOUTLINEALPHA, hit, 160);
+    // Laid over the text: a selection must show on bands and words too.
+    tell(SCI_SETSELBACK, 1, scintillaColour(m_theme.focus));
+    tell(SCI_SETSELFORE, 0, 0);
+    tell(SCI_SETSELALPHA, 64);
+    tell(SCI_SETCARETFORE, scintillaColour(m_theme.text));
+    tell(SCI_SETCARETWIDTH, 2);
+}
+
+void CodePane::setMarginWidth()
+{
+    std::uint32_t most = static_cast<std::uint32_t>(send(SCI_GETLINECOUNT));
+    m_hasTwoNumbers = false;
+    bool hasOriginal = false;
+    bool hasPreview = false;
+    for (const PaneLine& line : m_content.lines) {
+        hasOriginal = hasOriginal || line.original != 0;
+        hasPreview = hasPreview || line.preview != 0;
+        most = std::max({most, line.original, line.preview});
+    }
+    m_hasTwoNumbers = hasOriginal && hasPreview;
+    const qsizetype digits = std::max<qsizetype>(2, QString::number(most).size());
+    const double digit = QFontMetricsF{m_numberFont}.horizontalAdvance(QLatin1Char('0'));
+    m_numberWidth = static_cast<int>(std::ceil(digit * static_cast<double>(digits)));
+    const int sign = m_hasTwoNumbers ? measure::padding + m_numberWidth + 14 : 0;
+    m_marginWidth = measure::widePadding + m_numberWidth + sign + 18;
+    tell(SCI_SETMARGINWIDTHN, 0, m_marginWidth);
+}
+
+void CodePane::setContent(PaneContent content)
+{
+    const QByteArray before = bytes();
+    const bool isSame = std::string_view{before.constData(), static_cast<std::size_t>(before.size())} == content.bytes;
+    m_content = std::move(content);
+    if (!isSame) {
+        setText(m_content.bytes);
+    }
+    setMarginWidth();
+    fillMarks();
+    viewport()->update();
+}
+
+void CodePane::setText(const std::string& bytes)
+{
+    m_isFilling = true;
+    const bool wasReadOnly = isReadOnly();
+    setReadOnly(false);
+    tell(SCI_SETUNDOCOLLECTION, 0);
+    tell(SCI_ANNOTATIONCLEARALL);
+    tell(SCI_CLEARALL);
+    SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(bytes.size()), bytes.data());
+    tell(SCI_SETUNDOCOLLECTION, 1);
+    tell(SCI_EMPTYUNDOBUFFER);
+    tell(SCI_GOTOPOS, 0);
+    tell(SCI_COLOURISE, 0, -1); // folds are known from here on
+    setReadOnly(wasReadOnly);
+    m_fillers.clear();
+    m_isFilling = false;
+}
+
+void CodePane::fillMarks()
+{
+    tell(SCI_MARKERDELETEALL, addedMarker);
+    tell(SCI_MARKERDELETEALL, removedMarker);
+    for (std::size_t line = 0; line < m_content.lines.size(); ++line) {
+        if (m_content.lines[line].band != Band::none) {
+            tell(SCI_MARKERADD, static_cast<long>(line), m_content.lines[line].band == Band::added ? addedMarker : removedMarker);
+        }
+    }
+    const long length = send(SCI_GETLENGTH);
+    for (const long indicator : {addedWord, removedWord}) {
+        tell(SCI_SETINDICATORCURRENT, indicator);
+        tell(SCI_INDICATORCLEARRANGE, 0, length);
+    }
+    for (const Range word : m_content.words) {
+        const auto line = static_cast<std::size_t>(lineOfPosition(word.begin));
+        const bool added = line < m_content.lines.size() && m_content.lines[line].band == Band::added;
+        tell(SCI_SETINDICATORCURRENT, added ? addedWord : removedWord);
+        tell(SCI_INDICATORFILLRANGE, word.begin, word.size());
+    }
+}
+
+void CodePane::shiftMarks(int position, int removed, int inserted)
+{
+    const auto move = [&](std::uint32_t offset) {
+        const auto at = static_cast<int>(offset);
+        if (at <= position) {
+            return offset;
+        }
+        return static_cast<std::uint32_t>(std::max(position, at - removed) + inserted);
+    };
+    for (PaneMark& mark : m_content.marks) {
+        mark.range = {move(mark.range.begin), move(mark.range.end)};
+    }
+    m_content.marks.erase(
+        std::remove_if(m_content.marks.begin(), m_content.marks.end(), [](const PaneMark& mark) { return mark.range.empty(); }),
+        m_content.marks.end());
+}
+
+void CodePane::setFillers(const std::vector<int>& below)
+{
+    if (below == m_fillers) {
+        return;
+    }
+    m_fillers = below;
+    tell(SCI_ANNOTATIONCLEARALL);
+    for (std::size_t line = 0; line < below.size(); ++line) {
+        if (below[line] > 0) {
+            const QByteArray blank = QByteArray(below[line], '\n').replace(0, 1, " ");
+            SendScintilla(SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), blank.constData());
+            tell(SCI_ANNOTATIONSETSTYLE, static_cast<long>(line), 0);
+        }
+    }
+}
+
+void CodePane::setEditing(bool editing, const Text& text)
+{
+    m_isEditing = editing;
+    if (editing) {
+        const std::string_view newline = text.newline();
+        tell(SCI_SETEOLMODE, newline == "\r\n" ? SC_EOL_CRLF : (newline == "\r" ? SC_EOL_CR : SC_EOL_LF));
+        const std::string_view unit = text.indentUnit();
+        setIndentationsUseTabs(unit.front() == '\t');
+        setIndentationWidth(unit.front() == '\t' ? 0 : static_cast<int>(unit.size()));
+        tell(SCI_EMPTYUNDOBUFFER);
+    }
+    setReadOnly(!editing);
+    m_overlay->setFramed(editing);
+    setMarginWidth();
+    viewport()->update();
+}
+
+void CodePane::setVeil(const QString& words)
+{
+    m_overlay->setWords(words);
+    m_overlay->setGeometry(rect());
+}
+
+QByteArray CodePane::bytes() const
+{
+    const auto* const begin = static_cast<const char*>(SendScintillaPtrResult(SCI_GETCHARACTERPOINTER));
+    return {begin, static_cast<qsizetype>(send(SCI_GETLENGTH))};
+}
+
+} // namespace rankwright::ui

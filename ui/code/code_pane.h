@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One pane of code. It shows what it is told to (PaneContent) and keeps caret, scroll position and folds as long as the text
+// stays the same. Bands, changed words and hits are Scintilla's own marks; numbers, hatch, boxes and underlines are painted here,
+// over what Scintilla painted, because it draws bands beside the numbers, not under them, and knows no hatch.
+//
+// While reviewing it is read-only and lets plain letters through to the window; while editing it is an editor like any other.
+// It knows nothing of steps, and nothing of the pane beside it.
+
+#include "ui/code/pane_content.h"
+#include "ui/theme/theme.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QByteArray>
+
+#include <vector>
+
+class QPainter;
+
+namespace rankwright::ui {
+
+class PaneOverlay;
+
+class CodePane : public QsciScintilla {
+    Q_OBJECT
+
+  public:
+    explicit CodePane(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme, int zoom);
+    /// Replaces the text only where it differs; marks always.
+    void setContent(PaneContent content);
+    /// Hatched lines below each line.
+    void setFillers(const std::vector<int>& below);
+    /// Whether the text can be edited; new lines then end and are indented as those of `text`.
+    void setEditing(bool editing, const Text& text);
+    [[nodiscard]] bool isEditing() const { return m_isEditing; }
+    /// Covers the code with a veil that says why; empty: no veil.
+    void setVeil(const QString& words);
+
+    [[nodiscard]] QByteArray bytes() const;
+    [[nodiscard]] const std::vector<PaneLine>& lines() const { return m_content.lines; }
+
+    /// Pixels of a line on the screen.
+    [[nodiscard]] int lineHeight() const;
+    /// Lines as they are on the screen, with hatched ones and without folded ones, count from 0.
+    [[nodiscard]] int topOnScreen() const;
+    void setTopOnScreen(int line);
+    [[nodiscard]] int linesOnScreen() const;
+    /// Line on the screen of a line of the text (both from 0), and back.
+    [[nodiscard]] int toScreen(int line) const;
+    [[nodiscard]] int fromScreen(int screenLine) const;
+    [[nodiscard]] bool isLineShown(int line) const;
+    [[nodiscard]] bool isFoldHeader(int line) const;
+    [[nodiscard]] bool isFolded(int line) const;
+    void setFolded(int line, bool folded);
+    /// Unfolds what hides `line`. True if something was hidden.
+    bool unfoldTo(int line);
+
+    [[nodiscard]] std::uint32_t caret() const;
+    [[nodiscard]] int caretLine() const;
+    /// Puts the caret there without scrolling.
+    void setCaret(std::uint32_t position);
+    [[nodiscard]] int lineOfPosition(std::uint32_t position) const;
+
+    /// Pixels that the longest line needs, and the left edge that is shown.
+    [[nodiscard]] int widestLine() const;
+    [[nodiscard]] int textWidth() const;
+    [[nodiscard]] int leftEdge() const;
+    void setLeftEdge(int pixels);
+    void setScrollWidth(int pixels);
+
+    /// All places of `needle` (at most ten thousand). Case counts if `needle` has a capital.
+    [[nodiscard]] std::vector<Range> findAll(const QByteArray& needle) const;
+    void setHits(const std::vector<Range>& hits);
+    void select(Range range);
+
+  signals:
+    void editingRequested();
+    void editingLeft();
+    void textEdited();
+    void zoomRequested(int change); ///< +1, -1; 0: back to the normal size.
+    void lineDoubleClicked(int line);
+    void foldToggled(int line, bool folded);
+    void focusChanged(bool hasFocus);
+    void caretMoved();
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    [[nodiscard]] long send(unsigned message, long first = 0, long second = 0) const;
+    void tell(unsigned message, long first = 0, long second = 0) const { (void)send(message, first, second); }
+    void setUp();
+    void setMarkColours();
+    void setMarginWidth();
+    void setText(const std::string& bytes);
+    void fillMarks();
+    void shiftMarks(int position, int removed, int inserted);
+    void toggleFold(int line);
+
+    void paintMargin(QPainter& painter, int screenLine, int y) const;
+    void paintFold(QPainter& painter, int line, int y) const;
+    void paintHatch(QPainter& painter, int screenLine, int y) const;
+    void paintMarks(QPainter& painter) const;
+    void paintMark(QPainter& painter, const PaneMark& mark, int line) const;
+
+    Theme m_theme;
+    QFont m_numberFont;
+    PaneContent m_content;
+    std::vector<int> m_fillers;
+    bool m_hasTwoNumbers{};
+    bool m_isEditing{};
+    bool m_isFilling{}; ///< The text is being replaced by us.
+    int m_marginWidth{};
+    int m_numberWidth{};
+    PaneOverlay* m_overlay{};
+};
+
+} // namespace rankwright::ui

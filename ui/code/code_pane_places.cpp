@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of CodePane about places: lines on the screen, folds, caret, search.
+#include "ui/code/code_pane.h"
+
+#include <QFontMetricsF>
+#include <QScrollBar>
+#include <QString>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr long hitIndicator = 10;
+constexpr std::size_t mostHits = 10'000;
+
+} // namespace
+
+int CodePane::lineHeight() const { return static_cast<int>(send(SCI_TEXTHEIGHT)); }
+
+int CodePane::topOnScreen() const { return static_cast<int>(send(SCI_GETFIRSTVISIBLELINE)); }
+
+void CodePane::setTopOnScreen(int line)
+{
+    if (line != topOnScreen()) {
+        tell(SCI_SETFIRSTVISIBLELINE, std::max(0, line));
+    }
+}
+
+int CodePane::linesOnScreen() const { return static_cast<int>(send(SCI_LINESONSCREEN)); }
+
+int CodePane::toScreen(int line) const { return static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, line)); }
+
+int CodePane::fromScreen(int screenLine) const { return static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, screenLine)); }
+
+bool CodePane::isLineShown(int line) const { return send(SCI_GETLINEVISIBLE, line) != 0; }
+
+bool CodePane::isFoldHeader(int line) const { return (send(SCI_GETFOLDLEVEL, line) & SC_FOLDLEVELHEADERFLAG) != 0; }
+
+bool CodePane::isFolded(int line) const { return isFoldHeader(line) && send(SCI_GETFOLDEXPANDED, line) == 0; }
+
+void CodePane::setFolded(int line, bool folded)
+{
+    if (isFoldHeader(line) && isFolded(line) != folded) {
+        tell(SCI_FOLDLINE, line, folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
+    }
+}
+
+void CodePane::toggleFold(int line)
+{
+    if (isFoldHeader(line)) {
+        setFolded(line, !isFolded(line));
+        emit foldToggled(line, isFolded(line));
+    }
+}
+
+bool CodePane::unfoldTo(int line)
+{
+    if (isLineShown(line)) {
+        return false;
+    }
+    tell(SCI_ENSUREVISIBLE, line);
+    return true;
+}
+
+std::uint32_t CodePane::caret() const { return static_cast<std::uint32_t>(send(SCI_GETCURRENTPOS)); }
+
+int CodePane::caretLine() const { return lineOfPosition(caret()); }
+
+void CodePane::setCaret(std::uint32_t position) { tell(SCI_SETEMPTYSELECTION, position); }
+
+int CodePane::lineOfPosition(std::uint32_t position) const { return static_cast<int>(send(SCI_LINEFROMPOSITION, position)); }
+
+int CodePane::widestLine() const
+{
+    long most = 0;
+    const long count = send(SCI_GETLINECOUNT);
+    for (long line = 0; line < count; ++line) {
+        most = std::max(most, send(SCI_GETLINEENDPOSITION, line) - send(SCI_POSITIONFROMLINE, line));
+    }
+    const long character = SendScintilla(SCI_TEXTWIDTH, static_cast<unsigned long>(STYLE_DEFAULT), "0000000000");
+    return static_cast<int>((most + 3) * character / 10);
+}
+
+int CodePane::textWidth() const { return viewport()->width() - m_marginWidth; }
+
+int CodePane::leftEdge() const { return static_cast<int>(send(SCI_GETXOFFSET)); }
+
+void CodePane::setLeftEdge(int pixels)
+{
+    if (pixels != leftEdge()) {
+        tell(SCI_SETXOFFSET, pixels);
+    }
+}
+
+void CodePane::setScrollWidth(int pixels) { tell(SCI_SETSCROLLWIDTH, std::max(1, pixels)); }
+
+std::vector<Range> CodePane::findAll(const QByteArray& needle) const
+{
+    std::vector<Range> hits;
+    if (needle.isEmpty()) {
+        return hits;
+    }
+    const QString words = QString::fromUtf8(needle);
+    tell(SCI_SETSEARCHFLAGS, words == words.toLower() ? 0 : SCFIND_MATCHCASE);
+    const long end = send(SCI_GETLENGTH);
+    long from = 0;
+    while (hits.size() < mostHits) {
+        tell(SCI_SETTARGETSTART, from);
+        tell(SCI_SETTARGETEND, end);
+        if (SendScintilla(SCI_SEARCHINTARGET, static_cast<unsigned long>(needle.size()), needle.constData()) < 0) {
+            break;
+        }
+        const Range found{static_cast<std::uint32_t>(send(SCI_GETTARGETSTART)),
+                          static_cast<std::uint32_t>(send(SCI_GETTARGETEND))};
+        hits.push_back(found);
+        from = std::max<long>(found.end, from + 1);
+    }
+    return hits;
+}
+
+void CodePane::setHits(const std::vector<Range>& hits)
+{
+    tell(SCI_SETINDICATORCURRENT, hitIndicator);
+    tell(SCI_INDICATORCLEARRANGE, 0, send(SCI_GETLENGTH));
+    for (const Range found : hits) {
+        tell(SCI_INDICATORFILLRANGE, found.begin, found.size());
+    }
+}
+
+void CodePane::select(Range range)
+{
+    tell(SCI_SETSELECTIONSTART, range.begin);
+    tell(SCI_SETSELECTIONEND, range.end);
+}
+
+} // namespace rankwright::ui

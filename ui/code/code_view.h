@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The heart of the window: a script beside what the accepted steps make of it, or both in one pane (unified). Lines that
+// correspond stand at the same height, both sides scroll and fold together, and the gutter between them has a link for each
+// change.
+//
+// Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps then, as they would jump at
+// each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
+// arrives. The view decides nothing: clicks, keys and edits are signals.
+
+#include "ui/code/code_pane.h"
+#include "ui/code/link_gutter.h"
+#include "ui/code/pane_content.h"
+#include "ui/theme/theme.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QScrollBar;
+
+namespace rankwright::ui {
+
+class FindBar;
+class PaneHeader;
+
+class CodeView : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// Narrower than this the view is unified, whatever was asked for.
+    static constexpr int narrow = 640;
+
+    explicit CodeView(QWidget* parent = nullptr);
+
+    using QWidget::show;
+    /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
+    void show(const CodeDocument& document);
+    void setTheme(const Theme& theme);
+
+    /// What the user wants; see `narrow`.
+    void setUnified(bool unified);
+    /// What is shown.
+    [[nodiscard]] bool isUnified() const;
+    /// Pixels added to the size of the font, -6 to 24.
+    void setZoom(int zoom);
+    [[nodiscard]] int zoom() const { return m_zoom; }
+
+    /// Scrolls a place of the original into sight, a third from the top, if it is not in sight already.
+    void revealOriginal(Range range);
+    /// The same for the first change of a step, or for what it matched.
+    void revealStep(const QString& id);
+    /// Line of the original, from 1.
+    void goToLine(int line);
+
+    /// Does nothing but say why when the document is not to be edited. True if it is being edited now.
+    bool beginEditing();
+    void endEditing();
+    [[nodiscard]] bool isEditing() const { return m_isEditing; }
+
+    void openFind();
+    [[nodiscard]] int hunkCount() const { return static_cast<int>(m_comparison.alignment().hunks.size()); }
+    void nextChange();
+    void previousChange();
+
+  signals:
+    void stepClicked(const QString& id);
+    void editingRequested();
+    void editingEnded();
+    /// The whole text, after each change by the user.
+    void textEdited(const QByteArray& bytes);
+    /// A line was double-clicked; the line of the original, from 1, that stands there or above.
+    void lineActivated(int originalLine);
+    void zoomChanged(int zoom);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    /// What is in sight, as a place of the original, so that it outlives a new document.
+    struct Anchor {
+        std::uint32_t line{1}; ///< Of the original, at the top.
+        int below{};           ///< Lines on the screen below it.
+        std::uint32_t originalCaret{};
+        std::uint32_t previewCaret{}; ///< Place of the original.
+    };
+    struct Visit {
+        std::uint32_t row{};
+        std::array<std::uint32_t, 3> carets{};
+    };
+
+    void build();
+    void connectPane(CodePane& pane);
+    [[nodiscard]] std::array<CodePane*, 3> panes() const { return {m_original, m_preview, m_unified}; }
+    /// The pane that leads: it is in sight in this mode and has lines of the original.
+    [[nodiscard]] CodePane& leading() const;
+    [[nodiscard]] CodePane& active() const;
+    [[nodiscard]] bool isStale() const;
+
+    // code_view_content.cpp
+    void applyMode();
+    void fillPanes();
+    void layFillers();
+    void fillGutter();
+    [[nodiscard]] std::optional<GutterLink> linkOf(const Hunk& hunk) const;
+    [[nodiscard]] std::optional<std::pair<int, int>> spanOf(const Hunk& hunk, Side side) const;
+    [[nodiscard]] int screenBehind(const Hunk& hunk, Side side) const;
+    void describeSteps(GutterLink& link, const Hunk& hunk) const;
+    void fillHeaders();
+    void dim();
+    void onTyping();
+    void onFold(const CodePane& pane, int line, bool folded);
+    void mirrorFolds();
+
+    // code_view_moves.cpp
+    [[nodiscard]] Anchor anchor() const;
+    void restore(const Anchor& anchor);
+    void follow(CodePane& leader);
+    [[nodiscard]] int topBeside(const CodePane& from) const;
+    void scrollGutter();
+    void layScrollBar();
+    void setLeftEdge(int pixels);
+    void reveal(CodePane& pane, int line);
+    void revealPlace(Side side, Range range);
+    void revealRow(std::uint32_t row);
+    [[nodiscard]] std::uint32_t currentRow() const;
+    [[nodiscard]] std::uint32_t rowOf(const CodePane& pane, int line) const;
+    [[nodiscard]] std::array<std::uint32_t, 3> carets() const;
+    void visit(const Hunk& hunk);
+    void search();
+    void goToHit(int change);
+    void closeFind();
+    void changeZoom(int change);
+
+    Theme m_theme;
+    Comparison m_comparison;
+    int m_zoom{};
+    bool m_wantsUnified{};
+    bool m_isUnified{}; ///< What is laid out.
+    bool m_isEditing{};
+    bool m_isFollowing{}; ///< One pane is being scrolled because the other was.
+    std::optional<Visit> m_visit;
+    std::vector<Range> m_hits;
+    std::vector<std::uint32_t> m_hunkOfLink;
+    QString m_note; ///< Why the document is not edited.
+
+    QLabel* m_empty{};
+    QWidget* m_page{};
+    PaneHeader* m_originalHeader{};
+    QWidget* m_headerGap{};
+    PaneHeader* m_previewHeader{};
+    CodePane* m_original{};
+    LinkGutter* m_gutter{};
+    CodePane* m_preview{};
+    CodePane* m_unified{};
+    CodePane* m_active{};
+    QScrollBar* m_across{};
+    FindBar* m_find{};
+    QTimer m_dimming; ///< A veil that comes and goes at each key would flicker.
+};
+
+} // namespace rankwright::ui

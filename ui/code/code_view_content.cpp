@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of CodeView that says what each pane, the gutter and the headers show.
+#include "ui/code/code_view.h"
+
+#include "ui/code/pane_header.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+LinkLook lookOf(const CodeStep& step)
+{
+    if (step.isCurrent) {
+        return LinkLook::current;
+    }
+    switch (step.look) {
+    case StepLook::accepted: return LinkLook::accepted;
+    case StepLook::decision: return LinkLook::decision;
+    case StepLook::open:
+    case StepLook::rejected: break;
+    }
+    return LinkLook::open;
+}
+
+QString wordOf(const CodeStep& step)
+{
+    if (step.isCurrent) {
+        return CodeView::tr("under review");
+    }
+    switch (step.look) {
+    case StepLook::accepted: return CodeView::tr("accepted");
+    case StepLook::decision: return CodeView::tr("waits for your decision");
+    case StepLook::rejected: return CodeView::tr("rejected");
+    case StepLook::open: break;
+    }
+    return CodeView::tr("open");
+}
+
+} // namespace
+
+void CodeView::applyMode()
+{
+    const bool unified = m_wantsUnified || width() < narrow;
+    const bool isNew = unified != m_isUnified || m_isEditing != m_original->isEditing() || m_original->lines().empty();
+    if (!isNew) {
+        return;
+    }
+    const Anchor before = anchor();
+    const bool hadFocus = m_original->hasFocus() || m_preview->hasFocus() || m_unified->hasFocus();
+    m_isUnified = unified;
+    const bool isAlone = unified && m_isEditing;
+    m_original->setVisible(!unified || isAlone);
+    m_preview->setVisible(!unified);
+    m_previewHeader->setVisible(!unified);
+    m_headerGap->setVisible(!unified);
+    m_unified->setVisible(unified && !isAlone);
+    m_gutter->setVisible(!isAlone);
+    m_original->setVerticalScrollBarPolicy(unified ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    fillPanes();
+    if (m_isEditing != m_original->isEditing()) {
+        m_original->setEditing(m_isEditing, m_comparison.document().original);
+    }
+    restore(before);
+    dim();
+    if (hadFocus) {
+        active().setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void CodeView::fillPanes()
+{
+    if (m_isUnified && !m_isEditing) {
+        m_unified->setContent(m_comparison.unified());
+    } else {
+        m_original->setContent(m_isEditing ? m_comparison.editable() : m_comparison.sideBySide(Side::original));
+        m_preview->setContent(m_comparison.sideBySide(Side::preview));
+        mirrorFolds();
+    }
+    layFillers();
+    fillHeaders();
+    fillGutter();
+    layScrollBar();
+}
+
+void CodeView::layFillers()
+{
+    if (m_isUnified || m_isEditing) {
+        m_original->setFillers({});
+        m_preview->setFillers({});
+        return;
+    }
+    const Fillers fillers = fillersFor(m_comparison.alignment(), [this](Side side, std::uint32_t line) {
+        return (side == Side::original ? m_original : m_preview)->isLineShown(static_cast<int>(line) - 1);
+    });
+    m_original->setFillers(fillers.original);
+    m_preview->setFillers(fillers.preview);
+}
+
+std::optional<std::pair<int, int>> CodeView::spanOf(const Hunk& hunk, Side side) const
+{
+    const auto lines = m_comparison.linesOf(hunk, side);
+    if (!lines) {
+        return std::nullopt;
+    }
+    const CodePane& pane = m_isUnified ? *m_unified : (side == Side::original ? *m_original : *m_preview);
+    std::optional<std::pair<int, int>> span;
+    for (std::uint32_t line = lines->first; line <= lines->second; ++line) {
+        const int there = static_cast<int>(m_isUnified ? m_comparison.unifiedLine(side, line) : line - 1);
+        if (pane.isLineShown(there)) {
+            const int at = pane.toScreen(there);
+            span = span ? std::pair{span->first, at + 1} : std::pair{at, at + 1};
+        }
+    }
+    return span;
+}
+
+int CodeView::screenBehind(const Hunk& hunk, Side side) const
+{
+    const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
+    for (std::uint32_t row = hunk.firstRow; row > 0; --row) {
+        const std::uint32_t line = side == Side::original ? rows[row - 1].original : rows[row - 1].preview;
+        if (line != 0) {
+            return (side == Side::original ? m_original : m_preview)->toScreen(static_cast<int>(line) - 1) + 1;
+        }
+    }
+    return 0;
+}
+
+std::optional<GutterLink> CodeView::linkOf(const Hunk& hunk) const
+{
+    const std::optional<std::pair<int, int>> left = spanOf(hunk, Side::original);
+    const std::optional<std::pair<int, int>> right = spanOf(hunk, Side::preview);
+    if (!left && !right) {
+        return std::nullopt; // folded away
+    }
+    GutterLink link;
+    link.removes = m_comparison.linesOf(hunk, Side::original).has_value();
+    link.adds = m_comparison.linesOf(hunk, Side::preview).has_value();
+    if (m_isEditing) {
+        const int leftBehind = screenBehind(hunk, Side::original);
+        const int rightBehind = screenBehind(hunk, Side::preview);
+        link.leftTop = left ? left->first : leftBehind;
+        link.leftEnd = left ? left->second : leftBehind;
+        link.rightTop = right ? right->first : rightBehind;
+        link.rightEnd = right ? right->second : rightBehind;
+    } else {
+        link.leftTop = std::min(left.value_or(*(right ? right : left)).first, right.value_or(*(left ? left : right)).first);
+        link.leftEnd = std::max(left.value_or(*(right ? right : left)).second, right.value_or(*(left ? left : right)).second);
+        link.rightTop = link.leftTop;
+        link.rightEnd = link.leftEnd;
+    }
+    describeSteps(link, hunk);
+    return link;
+}
+
+void CodeView::describeSteps(GutterLink& link, const Hunk& hunk) const
+{
+    const std::vector<std::size_t> steps = m_comparison.stepsOf(hunk);
+    if (steps.empty()) {
+        return;
+    }
+    const std::vector<CodeStep>& all = m_comparison.document().steps;
+    link.step = all[steps.front()].id;
+    link.look = lookOf(all[steps.front()]);
+    link.others = static_cast<int>(steps.size()) - 1;
+    for (const std::size_t step : steps) {
+        link.tip += link.tip.isEmpty() ? QString{} : QStringLiteral("\n");
+        link.tip += tr("%1 (%2)").arg(all[step].title, wordOf(all[step]));
+    }
+}
+
+void CodeView::fillGutter()
+{
+    std::vector<GutterLink> links;
+    m_hunkOfLink.clear();
+    const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
+    for (std::uint32_t hunk = 0; hunk < hunks.size() && !isStale(); ++hunk) {
+        if (std::optional<GutterLink> link = linkOf(hunks[hunk])) {
+            links.push_back(std::move(*link));
+            m_hunkOfLink.push_back(hunk);
+        }
+    }
+    m_gutter->setLinks(std::move(links));
+    scrollGutter();
+}
+
+void CodeView::fillHeaders()
+{
+    const CodeDocument& document = m_comparison.document();
+    const QString what = !m_note.isEmpty() ? m_note : (m_isUnified ? document.previewTitle : tr("original"));
+    m_originalHeader->setWords(document.path, what, Qt::ElideMiddle);
+    m_originalHeader->setPill(m_isEditing ? tr("editing") : QString{});
+    m_previewHeader->setWords(tr("preview"), document.previewTitle, Qt::ElideRight);
+}
+
+void CodeView::dim()
+{
+    const bool isBehind = m_comparison.document().isBehind || isStale();
+    const QString words = isBehind ? tr("The preview is being brought up to date") : QString{};
+    m_preview->setVeil(words);
+    m_unified->setVeil(words);
+}
+
+void CodeView::onTyping()
+{
+    fillGutter();
+    layScrollBar();
+    m_dimming.start();
+    emit textEdited(m_original->bytes());
+}
+
+void CodeView::onFold(const CodePane& pane, int line, bool folded)
+{
+    if (&pane != m_unified && !isStale()) {
+        const AlignedRow& row = m_comparison.alignment().rows[rowOf(pane, line)];
+        const std::uint32_t other = &pane == m_original ? row.preview : row.original;
+        if (other != 0) {
+            (&pane == m_original ? m_preview : m_original)->setFolded(static_cast<int>(other) - 1, folded);
+        }
+    }
+    const int top = pane.topOnScreen();
+    layFillers();
+    fillGutter();
+    const_cast<CodePane&>(pane).setTopOnScreen(top);
+}
+
+/// A preview that was filled anew has no folds yet.
+void CodeView::mirrorFolds()
+{
+    for (const AlignedRow& row : m_comparison.alignment().rows) {
+        if (row.original != 0 && row.preview != 0) {
+            const int line = static_cast<int>(row.original) - 1;
+            if (m_original->isFolded(line)) {
+                m_preview->setFolded(static_cast<int>(row.preview) - 1, true);
+            }
+        }
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of CodeView that moves: scrolling both sides, going to places, finding.
+#include "ui/code/code_view.h"
+
+#include "ui/code/find_bar.h"
+
+#include <QScrollBar>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+std::uint32_t clampedLine(const Text& text, int line)
+{
+    return static_cast<std::uint32_t>(std::clamp(line, 0, static_cast<int>(text.lineCount()) - 1)) + 1;
+}
+
+} // namespace
+
+std::uint32_t CodeView::rowOf(const CodePane& pane, int line) const
+{
+    const Alignment& alignment = m_comparison.alignment();
+    if (&pane == m_preview) {
+        return alignment.rowOfPreview(clampedLine(alignment.preview, line));
+    }
+    if (&pane == m_original) {
+        return alignment.rowOfOriginal(clampedLine(m_comparison.document().original, line));
+    }
+    const std::vector<PaneLine>& lines = m_unified->lines();
+    const auto at = static_cast<std::size_t>(std::clamp(line, 0, static_cast<int>(lines.size()) - 1));
+    return lines[at].original != 0 ? alignment.rowOfOriginal(lines[at].original) : alignment.rowOfPreview(lines[at].preview);
+}
+
+CodeView::Anchor CodeView::anchor() const
+{
+    const CodePane& pane = leading();
+    Anchor result;
+    if (pane.lines().empty()) {
+        return result;
+    }
+    int line = pane.fromScreen(pane.topOnScreen());
+    if (&pane == m_unified) {
+        while (line > 0 && pane.lines()[static_cast<std::size_t>(line)].original == 0) {
+            --line;
+        }
+        result.line = std::max(1U, pane.lines()[static_cast<std::size_t>(line)].original);
+    } else {
+        result.line = clampedLine(m_comparison.document().original, line);
+    }
+    result.below = pane.topOnScreen() - pane.toScreen(line);
+    result.originalCaret = m_isEditing ? m_original->caret() : m_comparison.shown(Side::original).toSource(m_original->caret());
+    const std::uint32_t there = m_comparison.shown(Side::preview).toSource(m_preview->caret());
+    result.previewCaret = m_comparison.alignment().toOriginal(there);
+    if (&pane == m_unified) {
+        const AlignedRow& row = m_comparison.alignment().rows[rowOf(pane, pane.caretLine())];
+        const Text& original = m_comparison.document().original;
+        result.originalCaret = row.original != 0 ? original.line(row.original).begin : result.originalCaret;
+    }
+    return result;
+}
+
+void CodeView::restore(const Anchor& anchor)
+{
+    const Text& original = m_comparison.document().original;
+    const std::uint32_t caret = std::min(anchor.originalCaret, original.size());
+    CodePane& pane = leading();
+    const std::uint32_t line = std::min(anchor.line, original.lineCount());
+    if (&pane == m_unified) {
+        const std::uint32_t place = m_comparison.toUnified(Side::original, caret);
+        if (m_unified->lineOfPosition(place) != m_unified->caretLine()) {
+            m_unified->setCaret(place);
+        }
+        pane.setTopOnScreen(pane.toScreen(static_cast<int>(m_comparison.unifiedLine(Side::original, line))) + anchor.below);
+        scrollGutter();
+        return;
+    }
+    const std::uint32_t place = m_isEditing ? caret : m_comparison.shown(Side::original).toShown(caret);
+    if (place != m_original->caret()) {
+        m_original->setCaret(place);
+    }
+    const std::uint32_t there = m_comparison.alignment().toPreview(std::min(anchor.previewCaret, original.size()));
+    m_preview->setCaret(m_comparison.shown(Side::preview).toShown(there));
+    pane.setTopOnScreen(pane.toScreen(static_cast<int>(line) - 1) + anchor.below);
+    follow(pane);
+}
+
+int CodeView::topBeside(const CodePane& from) const
+{
+    if (!m_isEditing) {
+        return from.topOnScreen();
+    }
+    const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
+    std::uint32_t row = rowOf(from, from.fromScreen(from.topOnScreen()));
+    const bool toPreview = &from == m_original;
+    while (row > 0 && (toPreview ? rows[row].preview : rows[row].original) == 0) {
+        --row;
+    }
+    const auto line = static_cast<int>(toPreview ? rows[row].preview : rows[row].original);
+    return (toPreview ? m_preview : m_original)->toScreen(std::max(0, line - 1));
+}
+
+void CodeView::follow(CodePane& leader)
+{
+    if (m_isFollowing || (!m_isUnified && &leader == m_unified)) {
+        return;
+    }
+    m_isFollowing = true;
+    if (!m_isUnified) {
+        CodePane& other = &leader == m_original ? *m_preview : *m_original;
+        other.setTopOnScreen(topBeside(leader));
+    }
+    scrollGutter();
+    m_isFollowing = false;
+}
+
+void CodeView::scrollGutter()
+{
+    const CodePane& left = leading();
+    const CodePane& right = m_isUnified ? left : *m_preview;
+    m_gutter->setScroll(left.topOnScreen(), right.topOnScreen(), left.lineHeight());
+}
+
+void CodeView::layScrollBar()
+{
+    int widest = 0;
+    int room = width();
+    for (const CodePane* const pane : panes()) {
+        if (!pane->isHidden()) {
+            widest = std::max(widest, pane->widestLine());
+            room = std::min(room, pane->textWidth());
+        }
+    }
+    for (CodePane* const pane : panes()) {
+        pane->setScrollWidth(std::max(widest, room));
+    }
+    const QSignalBlocker blocker{m_across};
+    m_across->setRange(0, std::max(0, widest - room));
+    m_across->setPageStep(std::max(1, room));
+    m_across->setSingleStep(20);
+    m_across->setVisible(widest > room);
+    setLeftEdge(m_across->value());
+}
+
+void CodeView::setLeftEdge(int pixels)
+{
+    if (m_isFollowing) {
+        return;
+    }
+    m_isFollowing = true;
+    for (CodePane* const pane : panes()) {
+        pane->setLeftEdge(pixels);
+    }
+    m_across->setValue(pixels);
+    m_isFollowing = false;
+}
+
+void CodeView::reveal(CodePane& pane, int line)
+{
+    if (pane.unfoldTo(line)) {
+        if (!m_isUnified) {
+            CodePane& other = &pane == m_original ? *m_preview : *m_original;
+            const AlignedRow& row = m_comparison.alignment().rows[rowOf(pane, line)];
+            const std::uint32_t there = &pane == m_original ? row.preview : row.original;
+            if (there != 0) {
+                (void)other.unfoldTo(static_cast<int>(there) - 1);
+            }
+        }
+        layFillers();
+        fillGutter();
+    }
+    const int at = pane.toScreen(line);
+    const int count = pane.linesOnScreen();
+    if (at <= pane.topOnScreen() || at >= pane.topOnScreen() + count - 2) {
+        pane.setTopOnScreen(std::max(0, at - count / 3));
+    }
+    follow(pane);
+}
+
+void CodeView::revealPlace(Side side, Range range)
+{
+    const Text& text = m_comparison.text(side);
+    const std::uint32_t offset = std::min(range.begin, text.size());
+    CodePane& pane = m_isUnified && !m_isEditing ? *m_unified : (side == Side::original ? *m_original : *m_preview);
+    std::uint32_t place = offset;
+    if (&pane == m_unified) {
+        place = m_comparison.toUnified(side, offset);
+    } else if (!m_isEditing || side == Side::preview) {
+        place = m_comparison.shown(side).toShown(offset);
+    }
+    reveal(pane, pane.lineOfPosition(place));
+    if (!m_isEditing) {
+        pane.setCaret(place);
+    }
+    const long left = pane.SendScintilla(QsciScintillaBase::SCI_POINTXFROMPOSITION, 0UL, static_cast<long>(place)) -
+                      (pane.viewport()->width() - pane.textWidth()) + pane.leftEdge();
+    if (left < pane.leftEdge() || left > pane.leftEdge() + pane.textWidth() - 40) {
+        const int wanted = static_cast<int>(left) - pane.textWidth() / 2;
+        setLeftEdge(std::clamp(left < pane.textWidth() - 40 ? 0 : wanted, 0, m_across->maximum()));
+    }
+}
+
+void CodeView::revealOriginal(Range range) { revealPlace(Side::original, range); }
+
+void CodeView::revealRow(std::uint32_t row)
+{
+    const AlignedRow& pair = m_comparison.alignment().rows[row];
+    const Side side = pair.original != 0 ? Side::original : Side::preview;
+    const std::uint32_t line = pair.original != 0 ? pair.original : pair.preview;
+    revealPlace(side, m_comparison.text(side).line(line));
+}
+
+void CodeView::revealStep(const QString& id)
+{
+    const std::vector<CodeStep>& steps = m_comparison.document().steps;
+    const auto step = std::find_if(steps.begin(), steps.end(), [&id](const CodeStep& each) { return each.id == id; });
+    if (step == steps.end()) {
+        return;
+    }
+    const auto index = static_cast<std::size_t>(step - steps.begin());
+    const Alignment& alignment = m_comparison.alignment();
+    for (const Hunk& hunk : alignment.hunks) {
+        const std::vector<std::size_t> owners = m_comparison.stepsOf(hunk);
+        if (std::find(owners.begin(), owners.end(), index) == owners.end()) {
+            continue;
+        }
+        std::uint32_t row = hunk.firstRow;
+        for (const std::uint32_t edit : hunk.edits) {
+            const TextEdit& made = alignment.edits[edit].edit;
+            if (std::find(step->edits.begin(), step->edits.end(), made) != step->edits.end()) {
+                row = std::max(row, alignment.rowOfPreview(alignment.preview.lineOf(alignment.edits[edit].result.begin)));
+                break;
+            }
+        }
+        revealRow(std::min(row, hunk.endRow - 1));
+        return;
+    }
+    if (!step->matched.empty()) {
+        revealOriginal(step->matched.front());
+    } else if (!step->edits.empty()) {
+        revealOriginal(step->edits.front().range);
+    }
+}
+
+void CodeView::goToLine(int line)
+{
+    const Text& original = m_comparison.document().original;
+    revealOriginal(original.line(clampedLine(original, line - 1)));
+}
+
+std::array<std::uint32_t, 3> CodeView::carets() const { return {m_original->caret(), m_preview->caret(), m_unified->caret()}; }
+
+std::uint32_t CodeView::currentRow() const
+{
+    if (m_visit && m_visit->carets == carets()) {
+        return m_visit->row;
+    }
+    return rowOf(active(), active().caretLine());
+}
+
+void CodeView::visit(const Hunk& hunk)
+{
+    revealRow(hunk.firstRow);
+    m_visit = Visit{hunk.firstRow, carets()};
+}
+
+void CodeView::nextChange()
+{
+    const std::uint32_t row = currentRow();
+    const bool wasThere = m_visit.has_value();
+    for (const Hunk& hunk : m_comparison.alignment().hunks) {
+        if (hunk.firstRow > row || (!wasThere && row == 0 && hunk.firstRow == 0)) {
+            visit(hunk);
+            return;
+        }
+    }
+}
+
+void CodeView::previousChange()
+{
+    const std::uint32_t row = currentRow();
+    const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
+    for (auto hunk = hunks.rbegin(); hunk != hunks.rend(); ++hunk) {
+        if (hunk->firstRow < row) {
+            visit(*hunk);
+            return;
+        }
+    }
+}
+
+void CodeView::openFind()
+{
+    if (!m_comparison.document().path.isEmpty()) {
+        m_find->open();
+    }
+}
+
+void CodeView::search()
+{
+    for (CodePane* const pane : panes()) {
+        pane->setHits({});
+    }
+    CodePane& pane = active();
+    m_hits = pane.findAll(m_find->query().toUtf8());
+    pane.setHits(m_hits);
+    m_find->setCount(0, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
+}
+
+void CodeView::goToHit(int change)
+{
+    if (m_hits.empty()) {
+        return;
+    }
+    CodePane& pane = active();
+    const auto start = static_cast<std::uint32_t>(pane.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART));
+    const auto end = static_cast<std::uint32_t>(pane.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND));
+    const auto count = static_cast<int>(m_hits.size());
+    // The first that is not before the caret; going on from a selected one means the one behind it.
+    const auto found = std::find_if(m_hits.begin(), m_hits.end(), [start](Range hit) { return hit.begin >= start; });
+    int at = static_cast<int>(found - m_hits.begin());
+    const bool isOnHit = at < count && m_hits[static_cast<std::size_t>(at)] == Range{start, end};
+    if (change < 0 || (change > 0 && isOnHit)) {
+        at += change;
+    }
+    at = (at + count) % count;
+    const Range hit = m_hits[static_cast<std::size_t>(at)];
+    reveal(pane, pane.lineOfPosition(hit.begin));
+    pane.select(hit);
+    pane.SendScintilla(QsciScintillaBase::SCI_SCROLLCARET);
+    m_find->setCount(at + 1, count, m_hits.size() >= 10'000);
+}
+
+void CodeView::closeFind()
+{
+    m_find->hide();
+    for (CodePane* const pane : panes()) {
+        pane->setHits({});
+    }
+    active().setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace rankwright::ui

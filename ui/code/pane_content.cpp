@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/code/pane_content.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace rankwright::ui {
+
+namespace {
+
+int urgency(const CodeStep& step)
+{
+    if (step.isCurrent) {
+        return 0;
+    }
+    switch (step.look) {
+    case StepLook::decision: return 1;
+    case StepLook::open: return 2;
+    case StepLook::accepted: return 3;
+    case StepLook::rejected: break;
+    }
+    return 4;
+}
+
+Band bandOf(const AlignedRow& row, Side side)
+{
+    if (!row.isChanged) {
+        return Band::none;
+    }
+    return side == Side::original ? Band::removed : Band::added;
+}
+
+} // namespace
+
+Comparison::Comparison(CodeDocument document) : m_document(std::move(document))
+{
+    std::vector<std::vector<TextEdit>> edits;
+    for (std::size_t step = 0; step < m_document.steps.size(); ++step) {
+        if (m_document.steps[step].isShown) {
+            edits.push_back(m_document.steps[step].edits);
+            m_stepOfOwner.push_back(step);
+        }
+    }
+    m_alignment = align(m_document.original, edits);
+    m_originalShown = DisplayText{m_document.original};
+    m_previewShown = DisplayText{m_alignment.preview};
+    layUnified();
+}
+
+const Text& Comparison::text(Side side) const { return side == Side::original ? m_document.original : m_alignment.preview; }
+
+const DisplayText& Comparison::shown(Side side) const { return side == Side::original ? m_originalShown : m_previewShown; }
+
+std::vector<PaneMark> Comparison::marksOf(Side side) const
+{
+    std::vector<PaneMark> marks;
+    const auto add = [&](MarkKind kind, Range range) {
+        if (side == Side::original) {
+            marks.push_back({kind, range});
+        } else if (const std::optional<Range> hull = m_alignment.hullInPreview(range)) {
+            marks.push_back({kind, *hull});
+        }
+    };
+    for (const CodeStep& step : m_document.steps) {
+        if (step.isCurrent) {
+            for (const Range range : step.matched) {
+                add(MarkKind::box, range);
+            }
+        }
+    }
+    if (side == Side::original) { // evidence is about the script as it is
+        for (const Range range : m_document.evidence) {
+            add(MarkKind::evidence, range);
+        }
+        for (const Range range : m_document.syntaxErrors) {
+            add(MarkKind::error, range);
+        }
+    }
+    return marks;
+}
+
+PaneContent Comparison::sideBySide(Side side) const
+{
+    const DisplayText& display = shown(side);
+    PaneContent content{display.bytes(), {}, {}, {}};
+    for (const AlignedRow& row : m_alignment.rows) {
+        if (side == Side::original && row.original != 0) {
+            content.lines.push_back({row.original, 0, bandOf(row, side)});
+        } else if (side == Side::preview && row.preview != 0) {
+            content.lines.push_back({0, row.preview, bandOf(row, side)});
+        }
+    }
+    for (const Range word : side == Side::original ? m_alignment.originalWords : m_alignment.previewWords) {
+        content.words.push_back(display.toShown(word));
+    }
+    for (const PaneMark& mark : marksOf(side)) {
+        content.marks.push_back({mark.kind, display.toShown(mark.range)});
+    }
+    return content;
+}
+
+PaneContent Comparison::editable() const
+{
+    PaneContent content = sideBySide(Side::original);
+    content.bytes = std::string{m_document.original.bytes()};
+    content.words = m_alignment.originalWords;
+    content.marks = marksOf(Side::original);
+    return content;
+}
+
+void Comparison::layUnified()
+{
+    m_unifiedOfOriginal.resize(m_document.original.lineCount());
+    m_unifiedOfPreview.resize(m_alignment.preview.lineCount());
+    const auto add = [&](PaneLine line) {
+        const Side side = line.original != 0 ? Side::original : Side::preview;
+        const Range source = text(side).line(line.original != 0 ? line.original : line.preview);
+        const Range part{shown(side).toShown(source.begin), shown(side).toShown(source.end)};
+        const auto number = static_cast<std::uint32_t>(m_unifiedLines.size());
+        if (line.original != 0) {
+            m_unifiedOfOriginal[line.original - 1] = number;
+        }
+        if (line.preview != 0) {
+            m_unifiedOfPreview[line.preview - 1] = number;
+        }
+        m_unifiedBytes += number == 0 ? "" : "\n";
+        m_unifiedStarts.push_back(static_cast<std::uint32_t>(m_unifiedBytes.size()));
+        m_unifiedBytes += std::string_view{shown(side).bytes()}.substr(part.begin, part.size());
+        m_unifiedLines.push_back(line);
+    };
+    const std::vector<AlignedRow>& rows = m_alignment.rows;
+    for (std::size_t row = 0; row < rows.size();) {
+        if (!rows[row].isChanged) {
+            add({rows[row].original, rows[row].preview, Band::none});
+            ++row;
+            continue;
+        }
+        std::size_t end = row;
+        while (end < rows.size() && rows[end].isChanged) {
+            ++end;
+        }
+        for (std::size_t at = row; at < end; ++at) {
+            if (rows[at].original != 0) {
+                add({rows[at].original, 0, Band::removed});
+            }
+        }
+        for (; row < end; ++row) {
+            if (rows[row].preview != 0) {
+                add({0, rows[row].preview, Band::added});
+            }
+        }
+    }
+}
+
+std::uint32_t Comparison::unifiedLine(Side side, std::uint32_t line) const
+{
+    return (side == Side::original ? m_unifiedOfOriginal : m_unifiedOfPreview)[line - 1];
+}
+
+std::uint32_t Comparison::toUnified(Side side, std::uint32_t offset) const
+{
+    const std::uint32_t line = text(side).lineOf(offset);
+    const Range source = text(side).line(line);
+    const std::uint32_t begin = shown(side).toShown(source.begin);
+    const std::uint32_t end = shown(side).toShown(source.end);
+    return m_unifiedStarts[unifiedLine(side, line)] + (std::clamp(shown(side).toShown(offset), begin, end) - begin);
+}
+
+void Comparison::appendUnified(std::vector<Range>& ranges, Side side, Range range, bool onlyOwnLines) const
+{
+    const std::uint32_t last = text(side).lineOf(range.empty() ? range.begin : range.end - 1);
+    for (std::uint32_t line = text(side).lineOf(range.begin); line <= last; ++line) {
+        const PaneLine& there = m_unifiedLines[unifiedLine(side, line)];
+        if (onlyOwnLines && there.band == Band::none) {
+            continue;
+        }
+        const Range content = text(side).line(line);
+        const Range part{std::clamp(range.begin, content.begin, content.end), std::clamp(range.end, content.begin, content.end)};
+        const Range place{toUnified(side, part.begin), toUnified(side, part.end)};
+        if (!place.empty() || range.empty()) {
+            ranges.push_back(place);
+        }
+    }
+}
+
+PaneContent Comparison::unified() const
+{
+    PaneContent content{m_unifiedBytes, m_unifiedLines, {}, {}};
+    for (const Side side : {Side::original, Side::preview}) {
+        for (const Range word : side == Side::original ? m_alignment.originalWords : m_alignment.previewWords) {
+            appendUnified(content.words, side, word, true);
+        }
+        for (const PaneMark& mark : marksOf(side)) {
+            std::vector<Range> parts;
+            appendUnified(parts, side, mark.range, side == Side::preview); // equal lines have the original's marks
+            for (const Range part : parts) {
+                content.marks.push_back({mark.kind, part});
+            }
+        }
+    }
+    return content;
+}
+
+std::vector<std::size_t> Comparison::stepsOf(const Hunk& hunk) const
+{
+    std::vector<std::size_t> steps;
+    for (const std::uint32_t edit : hunk.edits) {
+        for (const std::uint32_t owner : m_alignment.edits[edit].owners) {
+            steps.push_back(m_stepOfOwner[owner]);
+        }
+    }
+    std::sort(steps.begin(), steps.end());
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    std::stable_sort(steps.begin(), steps.end(), [this](std::size_t a, std::size_t b) {
+        return urgency(m_document.steps[a]) < urgency(m_document.steps[b]);
+    });
+    return steps;
+}
+
+std::optional<std::pair<std::uint32_t, std::uint32_t>> Comparison::linesOf(const Hunk& hunk, Side side) const
+{
+    std::optional<std::pair<std::uint32_t, std::uint32_t>> lines;
+    for (std::uint32_t row = hunk.firstRow; row < hunk.endRow; ++row) {
+        const AlignedRow& pair = m_alignment.rows[row];
+        const std::uint32_t line = side == Side::original ? pair.original : pair.preview;
+        if (line != 0) {
+            lines = lines ? std::pair{lines->first, line} : std::pair{line, line};
+        }
+    }
+    return lines;
+}
+
+Fillers fillersFor(const Alignment& alignment, const std::function<bool(Side, std::uint32_t)>& isVisible)
+{
+    struct Column {
+        std::vector<int> below;
+        std::uint32_t last{}; ///< Line that takes the room; 0 while there is none yet.
+        int pending{};
+        void take(std::uint32_t line, bool isShown)
+        {
+            if (line == 0) {
+                return;
+            }
+            below.push_back(0);
+            if (isShown) {
+                below.back() = std::exchange(pending, 0);
+                last = line;
+            }
+        }
+        void pad() { ++(last == 0 ? pending : below[last - 1]); }
+    };
+    Column left;
+    Column right;
+    for (const AlignedRow& row : alignment.rows) {
+        const bool isLeft = row.original != 0 && isVisible(Side::original, row.original);
+        const bool isRight = row.preview != 0 && isVisible(Side::preview, row.preview);
+        left.take(row.original, isLeft);
+        right.take(row.preview, isRight);
+        if (isRight && !isLeft) {
+            left.pad();
+        } else if (isLeft && !isRight) {
+            right.pad();
+        }
+    }
+    return {std::move(left.below), std::move(right.below)};
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// From a document to what each pane shows, without a widget: bytes, numbers and bands of the lines, changed words, marks. One
+// alignment, two renderers: side by side and unified.
+
+#include "core/text/alignment.h"
+#include "ui/code/code_document.h"
+#include "ui/code/display_text.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rankwright::ui {
+
+enum class Side : std::uint8_t { original, preview };
+enum class Band : std::uint8_t { none, added, removed };
+enum class MarkKind : std::uint8_t { box, evidence, error };
+
+struct PaneLine {
+    std::uint32_t original{}; ///< Number on that side; 0 for none.
+    std::uint32_t preview{};
+    Band band{Band::none};
+};
+
+struct PaneMark {
+    MarkKind kind{MarkKind::box};
+    Range range; ///< Bytes of the pane.
+};
+
+struct PaneContent {
+    std::string bytes;
+    std::vector<PaneLine> lines; ///< One for each line of `bytes`.
+    std::vector<Range> words;    ///< Bytes of the pane, in lines with a band.
+    std::vector<PaneMark> marks;
+};
+
+/// A document, aligned.
+class Comparison {
+  public:
+    Comparison() : Comparison(CodeDocument{}) {}
+    explicit Comparison(CodeDocument document);
+
+    [[nodiscard]] const CodeDocument& document() const { return m_document; }
+    [[nodiscard]] const Alignment& alignment() const { return m_alignment; }
+    [[nodiscard]] const Text& text(Side side) const;
+    [[nodiscard]] const DisplayText& shown(Side side) const;
+
+    [[nodiscard]] PaneContent sideBySide(Side side) const;
+    /// The whole original, byte for byte, to be edited.
+    [[nodiscard]] PaneContent editable() const;
+    [[nodiscard]] PaneContent unified() const;
+
+    /// Place of a byte of one side in the unified pane.
+    [[nodiscard]] std::uint32_t toUnified(Side side, std::uint32_t offset) const;
+    /// Line of the unified pane, from 0, that shows a line of one side.
+    [[nodiscard]] std::uint32_t unifiedLine(Side side, std::uint32_t line) const;
+
+    /// Indices of the steps of a hunk, the most urgent first: under review, decision, open, accepted.
+    [[nodiscard]] std::vector<std::size_t> stepsOf(const Hunk& hunk) const;
+    /// First and last line of a hunk on a side; nothing when it has none there.
+    [[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> linesOf(const Hunk& hunk, Side side) const;
+
+  private:
+    void layUnified();
+    [[nodiscard]] std::vector<PaneMark> marksOf(Side side) const;
+    void appendUnified(std::vector<Range>& ranges, Side side, Range range, bool onlyOwnLines) const;
+
+    CodeDocument m_document;
+    Alignment m_alignment;
+    DisplayText m_originalShown;
+    DisplayText m_previewShown;
+    std::vector<std::size_t> m_stepOfOwner;
+    /// The unified pane: its lines, where each begins, and which of them shows a line of a side (from 0).
+    std::string m_unifiedBytes;
+    std::vector<PaneLine> m_unifiedLines;
+    std::vector<std::uint32_t> m_unifiedStarts;
+    std::vector<std::uint32_t> m_unifiedOfOriginal;
+    std::vector<std::uint32_t> m_unifiedOfPreview;
+};
+
+/// Blank lines that make both sides equally high.
+struct Fillers {
+    std::vector<int> original; ///< Below each line, from line 1.
+    std::vector<int> preview;
+};
+
+/// Lines for which `isVisible` is false (folded) take no room. Nothing can stand above the first line of a side: there the room
+/// is made below it.
+[[nodiscard]] Fillers fillersFor(const Alignment& alignment, const std::function<bool(Side, std::uint32_t)>& isVisible);
+
+} // namespace rankwright::ui
