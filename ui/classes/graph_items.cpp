@@ -66,7 +66,7 @@ QRectF ClassBox::boundingRect() const
 void ClassBox::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/)
 {
     const bool isForeign = m_isLibrary || m_isUnresolved;
-    const double width = m_state.isOnPath ? 2 : 1.25;
+    const double width = !m_state.isOnPath ? 1.25 : isForeign ? 1.5 : 2;
     const QRectF area = boundingRect().adjusted(6, 6, -6, -6);
     QPen pen{isForeign ? (m_state.isOnPath || m_state.isSelected ? m_theme.secondary : m_theme.hairline) : m_theme.focus, width};
     if (isForeign) {
@@ -126,6 +126,22 @@ void BaseArrow::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
     painter->setPen(Qt::NoPen);
     painter->setBrush(m_theme.secondary);
     painter->drawPolygon(m_head);
+}
+
+BlockFrame::BlockFrame(const QRectF& area) : m_area(area), m_theme(themeOf(Scheme::light)) { setZValue(-1); }
+
+void BlockFrame::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    update();
+}
+
+void BlockFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen{m_theme.hairline, 1});
+    painter->setBrush(m_theme.window);
+    painter->drawRoundedRect(m_area, measure::radius, measure::radius);
 }
 
 } // namespace rankwright::ui

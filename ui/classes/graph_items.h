@@ -60,4 +60,18 @@ class BaseArrow : public QGraphicsItem {
     Theme m_theme;
 };
 
+/// The frame round classes that share one line.
+class BlockFrame : public QGraphicsItem {
+  public:
+    explicit BlockFrame(const QRectF& area);
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] QRectF boundingRect() const override { return m_area.adjusted(-1, -1, 1, 1); }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    QRectF m_area;
+    Theme m_theme;
+};
+
 } // namespace rankwright::ui

@@ -5,7 +5,6 @@
 #include <graphviz/gvc.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <string>
 
@@ -48,9 +47,9 @@ void set(void* object, std::string name, std::string value)
     agsafeset(object, name.data(), value.data(), otherwise.data());
 }
 
-std::string number(double value)
+std::string inInches(double points)
 {
-    std::string text = std::to_string(value);
+    std::string text = std::to_string(points / pointsPerInch);
     std::replace(text.begin(), text.end(), ',', '.');
     return text;
 }
@@ -60,37 +59,75 @@ std::unique_ptr<Agraph_t, CloseGraph> emptyGraph()
     std::string name = "classes";
     std::unique_ptr<Agraph_t, CloseGraph> graph{agopen(name.data(), Agdirected, nullptr)};
     set(graph.get(), "rankdir", "BT");
-    set(graph.get(), "nodesep", number(20 / pointsPerInch));
-    set(graph.get(), "ranksep", number(30 / pointsPerInch));
+    set(graph.get(), "nodesep", inInches(20));
+    set(graph.get(), "ranksep", inInches(30));
     set(graph.get(), "splines", "true");
     return graph;
 }
 
-/// Many classes below one base would make one endless row: they take several.
-std::vector<int> rankSteps(std::size_t count, const std::vector<LayoutEdge>& edges)
+constexpr double blockPadding = 8;
+constexpr double blockGap = 6;
+
+/// The blocks, without their areas.
+std::vector<LayoutBlock> blocksOf(std::size_t count, const std::vector<LayoutEdge>& edges)
 {
-    constexpr int widestRow = 6;
     std::vector<int> bases(count);
     std::vector<int> derived(count);
+    std::vector<std::vector<int>> leaves(count);
     for (const LayoutEdge& edge : edges) {
         ++bases[static_cast<std::size_t>(edge.from)];
         ++derived[static_cast<std::size_t>(edge.to)];
     }
-    std::vector<int> leaves(count);
-    std::vector<int> seen(count);
-    const auto isLeaf = [&](const LayoutEdge& edge) {
-        return derived[static_cast<std::size_t>(edge.from)] == 0 && bases[static_cast<std::size_t>(edge.from)] == 1;
-    };
     for (const LayoutEdge& edge : edges) {
-        leaves[static_cast<std::size_t>(edge.to)] += isLeaf(edge) ? 1 : 0;
+        const auto from = static_cast<std::size_t>(edge.from);
+        if (derived[from] == 0 && bases[from] == 1) {
+            leaves[static_cast<std::size_t>(edge.to)].push_back(edge.from);
+        }
     }
-    std::vector<int> steps;
-    for (const LayoutEdge& edge : edges) {
-        const int all = leaves[static_cast<std::size_t>(edge.to)];
-        const int row = std::max(widestRow, static_cast<int>(std::ceil(std::sqrt(2.0 * all))));
-        steps.push_back(isLeaf(edge) ? 1 + seen[static_cast<std::size_t>(edge.to)]++ / row : 1);
+    std::vector<LayoutBlock> blocks;
+    for (std::vector<int>& nodes : leaves) {
+        if (nodes.size() > GraphLayout::widestRow) {
+            std::sort(nodes.begin(), nodes.end());
+            blocks.push_back({std::move(nodes), {}});
+        }
     }
-    return steps;
+    return blocks;
+}
+
+/// Columns and rows of a block; all its cells are as large as its largest class.
+struct Grid {
+    std::size_t columns{};
+    QSizeF cell;
+    QSizeF size;
+};
+
+Grid gridOf(const LayoutBlock& block, const std::vector<QSizeF>& sizes)
+{
+    constexpr double widestBlock = 330;
+    Grid grid;
+    for (const int node : block.nodes) {
+        grid.cell = grid.cell.expandedTo(sizes[static_cast<std::size_t>(node)]);
+    }
+    const double step = grid.cell.width() + blockGap;
+    grid.columns = std::clamp<std::size_t>(static_cast<std::size_t>(widestBlock / step), 1, 3);
+    const std::size_t rows = (block.nodes.size() + grid.columns - 1) / grid.columns;
+    grid.size = QSizeF{static_cast<double>(grid.columns) * step - blockGap + 2 * blockPadding,
+                       static_cast<double>(rows) * (grid.cell.height() + blockGap) - blockGap + 2 * blockPadding};
+    return grid;
+}
+
+/// Puts the classes of a block into its cells.
+void fillBlock(LayoutBlock& block, const Grid& grid, const QPointF& centre, std::vector<QPointF>& centres)
+{
+    block.area =
+        QRectF{centre.x() - grid.size.width() / 2, centre.y() - grid.size.height() / 2, grid.size.width(), grid.size.height()};
+    for (std::size_t at = 0; at < block.nodes.size(); ++at) {
+        const auto column = static_cast<double>(at % grid.columns);
+        const auto row = static_cast<double>(at / grid.columns);
+        centres[static_cast<std::size_t>(block.nodes[at])] =
+            block.area.topLeft() + QPointF{blockPadding + grid.cell.width() / 2 + column * (grid.cell.width() + blockGap),
+                                           blockPadding + grid.cell.height() / 2 + row * (grid.cell.height() + blockGap)};
+    }
 }
 
 std::vector<QPointF> lineOf(Agedge_t* edge, double height)
@@ -111,6 +148,30 @@ std::vector<QPointF> lineOf(Agedge_t* edge, double height)
 
 } // namespace
 
+namespace {
+
+Agnode_t* addBox(Agraph_t* graph, std::size_t number, const QSizeF& size)
+{
+    std::string name = "n" + std::to_string(number);
+    Agnode_t* box = agnode(graph, name.data(), 1);
+    set(box, "shape", "box");
+    set(box, "fixedsize", "true");
+    set(box, "label", "");
+    set(box, "width", inInches(size.width()));
+    set(box, "height", inInches(size.height()));
+    return box;
+}
+
+Agedge_t* addLine(Agraph_t* graph, std::size_t number, Agnode_t* from, Agnode_t* to)
+{
+    std::string name = "e" + std::to_string(number);
+    Agedge_t* line = agedge(graph, from, to, name.data(), 1);
+    set(line, "arrowhead", "none");
+    return line;
+}
+
+} // namespace
+
 GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
 {
     GraphLayout layout;
@@ -120,35 +181,42 @@ GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<Layo
     const PointLocale locale;
     const std::unique_ptr<GVC_t, FreeContext> context{gvContext()};
     const std::unique_ptr<Agraph_t, CloseGraph> graph = emptyGraph();
-    std::vector<Agnode_t*> nodes;
-    for (const QSizeF& size : sizes) {
-        std::string name = "n" + std::to_string(nodes.size());
-        nodes.push_back(agnode(graph.get(), name.data(), 1));
-        set(nodes.back(), "shape", "box");
-        set(nodes.back(), "fixedsize", "true");
-        set(nodes.back(), "label", "");
-        set(nodes.back(), "width", number(size.width() / pointsPerInch));
-        set(nodes.back(), "height", number(size.height() / pointsPerInch));
+    layout.blocks = blocksOf(sizes.size(), edges);
+    std::vector<Agnode_t*> boxes(sizes.size());
+    std::vector<bool> isLed(sizes.size(), true); // Whether the class has a line of its own.
+    for (const LayoutBlock& block : layout.blocks) {
+        Agnode_t* box = addBox(graph.get(), static_cast<std::size_t>(block.nodes.front()), gridOf(block, sizes).size);
+        for (const int node : block.nodes) {
+            boxes[static_cast<std::size_t>(node)] = box;
+            isLed[static_cast<std::size_t>(node)] = node == block.nodes.front();
+        }
     }
-    std::vector<Agedge_t*> lines;
-    const std::vector<int> steps = rankSteps(sizes.size(), edges);
+    for (std::size_t node = 0; node < sizes.size(); ++node) {
+        if (boxes[node] == nullptr) {
+            boxes[node] = addBox(graph.get(), node, sizes[node]);
+        }
+    }
+    std::vector<Agedge_t*> lines(edges.size());
     for (std::size_t at = 0; at < edges.size(); ++at) {
-        std::string name = "e" + std::to_string(at);
-        lines.push_back(agedge(graph.get(), nodes[static_cast<std::size_t>(edges[at].from)],
-                               nodes[static_cast<std::size_t>(edges[at].to)], name.data(), 1));
-        set(lines.back(), "arrowhead", "none");
-        set(lines.back(), "minlen", std::to_string(steps[at]));
+        const auto from = static_cast<std::size_t>(edges[at].from);
+        if (isLed[from]) {
+            lines[at] = addLine(graph.get(), at, boxes[from], boxes[static_cast<std::size_t>(edges[at].to)]);
+        }
     }
     if (gvLayout(context.get(), graph.get(), "dot") != 0) {
-        return layout;
+        return {};
     }
     const double height = GD_bb(graph.get()).UR.y;
     layout.bounds = QRectF{0, 0, GD_bb(graph.get()).UR.x, height};
-    for (Agnode_t* node : nodes) {
-        layout.centres.emplace_back(ND_coord(node).x, height - ND_coord(node).y);
+    for (Agnode_t* box : boxes) {
+        layout.centres.emplace_back(ND_coord(box).x, height - ND_coord(box).y);
     }
-    for (std::size_t at = 0; at < lines.size(); ++at) {
-        layout.lines.push_back(lineOf(lines[at], height));
+    for (LayoutBlock& block : layout.blocks) {
+        const QPointF centre = layout.centres[static_cast<std::size_t>(block.nodes.front())];
+        fillBlock(block, gridOf(block, sizes), centre, layout.centres);
+    }
+    for (Agedge_t* line : lines) {
+        layout.lines.push_back(line == nullptr ? std::vector<QPointF>{} : lineOf(line, height));
     }
     gvFreeLayout(context.get(), graph.get());
     return layout;

@@ -63,6 +63,8 @@ void HierarchyGraph::build()
     scene()->clear();
     m_boxes.clear();
     m_arrows.clear();
+    m_frames.clear();
+    m_blocks.assign(m_view.nodes.size(), -1);
     std::vector<QSizeF> sizes;
     std::vector<LayoutEdge> edges;
     for (const ClassNode& node : m_view.nodes) {
@@ -84,6 +86,13 @@ void HierarchyGraph::build()
             scene()->addItem(m_arrows.back());
         }
     }
+    for (const LayoutBlock& block : layout.blocks) {
+        for (const int node : block.nodes) {
+            m_blocks[static_cast<std::size_t>(node)] = static_cast<int>(m_frames.size());
+        }
+        m_frames.push_back(new BlockFrame(block.area));
+        scene()->addItem(m_frames.back());
+    }
     scene()->setSceneRect(layout.bounds.adjusted(-margin, -margin, margin, margin));
 }
 
@@ -96,6 +105,21 @@ bool HierarchyGraph::isOnPath(int node) const
     return answer != nullptr && std::find(answer->nodes.begin(), answer->nodes.end(), node) != answer->nodes.end();
 }
 
+/// The line of a block is that of each of its classes.
+bool HierarchyGraph::isOnPath(const ClassEdge& edge) const
+{
+    if (!isOnPath(edge.base)) {
+        return false;
+    }
+    const int block = m_blocks[static_cast<std::size_t>(edge.derived)];
+    for (std::size_t node = 0; block >= 0 && node < m_blocks.size(); ++node) {
+        if (m_blocks[node] == block && isOnPath(static_cast<int>(node))) {
+            return true;
+        }
+    }
+    return isOnPath(edge.derived);
+}
+
 void HierarchyGraph::paintStates()
 {
     for (ClassBox* box : m_boxes) {
@@ -103,9 +127,11 @@ void HierarchyGraph::paintStates()
     }
     for (std::size_t edge = 0; edge < m_arrows.size(); ++edge) {
         if (m_arrows[edge] != nullptr) {
-            const ClassEdge& ends = m_view.edges[edge];
-            m_arrows[edge]->setState({isOnPath(ends.derived) && isOnPath(ends.base), false, false}, m_theme);
+            m_arrows[edge]->setState({isOnPath(m_view.edges[edge]), false, false}, m_theme);
         }
+    }
+    for (BlockFrame* frame : m_frames) {
+        frame->setTheme(m_theme);
     }
     if (m_selected >= 0) {
         const ClassNode& node = m_view.nodes[static_cast<std::size_t>(m_selected)];
@@ -152,10 +178,30 @@ int HierarchyGraph::nodeAt(const QPoint& point) const
     return -1;
 }
 
+int HierarchyGraph::inBlock(int node, int direction) const
+{
+    const int block = m_blocks[static_cast<std::size_t>(node)];
+    int found = -1;
+    double nearest = 0;
+    const QPointF here = m_boxes[static_cast<std::size_t>(node)]->pos();
+    for (std::size_t other = 0; block >= 0 && other < m_blocks.size(); ++other) {
+        const QPointF way = m_boxes[other]->pos() - here;
+        const double distance = way.y() * direction;
+        if (m_blocks[other] == block && std::abs(way.x()) < 2 && distance > 2 && (found < 0 || distance < nearest)) {
+            found = static_cast<int>(other);
+            nearest = distance;
+        }
+    }
+    return found;
+}
+
 /// The base; of several that which is part of the answer, else the first.
 int HierarchyGraph::above(int node) const
 {
-    int found = -1;
+    int found = inBlock(node, -1);
+    if (found >= 0) {
+        return found;
+    }
     for (const ClassEdge& edge : m_view.edges) {
         if (edge.derived == node && (found < 0 || (isOnPath(edge.base) && !isOnPath(found)))) {
             found = edge.base;
@@ -167,7 +213,7 @@ int HierarchyGraph::above(int node) const
 /// The derived class that stands nearest.
 int HierarchyGraph::below(int node) const
 {
-    int found = -1;
+    int found = inBlock(node, 1);
     double nearest = 0;
     const QPointF here = m_boxes[static_cast<std::size_t>(node)]->pos();
     for (const ClassEdge& edge : m_view.edges) {
@@ -207,7 +253,7 @@ void HierarchyGraph::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Equal: zoomBy(zoomStep); return;
     case Qt::Key_Minus: zoomBy(1 / zoomStep); return;
     case Qt::Key_0:
-        m_isFitted = true;
+        setFitted(true);
         fit();
         return;
     default: break;
@@ -281,13 +327,27 @@ void HierarchyGraph::focusOutEvent(QFocusEvent* event)
     paintStates();
 }
 
+double HierarchyGraph::fittingScale(int width) const
+{
+    return sceneRect().width() > 0 ? std::clamp(width / sceneRect().width(), smallestFit, 1.0) : 1.0;
+}
+
+int HierarchyGraph::fittedHeight(int width) const
+{
+    return static_cast<int>(std::ceil(sceneRect().height() * fittingScale(width))) + 2;
+}
+
+void HierarchyGraph::setFitted(bool fitted)
+{
+    if (fitted != m_isFitted) {
+        m_isFitted = fitted;
+        emit fittingChanged();
+    }
+}
+
 void HierarchyGraph::fit()
 {
-    const QRectF area = sceneRect();
-    if (area.width() <= 0) {
-        return;
-    }
-    const double scale = std::clamp(viewport()->width() / area.width(), smallestFit, 1.0);
+    const double scale = fittingScale(viewport()->width());
     setTransform(QTransform::fromScale(scale, scale));
     verticalScrollBar()->setValue(verticalScrollBar()->minimum());
     if (m_selected >= 0) {
@@ -298,7 +358,7 @@ void HierarchyGraph::fit()
 void HierarchyGraph::zoomBy(double factor)
 {
     const double wanted = std::clamp(zoom() * factor, smallestZoom, largestZoom);
-    m_isFitted = false;
+    setFitted(false);
     scale(wanted / zoom(), wanted / zoom());
 }
 

@@ -13,6 +13,7 @@
 namespace rankwright::ui {
 
 class BaseArrow;
+class BlockFrame;
 class ClassBox;
 
 class HierarchyGraph : public QGraphicsView {
@@ -28,12 +29,17 @@ class HierarchyGraph : public QGraphicsView {
     [[nodiscard]] int selected() const { return m_selected; }
     /// The box of a class in the view, in pixels of the viewport.
     [[nodiscard]] QRect areaOf(int node) const;
+    /// How high the whole picture is when it is fitted into a width.
+    [[nodiscard]] int fittedHeight(int width) const;
+    [[nodiscard]] bool isFitted() const { return m_isFitted; }
     [[nodiscard]] double zoom() const { return transform().m11(); }
 
   signals:
     void classSelected(int node);
     /// Enter or a double click: open its statement.
     void classActivated(int node);
+    /// isFitted() changed: a picture that is zoomed wants all the room there is.
+    void fittingChanged();
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -50,17 +56,24 @@ class HierarchyGraph : public QGraphicsView {
     void paintStates();
     void choose(int node);
     void fit();
+    void setFitted(bool fitted);
+    [[nodiscard]] double fittingScale(int width) const;
     void zoomBy(double factor);
     [[nodiscard]] int nodeAt(const QPoint& point) const;
     [[nodiscard]] int above(int node) const;
     [[nodiscard]] int below(int node) const;
     [[nodiscard]] int beside(int node, int direction) const;
+    /// The next box in the same block, upwards (-1) or downwards (1).
+    [[nodiscard]] int inBlock(int node, int direction) const;
     [[nodiscard]] bool isOnPath(int node) const;
+    [[nodiscard]] bool isOnPath(const ClassEdge& edge) const;
 
     HierarchyView m_view;
     Theme m_theme;
     std::vector<ClassBox*> m_boxes;   ///< By node; the scene owns them.
     std::vector<BaseArrow*> m_arrows; ///< By edge; null where dot drew no line.
+    std::vector<BlockFrame*> m_frames;
+    std::vector<int> m_blocks; ///< By node: which block it stands in, -1 for none.
     int m_selected{-1};
     bool m_isFitted{true};
     QPoint m_pressedAt;

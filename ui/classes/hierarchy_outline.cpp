@@ -155,8 +155,9 @@ void HierarchyOutline::setTheme(const Theme& theme)
 {
     m_model->setTheme(theme);
     setStyleSheet(
-        QStringLiteral("QTreeView { border: none; background: %1; outline: none; } QTreeView::item { min-height: 24px; }"
-                       "QTreeView::item:selected { background: %2; color: %3; }")
+        QStringLiteral(
+            "QTreeView { border: none; background: %1; outline: none; } QTreeView::item { min-height: 24px; padding-right: 8px; }"
+            "QTreeView::item:selected { background: %2; color: %3; }")
             .arg(theme.panel.name(), theme.selected.name(), theme.text.name()));
 }
 

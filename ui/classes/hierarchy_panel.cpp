@@ -4,6 +4,7 @@
 
 #include "ui/classes/hierarchy_graph.h"
 #include "ui/classes/hierarchy_outline.h"
+#include "ui/widgets/breakable.h"
 #include "ui/widgets/place_list.h"
 
 #include <QFrame>
@@ -13,11 +14,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rankwright::ui {
 
 namespace {
 
 constexpr int mostLinks = 8;
+constexpr int leastPicture = 120;
 enum Page { graphPage, outlinePage, emptyPage };
 
 void setColour(QLabel* label, const QColor& colour)
@@ -59,6 +63,7 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
     m_empty->setWordWrap(true);
     m_links->setAccessibleName(tr("The statements that answer the question"));
     m_card->setObjectName(QStringLiteral("answer"));
+    m_graph->setMinimumHeight(80);
     m_pages->addWidget(m_graph);
     m_pages->addWidget(m_outline);
     m_pages->addWidget(m_empty);
@@ -67,6 +72,7 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
     connect(m_outline, &HierarchyOutline::classSelected, this, &HierarchyPanel::select);
     connect(m_graph, &HierarchyGraph::classActivated, this, &HierarchyPanel::activate);
     connect(m_outline, &HierarchyOutline::classActivated, this, &HierarchyPanel::activate);
+    connect(m_graph, &HierarchyGraph::fittingChanged, this, &HierarchyPanel::giveRoom);
     connect(m_links, &PlaceList::placeActivated, this, &HierarchyPanel::placeActivated);
     setAutoFillBackground(true);
     setTheme(m_theme);
@@ -76,7 +82,7 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
 void HierarchyPanel::layOut()
 {
     auto* header = new QHBoxLayout;
-    header->setContentsMargins(measure::widePadding, 8, measure::padding, 4);
+    header->setContentsMargins(measure::widePadding, 8, 4, 4);
     header->setSpacing(2);
     header->addWidget(m_title);
     header->addStretch();
@@ -96,8 +102,9 @@ void HierarchyPanel::layOut()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(header);
-    column->addWidget(m_pages, 1);
+    column->addWidget(m_pages, 1000);
     column->addLayout(below);
+    column->addStretch();
 }
 
 QToolButton* HierarchyPanel::switchButton(const QString& text, const QString& name, int page)
@@ -135,6 +142,23 @@ void HierarchyPanel::switchTo(int page)
     m_toOutline->setChecked(page == outlinePage);
     m_pages->setCurrentIndex(m_view.nodes.empty() ? int{emptyPage} : page);
     paintSwitch();
+    giveRoom();
+}
+
+void HierarchyPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveRoom();
+}
+
+void HierarchyPanel::giveRoom()
+{
+    const int page = m_pages->currentIndex();
+    const bool isWhole = page == graphPage && m_graph->isFitted();
+    const int wanted = isWhole             ? std::max(leastPicture, m_graph->fittedHeight(width()))
+                       : page == emptyPage ? leastPicture
+                                           : QWIDGETSIZE_MAX;
+    m_pages->setMaximumHeight(wanted);
 }
 
 void HierarchyPanel::paintSwitch()
@@ -143,7 +167,7 @@ void HierarchyPanel::paintSwitch()
         QStringLiteral("QToolButton { border: 1px solid transparent; border-radius: 4px; background: transparent;"
                        " padding: 1px 4px; color: %1; }"
                        "QToolButton:hover { color: %2; } QToolButton:focus { border-color: %2; }"
-                       "QToolButton:checked { color: %3; font-weight: 600; text-decoration: underline; }")
+                       "QToolButton:checked { color: %3; font-weight: 600; }")
             .arg(m_theme.secondary.name(), m_theme.focus.name(), m_theme.text.name());
     m_toGraph->setStyleSheet(sheet);
     m_toOutline->setStyleSheet(sheet);
@@ -159,11 +183,12 @@ void HierarchyPanel::setTheme(const Theme& theme)
     m_outline->setTheme(theme);
     m_links->setTheme(theme);
     m_links->setGround(theme.card);
-    m_card->setStyleSheet(QStringLiteral("QFrame#answer { background: %1; border: 1px solid %2; border-radius: %3px; }")
+    m_card->setStyleSheet(QStringLiteral("QFrame#answer { background: %1; border: 1px solid %2; border-radius: %3px; }"
+                                         "QFrame#answer QLabel { color: %4; }")
                               .arg(theme.card.name(), theme.hairline.name())
-                              .arg(measure::radius));
+                              .arg(measure::radius)
+                              .arg(theme.text.name()));
     setColour(m_title, theme.text);
-    setColour(m_question, theme.text);
     setColour(m_dot, theme.secondary);
     setColour(m_empty, theme.secondary);
     paintSwitch();
@@ -185,7 +210,8 @@ void HierarchyPanel::fillAnswer()
     if (answer == nullptr) {
         return;
     }
-    m_question->setText(answer->question);
+    m_question->setText(breakable(answer->question));
+    m_question->setAccessibleName(answer->question);
     std::vector<PlaceRow> rows;
     for (const ClassLinkRow& link : answer->links) {
         PlaceRow row;

@@ -35,8 +35,13 @@ class HierarchyPanel : public QWidget {
   signals:
     void placeActivated(const QString& path, rankwright::Range range);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void activate(int node);
+    /// The answer stands directly below a picture that is smaller than the panel.
+    void giveRoom();
     void fillAnswer();
     void switchTo(int page);
     [[nodiscard]] QToolButton* switchButton(const QString& text, const QString& name, int page);

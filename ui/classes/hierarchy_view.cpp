@@ -49,7 +49,7 @@ HierarchyView hierarchyView(const QString& path, const Hierarchy& hierarchy)
                              .arg(fromCore(hierarchy.nodes[answer.node].name), fromCore(hierarchy.nodes[answer.reached].name));
         shown.nodes.assign(answer.path.begin(), answer.path.end());
         for (const HierarchyLink& link : answer.links) {
-            shown.links.push_back({fromCore(inWords(link.place)), fromCore(link.text), fromCore(link.words),
+            shown.links.push_back({fromCore(inWords(link.place)), fromCore(link.text).simplified(), fromCore(link.words),
                                    fromCore(link.place.path), link.place.range});
         }
         view.answers.push_back(std::move(shown));

@@ -6,9 +6,12 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace rankwright::ui {
 
@@ -25,6 +28,7 @@ constexpr double bottomMargin = 14;
 constexpr double sideMargin = 10;
 constexpr double pillGap = 5;
 constexpr double pillPadding = 9;
+constexpr double leastPadding = 5;
 constexpr double endWidth = 112; // Multiple and Unknown
 constexpr double tokenRadius = 8;
 constexpr std::size_t mostTokens = 3;
@@ -72,42 +76,64 @@ QStringList namesOf(Pattern pattern)
     return {nameOf(pattern)};
 }
 
-/// The longest name that fits.
-QString fitting(Pattern pattern, const QFontMetricsF& metrics, double width)
-{
-    const QStringList names = namesOf(pattern);
-    for (const QString& name : names) {
-        if (metrics.horizontalAdvance(name) <= width) {
-            return name;
-        }
-    }
-    return metrics.elidedText(names.last(), Qt::ElideRight, width);
-}
-
-/// Widths that together take at most `room`: the widest give first, the reached one last.
-std::array<double, patterns.size()> widthsIn(double room, Pattern reached)
-{
-    const QFontMetricsF normal{pillFont()};
-    const QFontMetricsF strong{reachedFont()};
+/// The names of the five pills and how wide each is.
+struct Row {
+    std::array<QString, patterns.size()> names;
     std::array<double, patterns.size()> widths{};
-    double total = 0;
+    [[nodiscard]] double total() const { return std::accumulate(widths.begin(), widths.end(), 0.0); }
+};
+
+/// The longest names that fit side by side into `room`: the widest give way first, the reached one last. Where even the shortest
+/// do not fit they are cut.
+Row rowIn(double room, Pattern reached)
+{
+    std::array<QStringList, patterns.size()> left;
+    std::array<qsizetype, patterns.size()> step{};
+    Row row;
+    double padding = pillPadding;
+    const auto measureIt = [&](std::size_t at) {
+        const QFontMetricsF metrics{patterns.at(at) == reached ? reachedFont() : pillFont()};
+        row.names.at(at) = left.at(at).at(step.at(at));
+        row.widths.at(at) = std::ceil(metrics.horizontalAdvance(row.names.at(at)) + 2 * padding);
+    };
     for (std::size_t at = 0; at < patterns.size(); ++at) {
-        const bool isReached = patterns.at(at) == reached;
-        widths.at(at) = (isReached ? strong : normal).horizontalAdvance(nameOf(patterns.at(at))) + 2 * pillPadding;
-        total += widths.at(at);
+        left.at(at) = namesOf(patterns.at(at));
+        measureIt(at);
     }
-    for (const bool also : {false, true}) { // First without the reached one, then with it.
-        for (double cap = 200; total > room && cap > 44; cap -= 1) {
-            total = 0;
+    const auto tighten = [&](double least) {
+        while (row.total() > room && padding > least) {
+            padding -= 1;
             for (std::size_t at = 0; at < patterns.size(); ++at) {
-                if (also || patterns.at(at) != reached) {
-                    widths.at(at) = std::min(widths.at(at), cap);
-                }
-                total += widths.at(at);
+                measureIt(at);
             }
         }
+    };
+    const auto shorten = [&](bool isReachedToo) {
+        while (row.total() > room) {
+            std::size_t widest = patterns.size();
+            for (std::size_t at = 0; at < patterns.size(); ++at) {
+                const bool canGive = step.at(at) + 1 < left.at(at).size() && (isReachedToo || patterns.at(at) != reached);
+                if (canGive && (widest == patterns.size() || row.widths.at(at) > row.widths.at(widest))) {
+                    widest = at;
+                }
+            }
+            if (widest == patterns.size()) {
+                return;
+            }
+            ++step.at(widest);
+            measureIt(widest);
+        }
+    };
+    tighten(pillPadding - 2);
+    shorten(false);
+    tighten(leastPadding);
+    shorten(true);
+    const double share = std::min(1.0, room / row.total());
+    for (std::size_t at = 0; share < 1 && at < patterns.size(); ++at) {
+        row.widths.at(at) *= share;
+        row.names.at(at) = QFontMetricsF{pillFont()}.elidedText(row.names.at(at), Qt::ElideRight, row.widths.at(at) - 6);
     }
-    return widths;
+    return row;
 }
 
 /// "1", "1–3", "1 +2" for what does not follow each other.
@@ -205,12 +231,8 @@ void LatticeView::describe()
 
 void LatticeView::place()
 {
-    const double room = width() - 2 * sideMargin - pillGap * (patterns.size() - 1);
-    const auto widths = widthsIn(room, m_reached);
-    double total = pillGap * (patterns.size() - 1);
-    for (const double each : widths) {
-        total += each;
-    }
+    const Row row = rowIn(width() - 2 * sideMargin - pillGap * (patterns.size() - 1), m_reached);
+    const double total = row.total() + pillGap * (patterns.size() - 1);
     // What is left goes between the pills, up to a limit, so that the row is as wide as the panel.
     const double gap = pillGap + std::clamp((width() - 2 * sideMargin - total) / (patterns.size() - 1), 0.0, 12.0);
     double x = (width() - (total + (gap - pillGap) * (patterns.size() - 1))) / 2;
@@ -218,10 +240,9 @@ void LatticeView::place()
     for (std::size_t at = 0; at < patterns.size(); ++at) {
         const Pattern pattern = patterns.at(at);
         const auto index = static_cast<std::size_t>(pattern);
-        m_areas.at(index) = QRectF{x, middle, widths.at(at), pillHeight};
-        const QFontMetricsF metrics{pattern == m_reached ? reachedFont() : pillFont()};
-        m_texts.at(index) = fitting(pattern, metrics, widths.at(at) - 2 * pillPadding + 4);
-        x += widths.at(at) + gap;
+        m_areas.at(index) = QRectF{x, middle, row.widths.at(at), pillHeight};
+        m_texts.at(index) = row.names.at(at);
+        x += row.widths.at(at) + gap;
     }
     const double left = (width() - endWidth) / 2;
     m_areas.at(static_cast<std::size_t>(Pattern::multiple)) = {left, topMargin, endWidth, pillHeight};
@@ -278,10 +299,11 @@ void LatticeView::paintTokens(QPainter& painter, Pattern pattern) const
     }
     const QColor colour = m_theme.of(pattern);
     for (qsizetype number = 0; number < texts.size(); ++number) {
-        const double share = texts.size() == 1 ? 0.5
-                                               : (tokenRadius + 1) / lowerGap + (1 - 2 * (tokenRadius + 1) / lowerGap) *
-                                                                                    static_cast<double>(number) /
-                                                                                    static_cast<double>(texts.size() - 1);
+        // Side by side around the middle of the way.
+        const double middle = (static_cast<double>(texts.size()) - 1) / 2;
+        const double length = std::hypot(end.x() - start.x(), end.y() - start.y());
+        const double apart = std::min(2 * tokenRadius + 2, (length - 2 * tokenRadius) / std::max(1.0, 2 * middle));
+        const double share = 0.5 + (static_cast<double>(number) - middle) * apart / length;
         paintToken(painter, start + (end - start) * share, texts.at(number), colour, m_theme.panel);
     }
     if (m_reached == Pattern::multiple) {

@@ -3,6 +3,7 @@
 #include "ui/verdict/verdict_panel.h"
 
 #include "ui/verdict/lattice_view.h"
+#include "ui/widgets/breakable.h"
 #include "ui/widgets/place_list.h"
 
 #include <QHBoxLayout>
@@ -52,7 +53,6 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_sentence->setFont(interfaceFont());
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(measure::widePadding, 4, measure::widePadding, 8);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
     auto* header = new QHBoxLayout;
@@ -137,7 +137,7 @@ void VerdictPanel::fill()
         notes.push_back(std::move(row));
     }
     m_notes->show(std::move(notes));
-    m_sentence->setText(m_view.sentence);
+    m_sentence->setText(breakable(m_view.sentence));
     m_sentence->setVisible(!m_view.sentence.isEmpty());
 }
 

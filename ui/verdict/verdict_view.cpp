@@ -7,6 +7,7 @@
 #include "core/report/positions.h"
 
 #include <QCoreApplication>
+#include <QStringBuilder>
 #include <QStringList>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(VerdictView)
 };
 
-constexpr std::size_t longestText = 160;
+constexpr qsizetype longestText = 160;
 
 QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -32,6 +33,20 @@ QString lineWords(const ShownPlace& place, const QString& own)
     return path == own ? line : Words::tr("%1, %2").arg(path.section(QLatin1Char('/'), -1), line);
 }
 
+/// What stands at a place up to the end of its line, without what only separates: "tf.GradientTape() as tape". A call of several
+/// lines in one.
+QString statementAt(const Group& group, Place place)
+{
+    const Text& text = group.files[place.file].text;
+    const std::uint32_t end = std::max(text.line(text.lineOf(place.range.begin)).end, place.range.end);
+    const std::string_view all = text.view().substr(place.range.begin, end - place.range.begin);
+    QString words = fromCore(all).simplified();
+    while (words.endsWith(QLatin1Char('\\')) || words.endsWith(QLatin1Char(':')) || words.endsWith(QLatin1Char(','))) {
+        words = words.chopped(1).trimmed();
+    }
+    return words.size() > longestText ? QString{words.left(longestText) % QChar{0x2026}} : words;
+}
+
 void addEvidence(VerdictView& view, const Group& group, const Verdict& verdict)
 {
     for (const Evidence& evidence : verdict.evidence) {
@@ -39,10 +54,9 @@ void addEvidence(VerdictView& view, const Group& group, const Verdict& verdict)
         const bool counts = std::any_of(verdict.regions.begin(), verdict.regions.end(), [&](const Region& region) {
             return region.name == evidence.region && region.chosen && region.reached == evidence.reached;
         });
-        view.evidence.push_back({static_cast<int>(view.evidence.size()) + 1,
-                                 fromCore(excerpt(group, evidence.place, longestText)), lineWords(place, view.path),
-                                 fromCore(evidence.why), fromCore(place.path), place.range, evidence.atom, evidence.reached,
-                                 counts});
+        view.evidence.push_back({static_cast<int>(view.evidence.size()) + 1, statementAt(group, evidence.place),
+                                 lineWords(place, view.path), fromCore(evidence.why), fromCore(place.path), place.range,
+                                 evidence.atom, evidence.reached, counts});
     }
 }
 
@@ -69,7 +83,7 @@ QString adviceFor(std::string_view code)
     if (code == "unknown.lost-class") {
         return Words::tr("Build the object where the analysis can see it, or import its class by name.");
     }
-    return Words::tr("Open the script that runs the training.");
+    return Words::tr("If another script runs the training, open that one.");
 }
 
 QString multipleWords(const Verdict& verdict)

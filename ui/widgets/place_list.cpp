@@ -38,8 +38,19 @@ QFont leadFont(const PlaceRow& row)
     return font;
 }
 
-/// Where the parts of a row stand.
+/// A file and line in `width`: without its folder where that does not fit, else cut in the middle.
+QString fittingLead(const QString& lead, const QFontMetrics& metrics, int width)
+{
+    if (metrics.horizontalAdvance(lead) <= width) {
+        return lead;
+    }
+    return metrics.elidedText(lead.section(QLatin1Char('/'), -1), Qt::ElideMiddle, width);
+}
+
+/// What stands in a row, and where.
 struct RowParts {
+    QString leadText;
+    QString trailText;
     QRect lead;
     QRect text;
     QRect trail;
@@ -48,10 +59,12 @@ struct RowParts {
 RowParts partsOf(const PlaceRow& row, const QRect& area)
 {
     const QRect inner = area.adjusted(measure::widePadding, 0, -measure::widePadding, 0);
-    RowParts parts{inner, inner, inner};
-    const int widest = inner.width() * 11 / 20;
-    const int lead = row.lead.isEmpty() ? 0 : std::min(QFontMetrics{leadFont(row)}.horizontalAdvance(row.lead) + 1, widest);
-    const int trail = row.trail.isEmpty() ? 0 : std::min(QFontMetrics{smallText()}.horizontalAdvance(row.trail) + 1, widest);
+    const QFontMetrics leadMetrics{leadFont(row)};
+    const QFontMetrics trailMetrics{smallText()};
+    RowParts parts{fittingLead(row.lead, leadMetrics, inner.width() * 9 / 20),
+                   trailMetrics.elidedText(row.trail, Qt::ElideMiddle, inner.width() / 2), inner, inner, inner};
+    const int lead = parts.leadText.isEmpty() ? 0 : leadMetrics.horizontalAdvance(parts.leadText) + 1;
+    const int trail = parts.trailText.isEmpty() ? 0 : trailMetrics.horizontalAdvance(parts.trailText) + 1;
     parts.lead.setWidth(lead);
     parts.trail.setLeft(inner.right() + 1 - trail);
     parts.text.setLeft(inner.left() + (lead > 0 ? lead + textGap : 0));
@@ -92,8 +105,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         const int down = row.isWrapped ? wrappedPadding : 0;
         painter->setFont(leadFont(row));
         painter->setPen(row.isDim ? m_theme.secondary : row.leadColour.isValid() ? row.leadColour : m_theme.focus);
-        painter->drawText(parts.lead.translated(0, down), align | Qt::AlignLeft,
-                          painter->fontMetrics().elidedText(row.lead, Qt::ElideMiddle, parts.lead.width()));
+        painter->drawText(parts.lead.translated(0, down), align | Qt::AlignLeft, parts.leadText);
         painter->setFont(row.isCode ? smallCode() : smallText());
         painter->setPen(row.isDim ? m_theme.secondary : m_theme.text);
         if (row.isWrapped) {
@@ -104,8 +116,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         }
         painter->setFont(smallText());
         painter->setPen(m_theme.secondary);
-        painter->drawText(parts.trail.translated(0, down), align | Qt::AlignRight,
-                          painter->fontMetrics().elidedText(row.trail, Qt::ElideMiddle, parts.trail.width()));
+        painter->drawText(parts.trail.translated(0, down), align | Qt::AlignRight, parts.trailText);
         if (hasFocus) {
             painter->setPen(m_theme.focus);
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
