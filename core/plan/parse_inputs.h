@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The files of a group as the analysis reads them: parsed and indexed, at the places that they keep.
+
+#include "core/names/sources.h"
+#include "core/plan/analysis_run.h"
+
+namespace rankwright {
+
+/// FileId is the index into `files`.
+[[nodiscard]] Sources parseInputs(const std::vector<InputFile>& files);
+
+} // namespace rankwright

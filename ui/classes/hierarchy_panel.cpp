@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/classes/hierarchy_panel.h"
+
+#include "ui/classes/hierarchy_graph.h"
+#include "ui/classes/hierarchy_outline.h"
+#include "ui/widgets/breakable.h"
+#include "ui/widgets/place_list.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int mostLinks = 8;
+constexpr int leastPicture = 120;
+enum Page { graphPage, outlinePage, emptyPage };
+
+void setColour(QLabel* label, const QColor& colour)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, colour);
+    label->setPalette(palette);
+}
+
+QFont boldFont()
+{
+    QFont font = interfaceFont();
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+HierarchyPanel::HierarchyPanel(QWidget* parent)
+    : QWidget(parent),
+      m_theme(themeOf(Scheme::light)),
+      m_title(new QLabel(tr("Class hierarchy"), this)),
+      m_dot(new QLabel(QStringLiteral("·"), this)),
+      m_empty(new QLabel(tr("No classes in this script"), this)),
+      m_toGraph(switchButton(tr("graph"), tr("Show the classes as a graph"), graphPage)),
+      m_toOutline(switchButton(tr("outline"), tr("Show the classes as an outline"), outlinePage)),
+      m_pages(new QStackedWidget(this)),
+      m_graph(new HierarchyGraph),
+      m_outline(new HierarchyOutline),
+      m_card(new QFrame(this)),
+      m_question(new QLabel(m_card)),
+      m_links(new PlaceList(mostLinks, m_card))
+{
+    m_title->setFont(boldFont());
+    m_question->setFont(boldFont());
+    m_question->setWordWrap(true);
+    m_empty->setFont(interfaceFont());
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_links->setAccessibleName(tr("The statements that answer the question"));
+    m_card->setObjectName(QStringLiteral("answer"));
+    m_graph->setMinimumHeight(80);
+    m_pages->addWidget(m_graph);
+    m_pages->addWidget(m_outline);
+    m_pages->addWidget(m_empty);
+    layOut();
+    connect(m_graph, &HierarchyGraph::classSelected, this, &HierarchyPanel::select);
+    connect(m_outline, &HierarchyOutline::classSelected, this, &HierarchyPanel::select);
+    connect(m_graph, &HierarchyGraph::classActivated, this, &HierarchyPanel::activate);
+    connect(m_outline, &HierarchyOutline::classActivated, this, &HierarchyPanel::activate);
+    connect(m_graph, &HierarchyGraph::fittingChanged, this, &HierarchyPanel::giveRoom);
+    connect(m_links, &PlaceList::placeActivated, this, &HierarchyPanel::placeActivated);
+    setAutoFillBackground(true);
+    setTheme(m_theme);
+    show(HierarchyView{});
+}
+
+void HierarchyPanel::layOut()
+{
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(measure::widePadding, 8, 4, 4);
+    header->setSpacing(2);
+    header->addWidget(m_title);
+    header->addStretch();
+    header->addWidget(m_toGraph);
+    header->addWidget(m_dot);
+    header->addWidget(m_toOutline);
+    auto* inner = new QVBoxLayout(m_card);
+    inner->setContentsMargins(1, 8, 1, 6);
+    inner->setSpacing(2);
+    m_question->setContentsMargins(measure::widePadding - 1, 0, measure::widePadding - 1, 0);
+    inner->addWidget(m_question);
+    inner->addWidget(m_links);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(measure::widePadding, 4, measure::widePadding, measure::widePadding);
+    below->addWidget(m_card);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(header);
+    column->addWidget(m_pages, 1000);
+    column->addLayout(below);
+    column->addStretch();
+}
+
+QToolButton* HierarchyPanel::switchButton(const QString& text, const QString& name, int page)
+{
+    auto* button = new QToolButton(this);
+    button->setText(text);
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFont(interfaceFont());
+    connect(button, &QToolButton::clicked, this, [this, page] { switchTo(page); });
+    return button;
+}
+
+void HierarchyPanel::show(const HierarchyView& view)
+{
+    m_view = view;
+    const int wanted = m_toOutline->isChecked() ? outlinePage : graphPage;
+    m_graph->show(view);
+    m_outline->show(view);
+    m_selected = m_graph->selected();
+    m_toGraph->setEnabled(!view.nodes.empty());
+    m_toOutline->setEnabled(!view.nodes.empty());
+    m_title->setToolTip(view.isCut ? tr("There are more classes than are shown") : QString{});
+    m_title->setText(view.isCut ? tr("Class hierarchy (in part)") : tr("Class hierarchy"));
+    switchTo(wanted);
+    fillAnswer();
+}
+
+void HierarchyPanel::switchTo(int page)
+{
+    m_toGraph->setChecked(page == graphPage);
+    m_toOutline->setChecked(page == outlinePage);
+    m_pages->setCurrentIndex(m_view.nodes.empty() ? int{emptyPage} : page);
+    paintSwitch();
+    giveRoom();
+}
+
+void HierarchyPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveRoom();
+}
+
+void HierarchyPanel::giveRoom()
+{
+    const int page = m_pages->currentIndex();
+    const bool isWhole = page == graphPage && m_graph->isFitted();
+    const int wanted = isWhole             ? std::max(leastPicture, m_graph->fittedHeight(width()))
+                       : page == emptyPage ? leastPicture
+                                           : QWIDGETSIZE_MAX;
+    m_pages->setMaximumHeight(wanted);
+}
+
+void HierarchyPanel::paintSwitch()
+{
+    const QString sheet =
+        QStringLiteral("QToolButton { border: 1px solid transparent; border-radius: 4px; background: transparent;"
+                       " padding: 1px 4px; color: %1; }"
+                       "QToolButton:hover { color: %2; } QToolButton:focus { border-color: %2; }"
+                       "QToolButton:checked { color: %3; font-weight: 600; }")
+            .arg(m_theme.secondary.name(), m_theme.focus.name(), m_theme.text.name());
+    m_toGraph->setStyleSheet(sheet);
+    m_toOutline->setStyleSheet(sheet);
+}
+
+void HierarchyPanel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    QPalette palette = paletteOf(theme);
+    palette.setColor(QPalette::Window, theme.panel);
+    setPalette(palette);
+    m_graph->setTheme(theme);
+    m_outline->setTheme(theme);
+    m_links->setTheme(theme);
+    m_links->setGround(theme.card);
+    m_card->setStyleSheet(QStringLiteral("QFrame#answer { background: %1; border: 1px solid %2; border-radius: %3px; }"
+                                         "QFrame#answer QLabel { color: %4; }")
+                              .arg(theme.card.name(), theme.hairline.name())
+                              .arg(measure::radius)
+                              .arg(theme.text.name()));
+    setColour(m_title, theme.text);
+    setColour(m_dot, theme.secondary);
+    setColour(m_empty, theme.secondary);
+    paintSwitch();
+    fillAnswer();
+}
+
+void HierarchyPanel::select(int node)
+{
+    m_selected = node;
+    m_graph->select(node);
+    m_outline->select(node);
+    fillAnswer();
+}
+
+void HierarchyPanel::fillAnswer()
+{
+    const ClassAnswer* answer = m_view.answerFor(m_selected);
+    m_card->setVisible(answer != nullptr);
+    if (answer == nullptr) {
+        return;
+    }
+    m_question->setText(breakable(answer->question));
+    m_question->setAccessibleName(answer->question);
+    std::vector<PlaceRow> rows;
+    for (const ClassLinkRow& link : answer->links) {
+        PlaceRow row;
+        row.lead = link.place;
+        row.leadColour = m_theme.focus;
+        row.text = link.text;
+        row.toolTip = tr("%1  %2\n%3").arg(link.place, link.text, link.words);
+        row.spoken = tr("%1: %2, %3").arg(link.place, link.text, link.words);
+        row.path = link.path;
+        row.range = link.range;
+        row.isCode = true;
+        rows.push_back(std::move(row));
+    }
+    m_links->show(std::move(rows));
+}
+
+void HierarchyPanel::activate(int node)
+{
+    const ClassNode& shown = m_view.nodes[static_cast<std::size_t>(node)];
+    if (!shown.isLibrary) {
+        emit placeActivated(shown.path, shown.range);
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The classes of one script: as a graph or as an outline, and below them why the selected class is what it is, statement by
+// statement. Values come in, signals go out.
+
+#include "ui/classes/hierarchy_view.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace rankwright::ui {
+
+class HierarchyGraph;
+class HierarchyOutline;
+class PlaceList;
+
+class HierarchyPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit HierarchyPanel(QWidget* parent = nullptr);
+
+    void show(const HierarchyView& view);
+    void setTheme(const Theme& theme);
+    /// Selects a class in the graph, the outline and the answer.
+    void select(int node);
+
+  signals:
+    void placeActivated(const QString& path, rankwright::Range range);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void activate(int node);
+    /// The answer stands directly below a picture that is smaller than the panel.
+    void giveRoom();
+    void fillAnswer();
+    void switchTo(int page);
+    [[nodiscard]] QToolButton* switchButton(const QString& text, const QString& name, int page);
+    void paintSwitch();
+    void layOut();
+
+    HierarchyView m_view;
+    Theme m_theme;
+    int m_selected{-1};
+    QLabel* m_title;
+    QLabel* m_dot;
+    QLabel* m_empty;
+    QToolButton* m_toGraph;
+    QToolButton* m_toOutline;
+    QStackedWidget* m_pages;
+    HierarchyGraph* m_graph;
+    HierarchyOutline* m_outline;
+    QFrame* m_card;
+    QLabel* m_question;
+    PlaceList* m_links;
+};
+
+} // namespace rankwright::ui

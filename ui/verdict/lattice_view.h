@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The flat lattice as a picture: Multiple above, the five patterns side by side, Unknown below. The element that the script
+// reached is filled; the evidence stands as numbered tokens on the way up, with the numbers of the list below the picture.
+
+#include "core/patterns/pattern.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <array>
+#include <vector>
+
+namespace rankwright::ui {
+
+/// A statement that led up to an element.
+struct LatticeToken {
+    int number{};
+    Pattern atom{Pattern::unknown};
+};
+
+class LatticeView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LatticeView(QWidget* parent = nullptr);
+
+    /// The element that was reached and the statements that count.
+    void show(Pattern reached, std::vector<LatticeToken> tokens);
+    void setTheme(const Theme& theme);
+    /// Where an element is drawn.
+    [[nodiscard]] QRectF areaOf(Pattern pattern) const { return m_areas[static_cast<std::size_t>(pattern)]; }
+    /// "GradientTape reached by 2 statements", "Keras not reached".
+    [[nodiscard]] QString wordsFor(Pattern pattern) const;
+    [[nodiscard]] Pattern current() const { return m_current; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+  signals:
+    /// A click or Enter on an element.
+    void elementActivated(rankwright::Pattern pattern);
+
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    void place();
+    void select(Pattern pattern);
+    [[nodiscard]] bool isReached(Pattern pattern) const;
+    [[nodiscard]] std::vector<LatticeToken> tokensOf(Pattern pattern) const;
+    [[nodiscard]] Pattern elementAt(const QPointF& point) const; ///< `nothing` where there is none.
+    void paintWays(QPainter& painter) const;
+    void paintElement(QPainter& painter, Pattern pattern) const;
+    void paintTokens(QPainter& painter, Pattern pattern) const;
+    void describe();
+
+    static constexpr Pattern nothing = static_cast<Pattern>(255);
+
+    Theme m_theme;
+    Pattern m_reached{Pattern::unknown};
+    Pattern m_current{Pattern::unknown};
+    Pattern m_pressed{nothing};
+    Pattern m_hovered{nothing};
+    std::vector<LatticeToken> m_tokens;
+    std::array<QRectF, allPatterns.size()> m_areas;
+    std::array<QString, allPatterns.size()> m_texts;
+};
+
+} // namespace rankwright::ui

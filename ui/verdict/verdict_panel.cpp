@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/verdict/verdict_panel.h"
+
+#include "ui/verdict/lattice_view.h"
+#include "ui/widgets/breakable.h"
+#include "ui/widgets/place_list.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int badgeSize = 18;
+constexpr int mostEvidence = 7;
+constexpr int mostNotes = 8;
+
+void setColour(QLabel* label, const QColor& colour)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, colour);
+    label->setPalette(palette);
+}
+
+QColor colourOf(const VerdictView& view, const Theme& theme)
+{
+    if (view.isError) {
+        return theme.error;
+    }
+    return view.distributed.isEmpty() ? theme.of(view.pattern) : theme.shield;
+}
+
+} // namespace
+
+VerdictPanel::VerdictPanel(QWidget* parent)
+    : QWidget(parent),
+      m_theme(themeOf(Scheme::light)),
+      m_title(new QLabel(tr("Verdict"), this)),
+      m_badge(new QLabel(this)),
+      m_name(new QLabel(this)),
+      m_lattice(new LatticeView(this)),
+      m_evidence(new PlaceList(mostEvidence, this)),
+      m_sentence(new QLabel(this)),
+      m_notes(new PlaceList(mostNotes, this))
+{
+    QFont bold = interfaceFont();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_name->setFont(bold);
+    m_sentence->setFont(interfaceFont());
+    m_sentence->setWordWrap(true);
+    m_sentence->setContentsMargins(measure::widePadding, 4, measure::widePadding, 8);
+    m_evidence->setAccessibleName(tr("Evidence for the verdict"));
+    m_notes->setAccessibleName(tr("Notes about the script"));
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(measure::widePadding, 8, measure::widePadding, 4);
+    header->setSpacing(8);
+    header->addWidget(m_title);
+    header->addWidget(m_badge);
+    header->addWidget(m_name);
+    header->addStretch();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 8);
+    column->setSpacing(0);
+    column->addLayout(header);
+    column->addWidget(m_lattice);
+    column->addWidget(m_sentence);
+    column->addWidget(m_evidence);
+    column->addWidget(m_notes);
+    column->addStretch();
+    setAutoFillBackground(true);
+    connect(m_lattice, &LatticeView::elementActivated, this, &VerdictPanel::elementActivated);
+    connect(m_evidence, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
+    connect(m_notes, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
+    setTheme(m_theme);
+}
+
+void VerdictPanel::show(const VerdictView& view)
+{
+    m_view = view;
+    fill();
+}
+
+void VerdictPanel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    QPalette palette = paletteOf(theme);
+    palette.setColor(QPalette::Window, theme.panel);
+    setPalette(palette);
+    m_lattice->setTheme(theme);
+    m_evidence->setTheme(theme);
+    m_notes->setTheme(theme);
+    setColour(m_title, theme.text);
+    setColour(m_sentence, theme.text);
+    fill();
+}
+
+void VerdictPanel::fill()
+{
+    m_badge->setPixmap(badgeIcon(m_view.badge, m_theme, badgeSize).pixmap(QSize{badgeSize, badgeSize}, devicePixelRatioF()));
+    m_badge->setAccessibleName(badgeName(m_view.badge));
+    m_name->setText(m_view.name);
+    setColour(m_name, colourOf(m_view, m_theme));
+    std::vector<LatticeToken> tokens;
+    std::vector<PlaceRow> rows;
+    for (const EvidenceRow& evidence : m_view.evidence) {
+        if (evidence.counts) {
+            tokens.push_back({evidence.number, evidence.atom});
+        }
+        PlaceRow row;
+        row.lead = QString::number(evidence.number);
+        row.leadColour = m_theme.of(evidence.atom);
+        row.text = evidence.text;
+        row.trail = evidence.reached ? evidence.line : tr("not run · %1").arg(evidence.line);
+        row.toolTip = tr("%1\n%2").arg(evidence.text, evidence.why);
+        row.spoken = tr("%1: %2, %3. %4").arg(row.lead, evidence.text, row.trail, evidence.why);
+        row.path = evidence.path;
+        row.range = evidence.range;
+        row.isCode = true;
+        row.isDim = !evidence.reached;
+        rows.push_back(std::move(row));
+    }
+    m_lattice->show(m_view.pattern, std::move(tokens));
+    m_evidence->show(std::move(rows));
+    std::vector<PlaceRow> notes;
+    for (const NoteRow& note : m_view.notes) {
+        PlaceRow row;
+        row.text = note.text;
+        row.trail = note.line;
+        row.toolTip = note.text;
+        row.path = note.line.isEmpty() ? QString{} : note.path;
+        row.range = note.range;
+        row.isWrapped = true;
+        notes.push_back(std::move(row));
+    }
+    m_notes->show(std::move(notes));
+    m_sentence->setText(breakable(m_view.sentence));
+    m_sentence->setVisible(!m_view.sentence.isEmpty());
+}
+
+} // namespace rankwright::ui

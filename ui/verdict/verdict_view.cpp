@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/verdict/verdict_view.h"
+
+#include "core/project/group.h"
+#include "core/report/notes.h"
+#include "core/report/positions.h"
+
+#include <QCoreApplication>
+#include <QStringBuilder>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(VerdictView)
+};
+
+constexpr qsizetype longestText = 160;
+
+QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// "line 10", with the file's name in front where it is not `own`.
+QString lineWords(const ShownPlace& place, const QString& own)
+{
+    const QString path = fromCore(place.path);
+    const QString line = place.cell ? Words::tr("cell %1, line %2").arg(*place.cell).arg(place.position.line)
+                                    : Words::tr("line %1").arg(place.position.line);
+    return path == own ? line : Words::tr("%1, %2").arg(path.section(QLatin1Char('/'), -1), line);
+}
+
+/// What stands at a place up to the end of its line, without what only separates: "tf.GradientTape() as tape". A call of several
+/// lines in one.
+QString statementAt(const Group& group, Place place)
+{
+    const Text& text = group.files[place.file].text;
+    const std::uint32_t end = std::max(text.line(text.lineOf(place.range.begin)).end, place.range.end);
+    const std::string_view all = text.view().substr(place.range.begin, end - place.range.begin);
+    QString words = fromCore(all).simplified();
+    while (words.endsWith(QLatin1Char('\\')) || words.endsWith(QLatin1Char(':')) || words.endsWith(QLatin1Char(','))) {
+        words = words.chopped(1).trimmed();
+    }
+    return words.size() > longestText ? QString{words.left(longestText) % QChar{0x2026}} : words;
+}
+
+void addEvidence(VerdictView& view, const Group& group, const Verdict& verdict)
+{
+    for (const Evidence& evidence : verdict.evidence) {
+        const ShownPlace place = shownPlace(group, evidence.place);
+        const bool counts = std::any_of(verdict.regions.begin(), verdict.regions.end(), [&](const Region& region) {
+            return region.name == evidence.region && region.chosen && region.reached == evidence.reached;
+        });
+        view.evidence.push_back({static_cast<int>(view.evidence.size()) + 1, statementAt(group, evidence.place),
+                                 lineWords(place, view.path), fromCore(evidence.why), fromCore(place.path), place.range,
+                                 evidence.atom, evidence.reached, counts});
+    }
+}
+
+/// The notes without that which the sentence says.
+void addNotes(VerdictView& view, const ScriptResult& script, std::string_view said)
+{
+    const Group& group = script.decided->group;
+    for (const ShownNote& note : shownNotes(*script.decided, script.file)) {
+        const bool hasPlace = !note.place.range.empty();
+        if (!said.empty() && note.code == said && !hasPlace) {
+            continue;
+        }
+        const ShownPlace place = shownPlace(group, note.place);
+        view.notes.push_back(
+            {fromCore(note.message), hasPlace ? lineWords(place, view.path) : QString{}, fromCore(place.path), place.range});
+    }
+}
+
+QString adviceFor(std::string_view code)
+{
+    if (code == "unknown.no-tensorflow") {
+        return Words::tr("There is nothing to distribute.");
+    }
+    if (code == "unknown.lost-class") {
+        return Words::tr("Build the object where the analysis can see it, or import its class by name.");
+    }
+    return Words::tr("If another script runs the training, open that one.");
+}
+
+QString multipleWords(const Verdict& verdict)
+{
+    QStringList parts;
+    for (const Region& region : verdict.regions) {
+        if (region.chosen) {
+            const QString pattern = fromCore(spelling(region.atom));
+            parts.append(region.name == "<module>" ? Words::tr("%1 at module level").arg(pattern)
+                                                   : Words::tr("%1 in %2").arg(pattern, fromCore(region.name)));
+        }
+    }
+    constexpr qsizetype most = 4;
+    if (parts.size() > most) {
+        parts = parts.mid(0, most) << Words::tr("and more");
+    }
+    return Words::tr("Trains in more than one way: %1. Review the steps of each.").arg(parts.join(Words::tr(", ")));
+}
+
+/// Says in `view.sentence` why there is nothing to rewrite; gives the code of the note that it repeats.
+std::string explain(VerdictView& view, const ScriptResult& script)
+{
+    const Verdict& verdict = script.report().verdict;
+    if (view.isError) {
+        const std::vector<Range>& errors = script.report().syntaxErrors;
+        view.sentence = errors.empty()
+                            ? Words::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
+                            : Words::tr("This script is no valid Python at %1, so nothing is rewritten. Mend it there first.")
+                                  .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
+    } else if (!view.distributed.isEmpty()) {
+        view.sentence =
+            Words::tr("Already distributed (%1), so nothing is rewritten. See its checks instead.").arg(view.distributed);
+    } else if (verdict.pattern == Pattern::multiple) {
+        view.sentence = multipleWords(verdict);
+    } else if (verdict.pattern == Pattern::unknown) {
+        for (const Note& note : verdict.notes) {
+            if (note.code.starts_with("unknown.")) {
+                view.sentence = Words::tr("%1 %2").arg(fromCore(note.message), adviceFor(note.code));
+                return note.code;
+            }
+        }
+        view.sentence = Words::tr("Nothing here trains. %1").arg(adviceFor({}));
+    }
+    return {};
+}
+
+void nameIt(VerdictView& view)
+{
+    if (view.isError) {
+        view.badge = BadgeKind::multiple;
+        view.name = Words::tr("cannot be parsed");
+    } else if (!view.distributed.isEmpty()) {
+        view.badge = BadgeKind::distributed;
+        view.name = badgeName(view.badge);
+    } else {
+        view.badge = badgeOf(view.pattern);
+        view.name = fromCore(spelling(view.pattern));
+    }
+}
+
+} // namespace
+
+VerdictView verdictView(const ScriptResult& script)
+{
+    VerdictView view;
+    view.path = fromCore(script.path);
+    if (script.isListedOnly()) {
+        nameIt(view);
+        view.sentence = Words::tr("This file %1. There is nothing to distribute.").arg(QString::fromUtf8(listedOnlyMessage));
+        return view;
+    }
+    const FileReport& report = script.report();
+    view.pattern = report.verdict.pattern;
+    view.trains = report.verdict.trains;
+    view.distributed = fromCore(report.verdict.distributed);
+    view.isError = report.isTooDeep || !report.syntaxErrors.empty();
+    nameIt(view);
+    addEvidence(view, script.decided->group, report.verdict);
+    addNotes(view, script, explain(view, script));
+    return view;
+}
+
+} // namespace rankwright::ui

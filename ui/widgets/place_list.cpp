@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/place_list.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int textGap = 8;
+constexpr int rowHeight = 24;
+constexpr int wrappedPadding = 3;
+
+QFont smallCode()
+{
+    QFont font = codeFont();
+    font.setPixelSize(12);
+    return font;
+}
+
+QFont smallText()
+{
+    QFont font = interfaceFont();
+    font.setPixelSize(12);
+    return font;
+}
+
+QFont leadFont(const PlaceRow& row)
+{
+    QFont font = row.isCode && row.lead.size() > 3 ? smallCode() : interfaceFont();
+    font.setBold(row.lead.size() <= 3);
+    return font;
+}
+
+/// A file and line in `width`: without its folder where that does not fit, else cut in the middle.
+QString fittingLead(const QString& lead, const QFontMetrics& metrics, int width)
+{
+    if (metrics.horizontalAdvance(lead) <= width) {
+        return lead;
+    }
+    return metrics.elidedText(lead.section(QLatin1Char('/'), -1), Qt::ElideMiddle, width);
+}
+
+/// What stands in a row, and where.
+struct RowParts {
+    QString leadText;
+    QString trailText;
+    QRect lead;
+    QRect text;
+    QRect trail;
+};
+
+RowParts partsOf(const PlaceRow& row, const QRect& area)
+{
+    const QRect inner = area.adjusted(measure::widePadding, 0, -measure::widePadding, 0);
+    const QFontMetrics leadMetrics{leadFont(row)};
+    const QFontMetrics trailMetrics{smallText()};
+    RowParts parts{fittingLead(row.lead, leadMetrics, inner.width() * 9 / 20),
+                   trailMetrics.elidedText(row.trail, Qt::ElideMiddle, inner.width() / 2), inner, inner, inner};
+    const int lead = parts.leadText.isEmpty() ? 0 : leadMetrics.horizontalAdvance(parts.leadText) + 1;
+    const int trail = parts.trailText.isEmpty() ? 0 : trailMetrics.horizontalAdvance(parts.trailText) + 1;
+    parts.lead.setWidth(lead);
+    parts.trail.setLeft(inner.right() + 1 - trail);
+    parts.text.setLeft(inner.left() + (lead > 0 ? lead + textGap : 0));
+    parts.text.setRight(inner.right() - (trail > 0 ? trail + textGap : 0));
+    return parts;
+}
+
+QRect wrappedBounds(const PlaceRow& row, int width)
+{
+    const QRect parts = partsOf(row, QRect{0, 0, width, rowHeight}).text;
+    return QFontMetrics{smallText()}.boundingRect(QRect{0, 0, std::max(20, parts.width()), 10000},
+                                                  Qt::AlignLeft | Qt::TextWordWrap | Qt::TextWrapAnywhere, row.text);
+}
+
+class PlaceDelegate : public QStyledItemDelegate {
+  public:
+    PlaceDelegate(const Theme& theme, QListView* view) : QStyledItemDelegate(view), m_theme(theme), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const PlaceRow& row = rowOf(index);
+        const int width = m_view->viewport()->width();
+        Q_UNUSED(option)
+        return {50, row.isWrapped ? std::max(rowHeight, wrappedBounds(row, width).height() + 2 * wrappedPadding) : rowHeight};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const PlaceRow& row = rowOf(index);
+        const RowParts parts = partsOf(row, option.rect);
+        const bool hasFocus = m_view->hasFocus() && index == m_view->currentIndex();
+        const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) && !row.path.isEmpty();
+        painter->save();
+        if (hasFocus || isHovered) {
+            painter->fillRect(option.rect, m_theme.selected);
+        }
+        const int align = row.isWrapped ? int{Qt::AlignTop} : int{Qt::AlignVCenter};
+        const int down = row.isWrapped ? wrappedPadding : 0;
+        painter->setFont(leadFont(row));
+        painter->setPen(row.isDim ? m_theme.secondary : row.leadColour.isValid() ? row.leadColour : m_theme.focus);
+        painter->drawText(parts.lead.translated(0, down), align | Qt::AlignLeft, parts.leadText);
+        painter->setFont(row.isCode ? smallCode() : smallText());
+        painter->setPen(row.isDim ? m_theme.secondary : m_theme.text);
+        if (row.isWrapped) {
+            painter->drawText(parts.text.translated(0, down), Qt::AlignLeft | Qt::TextWordWrap | Qt::TextWrapAnywhere, row.text);
+        } else {
+            painter->drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft,
+                              painter->fontMetrics().elidedText(row.text, Qt::ElideRight, parts.text.width()));
+        }
+        painter->setFont(smallText());
+        painter->setPen(m_theme.secondary);
+        painter->drawText(parts.trail.translated(0, down), align | Qt::AlignRight, parts.trailText);
+        if (hasFocus) {
+            painter->setPen(m_theme.focus);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->restore();
+    }
+
+  private:
+    [[nodiscard]] static const PlaceRow& rowOf(const QModelIndex& index)
+    {
+        return static_cast<const PlaceListModel*>(index.model())->row(index.row());
+    }
+
+    const Theme& m_theme;
+    QListView* m_view;
+};
+
+} // namespace
+
+void PlaceListModel::show(std::vector<PlaceRow> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int PlaceListModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+QVariant PlaceListModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const PlaceRow& here = row(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return here.text;
+    case Qt::ToolTipRole: return here.toolTip.isEmpty() ? QVariant{} : here.toolTip;
+    case Qt::AccessibleTextRole: return here.spoken.isEmpty() ? here.text : here.spoken;
+    default: return {};
+    }
+}
+
+PlaceList::PlaceList(int mostRows, QWidget* parent)
+    : QListView(parent), m_model(new PlaceListModel(this)), m_theme(themeOf(Scheme::light)), m_mostRows(mostRows)
+{
+    setModel(m_model);
+    setItemDelegate(new PlaceDelegate(m_theme, this));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setResizeMode(Adjust);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QListView::clicked, this, &PlaceList::activate);
+    setTheme(m_theme);
+}
+
+void PlaceList::show(std::vector<PlaceRow> rows)
+{
+    m_model->show(std::move(rows));
+    setVisible(m_model->rowCount() > 0);
+    updateGeometry();
+}
+
+void PlaceList::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setGround(theme.panel);
+}
+
+void PlaceList::setGround(const QColor& colour)
+{
+    setStyleSheet(QStringLiteral("QListView { border: none; background: %1; }").arg(colour.name()));
+    viewport()->update();
+}
+
+int PlaceList::contentHeight() const
+{
+    int height = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        height += sizeHintForRow(row);
+    }
+    return height;
+}
+
+QSize PlaceList::sizeHint() const { return {200, std::min(contentHeight(), m_mostRows * rowHeight)}; }
+
+QSize PlaceList::minimumSizeHint() const { return {60, std::min(contentHeight(), rowHeight)}; }
+
+void PlaceList::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        activate(currentIndex());
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+void PlaceList::focusInEvent(QFocusEvent* event)
+{
+    QListView::focusInEvent(event);
+    if (!currentIndex().isValid() && m_model->rowCount() > 0) {
+        setCurrentIndex(m_model->index(0));
+    }
+}
+
+void PlaceList::resizeEvent(QResizeEvent* event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        updateGeometry(); // Wrapped rows change their height.
+    }
+}
+
+void PlaceList::activate(const QModelIndex& index)
+{
+    if (index.isValid() && !m_model->row(index.row()).path.isEmpty()) {
+        const PlaceRow& row = m_model->row(index.row());
+        emit placeActivated(row.path, row.range);
+    }
+}
+
+} // namespace rankwright::ui

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A calm list of places: what leads (a number, a file and line), what stands there, what trails (a line). Lines are cut at their
+// end with the whole as a tool tip, or wrapped. A click or Enter on a row goes there. It is as high as its rows, up to a limit.
+
+#include "core/text/range.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractListModel>
+#include <QListView>
+
+#include <vector>
+
+namespace rankwright::ui {
+
+struct PlaceRow {
+    QString lead;
+    QColor leadColour;
+    QString text;
+    QString trail;
+    QString toolTip;
+    QString spoken; ///< For screen readers.
+    QString path;   ///< Empty for a row that leads nowhere.
+    Range range;
+    bool isCode{};    ///< Text and lead in the code font.
+    bool isWrapped{}; ///< Over as many lines as it takes.
+    bool isDim{};     ///< Of less weight; say why in words too.
+};
+
+class PlaceListModel : public QAbstractListModel {
+    Q_OBJECT
+
+  public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void show(std::vector<PlaceRow> rows);
+    [[nodiscard]] const PlaceRow& row(int number) const { return m_rows[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+  private:
+    std::vector<PlaceRow> m_rows;
+};
+
+class PlaceList : public QListView {
+    Q_OBJECT
+
+  public:
+    /// `mostRows` of one line are shown without scrolling.
+    explicit PlaceList(int mostRows, QWidget* parent = nullptr);
+
+    void show(std::vector<PlaceRow> rows);
+    void setTheme(const Theme& theme);
+    /// Background where the list does not stand on a panel.
+    void setGround(const QColor& colour);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+  signals:
+    void placeActivated(const QString& path, rankwright::Range range);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void activate(const QModelIndex& index);
+    [[nodiscard]] int contentHeight() const;
+
+    PlaceListModel* m_model;
+    Theme m_theme;
+    int m_mostRows;
+};
+
+} // namespace rankwright::ui
