@@ -3,12 +3,58 @@
 
 // The window.
 
+#include "core/report/version.h"
 #include "ui/theme/theme.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace {
+
+/// The sample project: installed beside the program, or in the source tree that the program was built in.
+QString sampleFolder()
+{
+    const QString program = QCoreApplication::applicationDirPath();
+    for (const QString& folder :
+         {program + QStringLiteral("/../share/rankwright/sample"), program + QStringLiteral("/../../resources/sample")}) {
+        if (QFileInfo{folder}.isDir()) {
+            return QDir::cleanPath(folder);
+        }
+    }
+    return {};
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
     const QApplication application{argc, argv};
+    QCoreApplication::setApplicationName(QStringLiteral("rankwright"));
+    QCoreApplication::setOrganizationName(QStringLiteral("rankwright"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Rankwright"));
+    QCoreApplication::setApplicationVersion(
+        QString::fromUtf8(rankwright::version.data(), static_cast<qsizetype>(rankwright::version.size())));
+    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setFont(rankwright::ui::interfaceFont());
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCoreApplication::translate(
+        "main", "Turns single-GPU TensorFlow training scripts into multi-GPU ones, one reviewed step at a time."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("folder"), QCoreApplication::translate("main", "The project to open."),
+                                 QStringLiteral("[folder]"));
+    parser.process(application);
+
+    rankwright::ui::MainWindow window{
+        {QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{}, sampleFolder()}};
+    window.show();
+    if (!parser.positionalArguments().isEmpty()) {
+        window.openFolder(parser.positionalArguments().first());
+    }
     return QApplication::exec();
 }

@@ -72,7 +72,8 @@ void ExportDialog::build(const QString& script)
         return button;
     };
     const QString name = fontMetrics().elidedText(script, Qt::ElideMiddle, 380);
-    QRadioButton* first = scope(script.isEmpty() ? tr("This script") : tr("This script: %1").arg(name), QStringLiteral("scopeScript"), ExportScope::script);
+    QRadioButton* first = scope(script.isEmpty() ? tr("This script") : tr("This script: %1").arg(name),
+                                QStringLiteral("scopeScript"), ExportScope::script);
     first->setToolTip(script);
     first->setEnabled(!script.isEmpty());
     QRadioButton* changed = scope(tr("All changed scripts"), QStringLiteral("scopeChanged"), ExportScope::changed);
@@ -229,9 +230,10 @@ void ExportDialog::refresh()
                          QLatin1Char('\n') + listed(lines));
         }
         canExport = !changes.isEmpty() || (now.scope == ExportScope::project && now.form == ExportForm::folder);
-        parts.append(changes.isEmpty() ? tr("No file would change. Accept steps first.")
-                                       : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
-                                             QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
+        parts.append(changes.isEmpty()
+                         ? tr("No file would change. Accept steps first.")
+                         : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
+                               QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
     }
     const QString objection = m_exporter->objection(now);
     if (!objection.isEmpty()) {
@@ -253,7 +255,8 @@ void ExportDialog::run()
     m_result->show();
     m_thread = std::jthread{[this, exporter = m_exporter, now = order()] {
         ExportResult result = exporter->run(now);
-        QMetaObject::invokeMethod(this, [this, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
     }};
 }
 
@@ -261,7 +264,8 @@ void ExportDialog::finish(const ExportResult& result)
 {
     QStringList parts;
     if (!result.written.isEmpty()) {
-        parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') + listed(result.written));
+        parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') +
+                     listed(result.written));
     }
     if (!result.problems.isEmpty()) {
         parts.append(tr("Not written:") + QLatin1Char('\n') + listed(result.problems));

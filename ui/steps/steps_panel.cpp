@@ -237,4 +237,11 @@ void StepsPanel::removeTab(QWidget* panel)
     }
 }
 
+void StepsPanel::reveal(QWidget* panel)
+{
+    if (m_tabs->indexOf(panel) >= 0) {
+        m_tabs->setCurrentWidget(panel);
+    }
+}
+
 } // namespace rankwright::ui

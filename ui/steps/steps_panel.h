@@ -31,6 +31,8 @@ class StepsPanel : public QWidget {
     /// Puts another panel into the tabs (narrow windows).
     void addTab(QWidget* panel, const QString& title);
     void removeTab(QWidget* panel);
+    /// Brings the tab of `panel` to the front, if it is one.
+    void reveal(QWidget* panel);
     [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
 
   signals:

@@ -108,7 +108,8 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
                          painter.setClipRect(area);
                          painter.setPen(theme.hairline);
                          for (double x = -area.height(); x < area.width(); x += 5) {
-                             painter.drawLine(QPointF{area.left() + x, area.bottom()}, QPointF{area.left() + x + area.height(), area.top()});
+                             painter.drawLine(QPointF{area.left() + x, area.bottom()},
+                                              QPointF{area.left() + x + area.height(), area.top()});
                          }
                      }),
                Legend::tr("nothing stands here on this side"));
@@ -125,8 +126,9 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
     column.heading(Legend::tr("Verdicts"));
     for (const BadgeKind kind : {BadgeKind::session, BadgeKind::monitoredSession, BadgeKind::gradientTape, BadgeKind::keras,
                                  BadgeKind::estimator, BadgeKind::multiple, BadgeKind::plain, BadgeKind::distributed}) {
-        column.row(drawn(widget, [&theme, kind](QPainter& painter, const QRectF& area) { paintBadge(painter, area, kind, theme); }),
-                   badgeName(kind));
+        column.row(
+            drawn(widget, [&theme, kind](QPainter& painter, const QRectF& area) { paintBadge(painter, area, kind, theme); }),
+            badgeName(kind));
     }
 }
 

@@ -20,9 +20,10 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent)
     large.setWeight(QFont::DemiBold);
     title->setFont(large);
     title->setWordWrap(true);
-    m_text = new QLabel{tr("Open a folder of TensorFlow training scripts. Rankwright works out how each one trains and proposes the steps "
-                           "that let it train on several processes. Nothing is run, and nothing is written before you export."),
-                        this};
+    m_text = new QLabel{
+        tr("Open a folder of TensorFlow training scripts. Rankwright works out how each one trains and proposes the steps "
+           "that let it train on several processes. Nothing is run, and nothing is written before you export."),
+        this};
     m_text->setWordWrap(true);
     m_open = new QPushButton{tr("Open folder…"), this};
     m_open->setObjectName(QStringLiteral("startOpen"));

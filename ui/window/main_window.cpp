@@ -1,0 +1,468 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "ui/classes/hierarchy_panel.h"
+#include "ui/code/code_view.h"
+#include "ui/project/project_panel.h"
+#include "ui/steps/steps_panel.h"
+#include "ui/verdict/verdict_panel.h"
+#include "ui/why/why_panel.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/start_page.h"
+#include "ui/window/top_bar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QThreadPool>
+#include <QVBoxLayout>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int narrowWidth = 1240; // Below, the right column becomes tabs beside Steps.
+constexpr int unifiedWidth = 900; // Below, the preview is unified.
+
+} // namespace
+
+MainWindow::MainWindow(const Places& places, QWidget* parent)
+    : QMainWindow(parent),
+      m_places(places),
+      m_settings(places.settingsFile.isEmpty() ? std::make_unique<QSettings>()
+                                               : std::make_unique<QSettings>(places.settingsFile, QSettings::IniFormat)),
+      m_session(places.dataFolder)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(tr("Rankwright"));
+    setAcceptDrops(true);
+    setMinimumSize(760, 480);
+    m_menu = new QMenu{this};
+    m_recentMenu = new QMenu{tr("Open recent"), this};
+    addFileActions();
+    addReviewActions();
+    addViewActions();
+    buildMenus();
+    buildPanels();
+    layOut();
+    connectSession();
+    connectPanels();
+    m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
+    connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
+    applyTheme();
+    restoreLayout();
+    showRecent();
+    showPhase();
+    showCurrent();
+    showDecisions();
+    showStep();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildPanels()
+{
+    m_top = new TopBar{{m_open, m_undo, m_redo, m_acceptAllSafe, m_export}, m_recentMenu, m_menu, this};
+    m_notice = new NoticeBar{this};
+    m_start = new StartPage{this};
+    m_project = new ProjectPanel{this};
+    m_code = new CodeView{this};
+    m_code->setObjectName(QStringLiteral("codeView"));
+    m_steps = new StepsPanel{this};
+    m_why = new WhyPanel{this};
+    m_verdict = new VerdictPanel{this};
+    m_verdict->setObjectName(QStringLiteral("verdictPanel"));
+    m_hierarchy = new HierarchyPanel{this};
+    m_hierarchy->setObjectName(QStringLiteral("hierarchyPanel"));
+}
+
+void MainWindow::layOut()
+{
+    const auto splitter = [this](Qt::Orientation orientation, const QString& name) {
+        auto* made = new QSplitter{orientation, this};
+        made->setObjectName(name);
+        made->setHandleWidth(1);
+        made->setChildrenCollapsible(false);
+        return made;
+    };
+    m_bottom = splitter(Qt::Horizontal, QStringLiteral("bottom"));
+    m_bottom->addWidget(m_steps);
+    m_bottom->addWidget(m_why);
+    m_bottom->setSizes({560, 420});
+    m_steps->setMinimumWidth(260);
+    m_why->setMinimumWidth(290);
+    m_middle = splitter(Qt::Vertical, QStringLiteral("middle"));
+    m_middle->addWidget(m_code);
+    m_middle->addWidget(m_bottom);
+    m_middle->setStretchFactor(0, 3);
+    m_middle->setStretchFactor(1, 2);
+    m_middle->setSizes({560, 310});
+    m_code->setMinimumHeight(120);
+    m_bottom->setMinimumHeight(150);
+    m_right = splitter(Qt::Vertical, QStringLiteral("right"));
+    m_right->addWidget(m_verdict);
+    m_right->addWidget(m_hierarchy);
+    m_right->setMinimumWidth(280);
+    m_right->setSizes({300, 400});
+    m_columns = splitter(Qt::Horizontal, QStringLiteral("columns"));
+    m_columns->addWidget(m_project);
+    m_columns->addWidget(m_middle);
+    m_columns->addWidget(m_right);
+    m_columns->setStretchFactor(1, 1);
+    m_project->setMinimumWidth(170);
+    m_columns->setSizes({232, 1000, 370});
+
+    m_pages = new QStackedWidget{this};
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_columns);
+    auto* central = new QWidget{this};
+    auto* all = new QVBoxLayout{central};
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(m_top);
+    all->addWidget(m_notice);
+    all->addWidget(m_pages, 1);
+    setCentralWidget(central);
+
+    m_counts = new QLabel{this};
+    m_counts->setObjectName(QStringLiteral("counts"));
+    m_said = new QLabel{this};
+    m_said->setObjectName(QStringLiteral("said"));
+    m_about = new QLabel{this};
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(measure::padding, 0, measure::padding, 0);
+    statusBar()->addWidget(m_counts);
+    statusBar()->addWidget(m_said, 1);
+    statusBar()->addPermanentWidget(m_about);
+}
+
+void MainWindow::connectSession()
+{
+    connect(&m_session, &Session::phaseChanged, this, &MainWindow::showPhase);
+    connect(&m_session, &Session::progressed, this, [this](int done, int count) {
+        if (m_session.phase() == Session::Phase::opening) {
+            m_project->setProgress(tr("reading %1 of %2").arg(done).arg(count), done, count);
+        } else if (m_session.phase() == Session::Phase::analysing) {
+            m_project->setProgress(tr("%1 of %2").arg(done).arg(count), done, count);
+        }
+    });
+    connect(&m_session, &Session::scriptsChanged, this, &MainWindow::showScripts);
+    connect(&m_session, &Session::scriptRowChanged, this,
+            [this](int script) { m_project->setScript(script, m_session.scriptRow(script)); });
+    connect(&m_session, &Session::countsChanged, this, &MainWindow::showStatus);
+    connect(&m_session, &Session::currentChanged, this, &MainWindow::showCurrent);
+    connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
+    connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
+    connect(&m_session, &Session::optionsChanged, this, [this] { m_top->setOptions(m_session.options()); });
+    connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
+    connect(&m_session, &Session::said, this, &MainWindow::say);
+    connect(&m_session, &Session::placeRequested, this, [this](Range range) { m_code->revealOriginal(range); });
+    connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
+}
+
+void MainWindow::connectPanels()
+{
+    connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
+    connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
+    connect(m_project, &ProjectPanel::scriptActivated, &m_session, &Session::showScript);
+    connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
+    connect(m_code, &CodeView::stepClicked, &m_session, &Session::showStep);
+    connect(m_code, &CodeView::editingRequested, this, &MainWindow::startEditing);
+    connect(m_code, &CodeView::editingEnded, this, [this] {
+        m_code->endEditing();
+        updateActions();
+        showDecisions();
+    });
+    connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
+    connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
+    connect(m_why, &WhyPanel::acceptRequested, &m_session, &Session::accept);
+    connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
+    connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
+    connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
+    connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
+    for (const auto signal : {&StepsPanel::placeActivated}) {
+        connect(m_steps, signal, &m_session, &Session::showPlace);
+    }
+    connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_verdict, &VerdictPanel::elementActivated, this,
+            [this](Pattern pattern) { m_project->setBadgeFilter(badgeOf(pattern)); });
+}
+
+void MainWindow::applyTheme()
+{
+    const Theme& theme = m_appearance.theme();
+    QApplication::setPalette(paletteOf(theme));
+    qApp->setStyleSheet(styleSheetOf(theme));
+    m_top->setTheme(theme);
+    m_notice->setTheme(theme);
+    m_start->setTheme(theme);
+    m_project->setTheme(theme);
+    m_code->setTheme(theme);
+    m_steps->setTheme(theme);
+    m_why->setTheme(theme);
+    m_verdict->setTheme(theme);
+    m_hierarchy->setTheme(theme);
+}
+
+void MainWindow::showScripts()
+{
+    std::vector<ScriptRow> rows;
+    for (int script = 0; script < m_session.scriptCount(); ++script) {
+        rows.push_back(m_session.scriptRow(script));
+    }
+    m_project->setScripts(QFileInfo{m_session.root()}.fileName(), rows);
+    m_project->setCurrent(m_session.currentScript());
+    showStatus();
+}
+
+void MainWindow::showPhase()
+{
+    const Session::Phase phase = m_session.phase();
+    const bool hasProject = phase != Session::Phase::empty;
+    m_pages->setCurrentIndex(hasProject ? 1 : 0);
+    m_top->setHasProject(hasProject);
+    if (phase == Session::Phase::opening) {
+        m_project->setProgress(tr("reading…"), 0, 1);
+    }
+    if (phase == Session::Phase::ready) {
+        showStatus();
+        for (const Remark& remark : m_session.remarks()) {
+            say(QString::fromStdString(remark.path + ": " + remark.message), true);
+        }
+        if (m_session.currentScript() < 0) { // Begin where there is something to do.
+            for (int script = 0; script < m_session.scriptCount(); ++script) {
+                if (m_session.scriptRow(script).trains && m_session.scriptRow(script).badge != BadgeKind::multiple) {
+                    m_session.showScript(script);
+                    break;
+                }
+            }
+            showCurrent();
+        }
+    }
+    updateActions();
+}
+
+void MainWindow::showStatus()
+{
+    const ProjectCounts counts = m_session.counts();
+    if (m_session.phase() == Session::Phase::ready) {
+        m_project->setProgress(tr("%n script(s)", nullptr, counts.scripts), 0, 0);
+    }
+    QStringList parts;
+    if (m_session.phase() != Session::Phase::empty) {
+        parts.append(tr("%n script(s) train", nullptr, counts.training));
+        parts.append(tr("%n ready", nullptr, counts.ready));
+        if (counts.toChoose > 0) {
+            parts.append(tr("%n need(s) a choice", nullptr, counts.toChoose));
+        }
+        if (counts.openQuestions > 0) {
+            parts.append(tr("%n decision(s) open", nullptr, counts.openQuestions));
+        }
+    }
+    m_counts->setText(parts.join(QStringLiteral("     ")));
+}
+
+void MainWindow::showCurrent()
+{
+    m_project->setCurrent(m_session.currentScript());
+    const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
+    VerdictView verdict;
+    if (result) {
+        verdict = verdictView(*result);
+    }
+    m_verdict->show(verdict);
+    showHierarchy();
+    showDecisions();
+    const CodeDocument document = m_session.codeDocument();
+    m_about->setText(document.path.isEmpty()
+                         ? QString{}
+                         : tr("%1 · %2 · %n line(s)", nullptr, static_cast<int>(document.original.lineCount()))
+                               .arg(document.original.bytes() == document.original.view() ? tr("UTF-8") : tr("legacy encoding"),
+                                    document.original.newline() == "\r\n" ? QStringLiteral("CRLF") : QStringLiteral("LF")));
+    setWindowTitle(m_session.root().isEmpty() ? tr("Rankwright")
+                   : document.path.isEmpty()
+                       ? tr("%1 – Rankwright").arg(QFileInfo{m_session.root()}.fileName())
+                       : tr("%1 – %2 – Rankwright").arg(document.path, QFileInfo{m_session.root()}.fileName()));
+}
+
+void MainWindow::showHierarchy()
+{
+    const int generation = ++m_hierarchyGeneration;
+    const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
+    if (!result || result->isListedOnly()) {
+        m_hierarchy->show({});
+        return;
+    }
+    QThreadPool::globalInstance()->start([this, generation, script = *result] {
+        HierarchyView view = hierarchyView(script);
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, view = std::move(view)] {
+                if (generation == m_hierarchyGeneration) {
+                    m_hierarchy->show(view);
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void MainWindow::showDecisions()
+{
+    m_code->show(m_session.codeDocument());
+    const std::vector<StepRow> rows = m_session.stepRows();
+    m_steps->show(rows, m_session.refusalRows(), nothingToDo());
+    m_steps->setCurrent(m_session.currentStep());
+    m_why->show(m_session.why());
+    int answered = 0;
+    for (const StepRow& row : rows) {
+        answered += row.state != StepState::pending ? 1 : 0;
+    }
+    m_top->setProgress(answered, static_cast<int>(rows.size()));
+    updateActions();
+}
+
+void MainWindow::showStep()
+{
+    m_code->show(m_session.codeDocument());
+    m_code->revealStep(m_session.currentStep());
+    m_steps->setCurrent(m_session.currentStep());
+    m_why->show(m_session.why());
+    updateActions();
+}
+
+QString MainWindow::nothingToDo() const
+{
+    const int script = m_session.currentScript();
+    if (script < 0) {
+        return tr("Select a script on the left.");
+    }
+    const std::optional<ScriptResult> result = m_session.result(script);
+    if (!result) {
+        return tr("This script is being analysed.");
+    }
+    if (result->isListedOnly()) {
+        return tr("Nothing to change: it imports neither TensorFlow nor Keras, nor a script that does.");
+    }
+    const FileReport& report = result->report();
+    if (report.base == Outcome::error) {
+        return tr("Parts of this script are no Python that can be parsed (underlined in the code). Mend them, or press F2 to "
+                  "edit here.");
+    }
+    if (!report.verdict.distributed.empty()) {
+        return tr("Nothing to change: this script is distributed already.");
+    }
+    if (report.verdict.pattern == Pattern::multiple) {
+        return tr("This script trains in more than one way, so no steps are proposed. Split it into one script for each way.");
+    }
+    if (!report.verdict.trains) {
+        return tr("Nothing to change: no training call is reached when this script runs.");
+    }
+    return tr("No steps are proposed for this script; see Refused.");
+}
+
+void MainWindow::say(const QString& sentence, bool isProblem)
+{
+    if (isProblem) {
+        m_notice->add(sentence);
+        return;
+    }
+    m_said->setText(sentence);
+    m_said->setToolTip(sentence);
+}
+
+void MainWindow::arrange()
+{
+    const bool isNarrow = width() < narrowWidth;
+    m_code->setUnified(m_unified->isChecked() || width() < unifiedWidth);
+    if (isNarrow == m_isNarrow) {
+        return;
+    }
+    m_isNarrow = isNarrow;
+    if (isNarrow) {
+        m_steps->addTab(m_verdict, tr("Verdict"));
+        m_steps->addTab(m_hierarchy, tr("Classes"));
+        m_right->hide();
+    } else {
+        m_steps->removeTab(m_verdict);
+        m_steps->removeTab(m_hierarchy);
+        m_right->addWidget(m_verdict);
+        m_right->addWidget(m_hierarchy);
+        m_verdict->show();
+        m_hierarchy->show();
+        m_right->show();
+    }
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    arrange();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QFileInfo dropped{event->mimeData()->urls().first().toLocalFile()};
+    openFolder(dropped.isDir() ? dropped.absoluteFilePath() : dropped.absolutePath());
+    event->acceptProposedAction();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    keepLayout();
+    m_session.keepNow();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray())) {
+        resize(1440, 900);
+    }
+    for (QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
+        splitter->restoreState(m_settings->value(QStringLiteral("splitter/") + splitter->objectName()).toByteArray());
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+    }
+    m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
+    m_unified->setChecked(m_settings->value(QStringLiteral("unified"), false).toBool());
+    arrange();
+}
+
+void MainWindow::keepLayout()
+{
+    m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
+    for (const QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
+        if (splitter != m_right || !m_isNarrow) {
+            m_settings->setValue(QStringLiteral("splitter/") + splitter->objectName(), splitter->saveState());
+        }
+    }
+    m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
+    m_settings->setValue(QStringLiteral("unified"), m_unified->isChecked());
+    m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
+    m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
+    m_settings->sync();
+}
+
+} // namespace rankwright::ui

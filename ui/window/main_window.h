@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The window: lays the panels out, gives them the session's values, and sends their signals to it as commands. All wiring is
+// here, so that panels need not know each other.
+
+#include "ui/session/session.h"
+#include "ui/theme/appearance.h"
+
+#include <QMainWindow>
+
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QSettings;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace rankwright::ui {
+
+class CodeView;
+class HierarchyPanel;
+class NoticeBar;
+class ProjectPanel;
+class StartPage;
+class StepsPanel;
+class TopBar;
+class VerdictPanel;
+class WhyPanel;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    struct Places {
+        QString dataFolder;   ///< Decisions of all projects; empty: nothing is kept.
+        QString settingsFile; ///< Layout, recent folders; empty: the system's place.
+        QString sampleFolder; ///< The bundled sample project; empty or missing: it is not offered.
+    };
+
+    explicit MainWindow(const Places& places, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void openFolder(const QString& folder);
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] Appearance& appearance() { return m_appearance; }
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    enum class Group : std::uint8_t { file, edit, view, review };
+    QAction* add(Group group, const QString& name, const QString& text, const QKeySequence& key);
+    void addFileActions();
+    void addReviewActions();
+    void addViewActions();
+    void buildPanels();
+    void layOut();
+    void connectSession();
+    void connectPanels();
+    void buildMenus();
+
+    void chooseFolder();
+    void openSample();
+    void openExport();
+    void replayReview();
+    void showLegend();
+    void showAbout();
+    void applyTheme();
+    void chooseAppearance(Appearance::Choice choice);
+
+    void showScripts();
+    void showPhase();
+    void showCurrent();
+    void showDecisions();
+    void showStep();
+    void showStatus();
+    void showHierarchy();
+    void say(const QString& sentence, bool isProblem);
+    void startEditing();
+    void chooseNumber(int number);
+    void focusPanel(int number);
+    void arrange();
+    void updateActions();
+    [[nodiscard]] QString nothingToDo() const;
+    [[nodiscard]] QStringList recentFolders() const;
+    void remember(const QString& folder);
+    void showRecent();
+    void restoreLayout();
+    void keepLayout();
+
+    Places m_places;
+    std::unique_ptr<QSettings> m_settings;
+    Appearance m_appearance;
+    Session m_session;
+
+    std::vector<QAction*> m_commands;
+    QMenu* m_menu{};
+    QMenu* m_recentMenu{};
+    std::array<QMenu*, 4> m_groups{};
+    QAction* m_open{};
+    QAction* m_reload{};
+    QAction* m_save{};
+    QAction* m_export{};
+    QAction* m_replay{};
+    QAction* m_undo{};
+    QAction* m_redo{};
+    QAction* m_accept{};
+    QAction* m_reject{};
+    QAction* m_reopen{};
+    QAction* m_nextStep{};
+    QAction* m_previousStep{};
+    QAction* m_nextOpen{};
+    QAction* m_acceptAllSafe{};
+    QAction* m_acceptScript{};
+    QAction* m_acceptProject{};
+    QAction* m_nextChange{};
+    QAction* m_previousChange{};
+    QAction* m_editOriginal{};
+    QAction* m_unified{};
+    QAction* m_onlyAccepted{};
+    std::vector<QAction*> m_singleKeys; ///< Off while the original is edited.
+
+    TopBar* m_top{};
+    NoticeBar* m_notice{};
+    QStackedWidget* m_pages{};
+    StartPage* m_start{};
+    ProjectPanel* m_project{};
+    CodeView* m_code{};
+    StepsPanel* m_steps{};
+    WhyPanel* m_why{};
+    VerdictPanel* m_verdict{};
+    HierarchyPanel* m_hierarchy{};
+    QSplitter* m_columns{};
+    QSplitter* m_middle{};
+    QSplitter* m_bottom{};
+    QSplitter* m_right{};
+    QLabel* m_counts{};
+    QLabel* m_said{};
+    QLabel* m_about{};
+    bool m_isNarrow{};
+    int m_hierarchyGeneration{};
+};
+
+} // namespace rankwright::ui
