@@ -20,7 +20,7 @@ namespace {
 
 constexpr double smallestZoom = 0.2;
 constexpr double largestZoom = 3;
-constexpr double smallestFit = 0.62; ///< Smaller letters are read by nobody; then the picture is dragged.
+constexpr double smallestFit = 0.7; ///< Smaller letters are read by nobody; then the picture is dragged.
 constexpr double zoomStep = 1.2;
 constexpr double margin = 12;
 

@@ -66,7 +66,8 @@ QStringList namesOf(Pattern pattern)
 {
     switch (pattern) {
     case Pattern::session: return {nameOf(pattern), QStringLiteral("Sess.")};
-    case Pattern::monitoredSession: return {nameOf(pattern), QStringLiteral("Monitored"), QStringLiteral("Mon.")};
+    case Pattern::monitoredSession:
+        return {nameOf(pattern), QStringLiteral("Monitored"), QStringLiteral("Monit."), QStringLiteral("Mon.")};
     case Pattern::gradientTape: return {nameOf(pattern), QStringLiteral("Tape")};
     case Pattern::estimator: return {nameOf(pattern), QStringLiteral("Estim."), QStringLiteral("Est.")};
     case Pattern::keras:
