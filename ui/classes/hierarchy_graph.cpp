@@ -23,6 +23,7 @@ constexpr double largestZoom = 3;
 constexpr double smallestFit = 0.7; ///< Smaller letters are read by nobody; then the picture is dragged.
 constexpr double zoomStep = 1.2;
 constexpr double margin = 12;
+constexpr int scrollBar = 12; ///< Room that is kept for one, so that the picture does not jump when it comes.
 
 } // namespace
 
@@ -34,8 +35,6 @@ HierarchyGraph::HierarchyGraph(QWidget* parent) : QGraphicsView(parent), m_theme
     setDragMode(ScrollHandDrag);
     setTransformationAnchor(AnchorUnderMouse);
     setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setCursor(Qt::ArrowCursor);
     setAccessibleName(tr("Class graph"));
     setTheme(m_theme);
@@ -329,7 +328,7 @@ void HierarchyGraph::focusOutEvent(QFocusEvent* event)
 
 double HierarchyGraph::fittingScale(int width) const
 {
-    return sceneRect().width() > 0 ? std::clamp(width / sceneRect().width(), smallestFit, 1.0) : 1.0;
+    return sceneRect().width() > 0 ? std::clamp((width - scrollBar) / sceneRect().width(), smallestFit, 1.0) : 1.0;
 }
 
 int HierarchyGraph::fittedHeight(int width) const
@@ -347,7 +346,7 @@ void HierarchyGraph::setFitted(bool fitted)
 
 void HierarchyGraph::fit()
 {
-    const double scale = fittingScale(viewport()->width());
+    const double scale = fittingScale(width());
     setTransform(QTransform::fromScale(scale, scale));
     verticalScrollBar()->setValue(verticalScrollBar()->minimum());
     if (m_selected >= 0) {
