@@ -5,7 +5,9 @@
 #include <graphviz/gvc.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <numeric>
 #include <string>
 
 #include <locale.h>
@@ -170,16 +172,9 @@ Agedge_t* addLine(Agraph_t* graph, std::size_t number, Agnode_t* from, Agnode_t*
     return line;
 }
 
-} // namespace
-
-GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+GraphLayout layoutConnected(GVC_t* context, const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
 {
     GraphLayout layout;
-    if (sizes.empty()) {
-        return layout;
-    }
-    const PointLocale locale;
-    const std::unique_ptr<GVC_t, FreeContext> context{gvContext()};
     const std::unique_ptr<Agraph_t, CloseGraph> graph = emptyGraph();
     layout.blocks = blocksOf(sizes.size(), edges);
     std::vector<Agnode_t*> boxes(sizes.size());
@@ -203,7 +198,7 @@ GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<Layo
             lines[at] = addLine(graph.get(), at, boxes[from], boxes[static_cast<std::size_t>(edges[at].to)]);
         }
     }
-    if (gvLayout(context.get(), graph.get(), "dot") != 0) {
+    if (gvLayout(context, graph.get(), "dot") != 0) {
         return {};
     }
     const double height = GD_bb(graph.get()).UR.y;
@@ -218,7 +213,103 @@ GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<Layo
     for (Agedge_t* line : lines) {
         layout.lines.push_back(line == nullptr ? std::vector<QPointF>{} : lineOf(line, height));
     }
-    gvFreeLayout(context.get(), graph.get());
+    gvFreeLayout(context, graph.get());
+    return layout;
+}
+
+/// A connected part of the graph, with the numbers that its nodes and edges have in the whole.
+struct Part {
+    std::vector<int> nodes;
+    std::vector<int> edges;
+};
+
+std::vector<Part> partsOf(std::size_t count, const std::vector<LayoutEdge>& edges)
+{
+    std::vector<int> head(count); // A smaller node of the same part, or the node itself.
+    std::iota(head.begin(), head.end(), 0);
+    const auto first = [&](int node) {
+        while (head[static_cast<std::size_t>(node)] != node) {
+            node = head[static_cast<std::size_t>(node)];
+        }
+        return node;
+    };
+    for (const LayoutEdge& edge : edges) {
+        const int one = first(edge.from);
+        const int two = first(edge.to);
+        head[static_cast<std::size_t>(std::max(one, two))] = std::min(one, two);
+    }
+    std::map<int, Part> parts;
+    for (int node = 0; node < static_cast<int>(count); ++node) {
+        parts[first(node)].nodes.push_back(node);
+    }
+    for (std::size_t edge = 0; edge < edges.size(); ++edge) {
+        parts[first(edges[edge].from)].edges.push_back(static_cast<int>(edge));
+    }
+    std::vector<Part> result;
+    for (auto& part : parts) {
+        result.push_back(std::move(part.second));
+    }
+    return result;
+}
+
+GraphLayout layoutPart(GVC_t* context, const Part& part, const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+{
+    std::map<int, int> number;
+    std::vector<QSizeF> own;
+    for (const int node : part.nodes) {
+        number.emplace(node, static_cast<int>(own.size()));
+        own.push_back(sizes[static_cast<std::size_t>(node)]);
+    }
+    std::vector<LayoutEdge> lines;
+    for (const int edge : part.edges) {
+        const LayoutEdge& ends = edges[static_cast<std::size_t>(edge)];
+        lines.push_back({number.at(ends.from), number.at(ends.to)});
+    }
+    return layoutConnected(context, own, lines);
+}
+
+/// Takes the layout of a part into the whole, moved by `offset`.
+void addPart(GraphLayout& whole, const Part& part, GraphLayout laid, const QPointF& offset)
+{
+    for (std::size_t at = 0; at < laid.centres.size(); ++at) {
+        whole.centres[static_cast<std::size_t>(part.nodes[at])] = laid.centres[at] + offset;
+    }
+    for (std::size_t at = 0; at < laid.lines.size(); ++at) {
+        for (QPointF& point : laid.lines[at]) {
+            point += offset;
+        }
+        whole.lines[static_cast<std::size_t>(part.edges[at])] = std::move(laid.lines[at]);
+    }
+    for (LayoutBlock& block : laid.blocks) {
+        for (int& node : block.nodes) {
+            node = part.nodes[static_cast<std::size_t>(node)];
+        }
+        whole.blocks.push_back({std::move(block.nodes), block.area.translated(offset)});
+    }
+    whole.bounds |= laid.bounds.translated(offset);
+}
+
+} // namespace
+
+GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+{
+    constexpr double widestLine = 330;
+    constexpr double apart = 22;
+    GraphLayout layout;
+    layout.centres.resize(sizes.size());
+    layout.lines.resize(edges.size());
+    const PointLocale locale;
+    const std::unique_ptr<GVC_t, FreeContext> context{gvContext()};
+    QPointF place;
+    for (const Part& part : partsOf(sizes.size(), edges)) {
+        GraphLayout laid = layoutPart(context.get(), part, sizes, edges);
+        if (place.x() > 0 && place.x() + laid.bounds.width() > widestLine) {
+            place = QPointF{0, layout.bounds.bottom() + apart};
+        }
+        const double width = laid.bounds.width();
+        addPart(layout, part, std::move(laid), place);
+        place.rx() += width + apart;
+    }
     return layout;
 }
 

@@ -3,7 +3,8 @@
 #pragma once
 
 // Places the boxes of a graph in layers, bases above, and the lines between them, with Graphviz's dot. Sizes and places are
-// pixels, y grows downwards. Many classes that only share one base stand in a block with one line. The same input gives the same
+// pixels, y grows downwards. Many classes that only share one base stand in a block with one line, and what is not connected
+// stands in rows, so that the picture fits a narrow column. The same input gives the same
 // picture. Not for several threads at once: Graphviz is not.
 
 #include <QPointF>

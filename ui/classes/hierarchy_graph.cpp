@@ -20,9 +20,10 @@ namespace {
 
 constexpr double smallestZoom = 0.2;
 constexpr double largestZoom = 3;
-constexpr double smallestFit = 0.62; ///< Smaller letters are read by nobody; then the picture is dragged.
+constexpr double smallestFit = 0.68; ///< Smaller letters are read by nobody; then the picture is dragged.
 constexpr double zoomStep = 1.2;
 constexpr double margin = 12;
+constexpr int scrollBar = 8; ///< Room that is kept for one, so that the picture does not jump when it comes.
 
 } // namespace
 
@@ -34,8 +35,6 @@ HierarchyGraph::HierarchyGraph(QWidget* parent) : QGraphicsView(parent), m_theme
     setDragMode(ScrollHandDrag);
     setTransformationAnchor(AnchorUnderMouse);
     setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setCursor(Qt::ArrowCursor);
     setAccessibleName(tr("Class graph"));
     setTheme(m_theme);
@@ -55,6 +54,13 @@ void HierarchyGraph::setTheme(const Theme& theme)
 {
     m_theme = theme;
     setBackgroundBrush(theme.panel);
+    setStyleSheet(
+        QStringLiteral("QGraphicsView { border: none; } QAbstractScrollArea::corner { background: transparent; }"
+                       "QScrollBar:vertical { width: 6px; } QScrollBar:horizontal { height: 6px; }"
+                       "QScrollBar { background: transparent; } QScrollBar::handle { background: %1; border-radius: 3px; }"
+                       "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }"
+                       "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }")
+            .arg(theme.hairline.name()));
     paintStates();
 }
 
@@ -329,7 +335,7 @@ void HierarchyGraph::focusOutEvent(QFocusEvent* event)
 
 double HierarchyGraph::fittingScale(int width) const
 {
-    return sceneRect().width() > 0 ? std::clamp(width / sceneRect().width(), smallestFit, 1.0) : 1.0;
+    return sceneRect().width() > 0 ? std::clamp((width - scrollBar) / sceneRect().width(), smallestFit, 1.0) : 1.0;
 }
 
 int HierarchyGraph::fittedHeight(int width) const
@@ -347,9 +353,16 @@ void HierarchyGraph::setFitted(bool fitted)
 
 void HierarchyGraph::fit()
 {
-    const double scale = fittingScale(viewport()->width());
+    const double scale = fittingScale(width());
     setTransform(QTransform::fromScale(scale, scale));
     verticalScrollBar()->setValue(verticalScrollBar()->minimum());
+    QRectF answer; // What it is stands in sight together with the class, where there is room for both.
+    for (const ClassBox* box : m_boxes) {
+        answer |= isOnPath(box->node()) ? box->sceneBoundingRect() : QRectF{};
+    }
+    if (!answer.isEmpty()) {
+        ensureVisible(answer, 16, 16);
+    }
     if (m_selected >= 0) {
         ensureVisible(m_boxes[static_cast<std::size_t>(m_selected)], 16, 16);
     }

@@ -4,11 +4,40 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace rankwright::ui {
+
+namespace {
+
+/// The places, with the distance from the edge that all panels keep.
+class PlaceDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize{measure::widePadding, 0};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        const QString text = row.text;
+        row.text.clear();
+        row.widget->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, row.widget);
+        painter->setFont(row.font);
+        painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
+        painter->drawText(row.rect.adjusted(0, 0, -measure::widePadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
+    }
+};
+
+} // namespace
 
 void HierarchyModel::show(const HierarchyView& view)
 {
@@ -131,6 +160,7 @@ HierarchyOutline::HierarchyOutline(QWidget* parent) : QTreeView(parent), m_model
     header()->setMinimumSectionSize(40);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    setItemDelegateForColumn(1, new PlaceDelegate(this));
     setAccessibleName(tr("Classes and what they inherit from"));
     connect(this, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& index) { emit classActivated(m_model->nodeOf(index)); });
@@ -155,9 +185,8 @@ void HierarchyOutline::setTheme(const Theme& theme)
 {
     m_model->setTheme(theme);
     setStyleSheet(
-        QStringLiteral(
-            "QTreeView { border: none; background: %1; outline: none; } QTreeView::item { min-height: 24px; padding-right: 8px; }"
-            "QTreeView::item:selected { background: %2; color: %3; }")
+        QStringLiteral("QTreeView { border: none; background: %1; outline: none; } QTreeView::item { min-height: 24px; }"
+                       "QTreeView::item:selected { background: %2; color: %3; }")
             .arg(theme.panel.name(), theme.selected.name(), theme.text.name()));
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/verdict/lattice_view.h"
 
+#include "ui/verdict/lattice_row.h"
+
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -11,14 +13,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace rankwright::ui {
 
 namespace {
-
-constexpr std::array patterns{Pattern::session, Pattern::monitoredSession, Pattern::gradientTape, Pattern::keras,
-                              Pattern::estimator};
 
 constexpr double pillHeight = 26;
 constexpr double topMargin = 12;
@@ -27,18 +25,9 @@ constexpr double lowerGap = 48;
 constexpr double bottomMargin = 14;
 constexpr double sideMargin = 10;
 constexpr double pillGap = 5;
-constexpr double pillPadding = 9;
-constexpr double leastPadding = 5;
 constexpr double endWidth = 112; // Multiple and Unknown
 constexpr double tokenRadius = 8;
 constexpr std::size_t mostTokens = 3;
-
-QFont pillFont()
-{
-    QFont font = interfaceFont();
-    font.setPixelSize(12);
-    return font;
-}
 
 QFont tokenFont()
 {
@@ -46,94 +35,6 @@ QFont tokenFont()
     font.setPixelSize(11);
     font.setWeight(QFont::DemiBold);
     return font;
-}
-
-QFont reachedFont()
-{
-    QFont font = pillFont();
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
-QString nameOf(Pattern pattern)
-{
-    const std::string_view name = spelling(pattern);
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
-
-/// Names for less and less room; the last one may be cut.
-QStringList namesOf(Pattern pattern)
-{
-    switch (pattern) {
-    case Pattern::session: return {nameOf(pattern), QStringLiteral("Sess.")};
-    case Pattern::monitoredSession: return {nameOf(pattern), QStringLiteral("Monitored"), QStringLiteral("Mon.")};
-    case Pattern::gradientTape: return {nameOf(pattern), QStringLiteral("Tape")};
-    case Pattern::estimator: return {nameOf(pattern), QStringLiteral("Estim."), QStringLiteral("Est.")};
-    case Pattern::keras:
-    case Pattern::unknown:
-    case Pattern::multiple: break;
-    }
-    return {nameOf(pattern)};
-}
-
-/// The names of the five pills and how wide each is.
-struct Row {
-    std::array<QString, patterns.size()> names;
-    std::array<double, patterns.size()> widths{};
-    [[nodiscard]] double total() const { return std::accumulate(widths.begin(), widths.end(), 0.0); }
-};
-
-/// The longest names that fit side by side into `room`: the widest give way first, the reached one last. Where even the shortest
-/// do not fit they are cut.
-Row rowIn(double room, Pattern reached)
-{
-    std::array<QStringList, patterns.size()> left;
-    std::array<qsizetype, patterns.size()> step{};
-    Row row;
-    double padding = pillPadding;
-    const auto measureIt = [&](std::size_t at) {
-        const QFontMetricsF metrics{patterns.at(at) == reached ? reachedFont() : pillFont()};
-        row.names.at(at) = left.at(at).at(step.at(at));
-        row.widths.at(at) = std::ceil(metrics.horizontalAdvance(row.names.at(at)) + 2 * padding);
-    };
-    for (std::size_t at = 0; at < patterns.size(); ++at) {
-        left.at(at) = namesOf(patterns.at(at));
-        measureIt(at);
-    }
-    const auto tighten = [&](double least) {
-        while (row.total() > room && padding > least) {
-            padding -= 1;
-            for (std::size_t at = 0; at < patterns.size(); ++at) {
-                measureIt(at);
-            }
-        }
-    };
-    const auto shorten = [&](bool isReachedToo) {
-        while (row.total() > room) {
-            std::size_t widest = patterns.size();
-            for (std::size_t at = 0; at < patterns.size(); ++at) {
-                const bool canGive = step.at(at) + 1 < left.at(at).size() && (isReachedToo || patterns.at(at) != reached);
-                if (canGive && (widest == patterns.size() || row.widths.at(at) > row.widths.at(widest))) {
-                    widest = at;
-                }
-            }
-            if (widest == patterns.size()) {
-                return;
-            }
-            ++step.at(widest);
-            measureIt(widest);
-        }
-    };
-    tighten(pillPadding - 2);
-    shorten(false);
-    tighten(leastPadding);
-    shorten(true);
-    const double share = std::min(1.0, room / row.total());
-    for (std::size_t at = 0; share < 1 && at < patterns.size(); ++at) {
-        row.widths.at(at) *= share;
-        row.names.at(at) = QFontMetricsF{pillFont()}.elidedText(row.names.at(at), Qt::ElideRight, row.widths.at(at) - 6);
-    }
-    return row;
 }
 
 /// "1", "1–3", "1 +2" for what does not follow each other.
@@ -208,7 +109,7 @@ bool LatticeView::isReached(Pattern pattern) const { return pattern == m_reached
 QString LatticeView::wordsFor(Pattern pattern) const
 {
     const auto count = static_cast<int>(tokensOf(pattern).size());
-    const QString name = nameOf(pattern);
+    const QString name = patternName(pattern);
     if (pattern == Pattern::unknown) {
         return isReached(pattern) ? tr("Unknown: no statement leads further up") : tr("Unknown, where every script starts");
     }
@@ -231,14 +132,14 @@ void LatticeView::describe()
 
 void LatticeView::place()
 {
-    const Row row = rowIn(width() - 2 * sideMargin - pillGap * (patterns.size() - 1), m_reached);
-    const double total = row.total() + pillGap * (patterns.size() - 1);
+    const LatticeRow row = latticeRow(width() - 2 * sideMargin - pillGap * (latticePatterns.size() - 1), m_reached);
+    const double total = row.total() + pillGap * (latticePatterns.size() - 1);
     // What is left goes between the pills, up to a limit, so that the row is as wide as the panel.
-    const double gap = pillGap + std::clamp((width() - 2 * sideMargin - total) / (patterns.size() - 1), 0.0, 12.0);
-    double x = (width() - (total + (gap - pillGap) * (patterns.size() - 1))) / 2;
+    const double gap = pillGap + std::clamp((width() - 2 * sideMargin - total) / (latticePatterns.size() - 1), 0.0, 12.0);
+    double x = (width() - (total + (gap - pillGap) * (latticePatterns.size() - 1))) / 2;
     const double middle = topMargin + pillHeight + upperGap;
-    for (std::size_t at = 0; at < patterns.size(); ++at) {
-        const Pattern pattern = patterns.at(at);
+    for (std::size_t at = 0; at < latticePatterns.size(); ++at) {
+        const Pattern pattern = latticePatterns.at(at);
         const auto index = static_cast<std::size_t>(pattern);
         m_areas.at(index) = QRectF{x, middle, row.widths.at(at), pillHeight};
         m_texts.at(index) = row.names.at(at);
@@ -247,8 +148,8 @@ void LatticeView::place()
     const double left = (width() - endWidth) / 2;
     m_areas.at(static_cast<std::size_t>(Pattern::multiple)) = {left, topMargin, endWidth, pillHeight};
     m_areas.at(static_cast<std::size_t>(Pattern::unknown)) = {left, middle + pillHeight + lowerGap, endWidth, pillHeight};
-    m_texts.at(static_cast<std::size_t>(Pattern::multiple)) = nameOf(Pattern::multiple);
-    m_texts.at(static_cast<std::size_t>(Pattern::unknown)) = nameOf(Pattern::unknown);
+    m_texts.at(static_cast<std::size_t>(Pattern::multiple)) = patternName(Pattern::multiple);
+    m_texts.at(static_cast<std::size_t>(Pattern::unknown)) = patternName(Pattern::unknown);
 }
 
 void LatticeView::paintWays(QPainter& painter) const
@@ -256,8 +157,8 @@ void LatticeView::paintWays(QPainter& painter) const
     const QRectF top = areaOf(Pattern::multiple);
     const QRectF bottom = areaOf(Pattern::unknown);
     for (const bool strong : {false, true}) { // The strong ones over the others.
-        for (std::size_t at = 0; at < patterns.size(); ++at) {
-            const Pattern pattern = patterns.at(at);
+        for (std::size_t at = 0; at < latticePatterns.size(); ++at) {
+            const Pattern pattern = latticePatterns.at(at);
             const QRectF area = areaOf(pattern);
             const bool isUsed = !tokensOf(pattern).empty();
             // The ways fan out a little where they meet.
@@ -287,7 +188,8 @@ void LatticeView::paintTokens(QPainter& painter, Pattern pattern) const
     }
     const QRectF area = areaOf(pattern);
     const QRectF bottom = areaOf(Pattern::unknown);
-    const auto at = static_cast<double>(std::find(patterns.begin(), patterns.end(), pattern) - patterns.begin());
+    const auto at =
+        static_cast<double>(std::find(latticePatterns.begin(), latticePatterns.end(), pattern) - latticePatterns.begin());
     const double fan = (at - 2) * 9;
     const QPointF start{bottom.center().x() + fan, bottom.top()};
     const QPointF end{area.center().x(), area.bottom()};
@@ -322,7 +224,7 @@ void LatticeView::paintElement(QPainter& painter, Pattern pattern) const
     painter.setPen(QPen{colour, 1.5});
     painter.setBrush(isFilled ? colour : pattern == m_hovered ? m_theme.selected : m_theme.panel);
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
-    painter.setFont(isFilled ? reachedFont() : pillFont());
+    painter.setFont(isFilled ? latticeFont(true) : latticeFont(false));
     painter.setPen(isFilled ? m_theme.panel : m_theme.text);
     painter.drawText(area, Qt::AlignCenter, m_texts.at(static_cast<std::size_t>(pattern)));
     if (hasFocus() && pattern == m_current) {
@@ -419,18 +321,19 @@ void LatticeView::select(Pattern pattern)
 
 void LatticeView::keyPressEvent(QKeyEvent* event)
 {
-    const auto found = std::find(patterns.begin(), patterns.end(), m_current);
-    const bool isMiddle = found != patterns.end();
-    const Pattern way =
-        std::find(patterns.begin(), patterns.end(), m_reached) != patterns.end() ? m_reached : Pattern::gradientTape;
+    const auto found = std::find(latticePatterns.begin(), latticePatterns.end(), m_current);
+    const bool isMiddle = found != latticePatterns.end();
+    const Pattern way = std::find(latticePatterns.begin(), latticePatterns.end(), m_reached) != latticePatterns.end()
+                            ? m_reached
+                            : Pattern::gradientTape;
     switch (event->key()) {
     case Qt::Key_Left:
-        if (isMiddle && found != patterns.begin()) {
+        if (isMiddle && found != latticePatterns.begin()) {
             select(*(found - 1));
         }
         return;
     case Qt::Key_Right:
-        if (isMiddle && found + 1 != patterns.end()) {
+        if (isMiddle && found + 1 != latticePatterns.end()) {
             select(*(found + 1));
         }
         return;

@@ -41,6 +41,9 @@ QString statementAt(const Group& group, Place place)
     const std::uint32_t end = std::max(text.line(text.lineOf(place.range.begin)).end, place.range.end);
     const std::string_view all = text.view().substr(place.range.begin, end - place.range.begin);
     QString words = fromCore(all).simplified();
+    if (place.range.end == end) { // Lines that were joined inside parentheses.
+        words.replace(QLatin1String("( "), QLatin1String("(")).replace(QLatin1String(" )"), QLatin1String(")"));
+    }
     while (words.endsWith(QLatin1Char('\\')) || words.endsWith(QLatin1Char(':')) || words.endsWith(QLatin1Char(','))) {
         words = words.chopped(1).trimmed();
     }
