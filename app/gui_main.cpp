@@ -18,11 +18,11 @@ namespace {
 /// The sample project: installed beside the program, or in the source tree that the program was built in.
 QString sampleFolder()
 {
-    const QString program = QCoreApplication::applicationDirPath();
-    for (const QString& folder :
-         {program + QStringLiteral("/../share/rankwright/sample"), program + QStringLiteral("/../../resources/sample")}) {
+    const QDir program{QCoreApplication::applicationDirPath()};
+    for (const char* way : {"../share/rankwright/sample", "../../resources/sample"}) {
+        QString folder = QDir::cleanPath(program.filePath(QString::fromLatin1(way)));
         if (QFileInfo{folder}.isDir()) {
-            return QDir::cleanPath(folder);
+            return folder;
         }
     }
     return {};

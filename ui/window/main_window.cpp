@@ -193,9 +193,7 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
     connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
-    for (const auto signal : {&StepsPanel::placeActivated}) {
-        connect(m_steps, signal, &m_session, &Session::showPlace);
-    }
+    connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::elementActivated, this,
@@ -401,8 +399,8 @@ void MainWindow::arrange()
         m_steps->removeTab(m_hierarchy);
         m_right->addWidget(m_verdict);
         m_right->addWidget(m_hierarchy);
-        m_verdict->show();
-        m_hierarchy->show();
+        m_verdict->setVisible(true);
+        m_hierarchy->setVisible(true);
         m_right->show();
     }
 }
