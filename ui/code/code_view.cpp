@@ -61,6 +61,7 @@ void CodeView::build()
     m_page = new QWidget(this);
     m_originalHeader = new PaneHeader(m_page);
     m_headerGap = new PaneHeader(m_page); // an empty one: it carries the line on
+    m_headerGap->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_headerGap->setFixedWidth(LinkGutter::wide);
     m_previewHeader = new PaneHeader(m_page);
     m_original = new CodePane(m_page);

@@ -149,10 +149,13 @@ std::optional<GutterLink> CodeView::linkOf(const Hunk& hunk) const
         link.rightTop = right ? right->first : rightBehind;
         link.rightEnd = right ? right->second : rightBehind;
     } else {
-        link.leftTop = std::min(left.value_or(*(right ? right : left)).first, right.value_or(*(left ? left : right)).first);
-        link.leftEnd = std::max(left.value_or(*(right ? right : left)).second, right.value_or(*(left ? left : right)).second);
+        const std::pair<int, int> here = left ? *left : *right;
+        const std::pair<int, int> there = right ? *right : *left;
+        link.leftTop = std::min(here.first, there.first);
+        link.leftEnd = std::max(here.second, there.second);
         link.rightTop = link.leftTop;
         link.rightEnd = link.leftEnd;
+        link.addedFrom = m_isUnified && left && right ? right->first : -1;
     }
     describeSteps(link, hunk);
     return link;
