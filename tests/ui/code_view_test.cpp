@@ -134,7 +134,7 @@ QString misalignment(const Window& window, const CodeDocument& shown)
     return {};
 }
 
-QRgb pixel(const QWidget& widget, int x, int y) { return const_cast<QWidget&>(widget).grab().toImage().pixel(x, y); }
+QRgb pixel(QWidget& widget, int x, int y) { return widget.grab().toImage().pixel(x, y); }
 
 } // namespace
 

@@ -51,6 +51,10 @@ CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneO
         }
     });
     connect(this, &QsciScintilla::cursorPositionChanged, this, &CodePane::caretMoved);
+    // Scintilla moves its scroll bars without a signal: ask wherever it may have done so.
+    connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, &CodePane::noticeScroll);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
     setTheme(themeOf(Scheme::light), 0);
 }
 

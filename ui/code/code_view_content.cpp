@@ -182,7 +182,8 @@ void CodeView::fillGutter()
     std::vector<GutterLink> links;
     m_hunkOfLink.clear();
     const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
-    for (std::uint32_t hunk = 0; hunk < hunks.size() && !isStale(); ++hunk) {
+    const std::size_t count = isStale() ? 0 : hunks.size();
+    for (std::uint32_t hunk = 0; hunk < count; ++hunk) {
         if (std::optional<GutterLink> link = linkOf(hunks[hunk])) {
             links.push_back(std::move(*link));
             m_hunkOfLink.push_back(hunk);
@@ -217,7 +218,7 @@ void CodeView::onTyping()
     emit textEdited(m_original->bytes());
 }
 
-void CodeView::onFold(const CodePane& pane, int line, bool folded)
+void CodeView::onFold(CodePane& pane, int line, bool folded)
 {
     if (&pane != m_unified && !isStale()) {
         const AlignedRow& row = m_comparison.alignment().rows[rowOf(pane, line)];
@@ -229,7 +230,7 @@ void CodeView::onFold(const CodePane& pane, int line, bool folded)
     const int top = pane.topOnScreen();
     layFillers();
     fillGutter();
-    const_cast<CodePane&>(pane).setTopOnScreen(top);
+    pane.setTopOnScreen(top);
 }
 
 /// A preview that was filled anew has no folds yet.
