@@ -51,6 +51,10 @@ CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneO
         }
     });
     connect(this, &QsciScintilla::cursorPositionChanged, this, &CodePane::caretMoved);
+    // Scintilla moves its scroll bars without a signal: ask wherever it may have done so.
+    connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, &CodePane::noticeScroll);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
     setTheme(themeOf(Scheme::light), 0);
 }
 
@@ -79,6 +83,7 @@ void CodePane::setUp()
     SendScintilla(SCI_SETKEYWORDS, 0UL, pythonKeywords);
     SendScintilla(SCI_SETPROPERTY, "fold", "1");
     SendScintilla(SCI_SETPROPERTY, "fold.compact", "0");
+    SendScintilla(SCI_SETPROPERTY, "lexer.python.decorator.attributes", "1");
     SendScintilla(SCI_SETPROPERTY, "fold.quotes.python", "1");
     tell(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CHANGE);
     tell(SCI_ANNOTATIONSETVISIBLE, ANNOTATION_STANDARD);

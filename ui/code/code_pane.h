@@ -87,10 +87,15 @@ class CodePane : public QsciScintilla {
     void foldToggled(int line, bool folded);
     void focusChanged(bool hasFocus);
     void caretMoved();
+    /// What is in sight moved, whoever moved it.
+    void scrolled();
+    void scrolledAcross(int leftEdge);
+    void widthChanged();
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -107,6 +112,7 @@ class CodePane : public QsciScintilla {
     void fillMarks();
     void shiftMarks(int position, int removed, int inserted);
     void toggleFold(int line);
+    void noticeScroll();
 
     void paintMargin(QPainter& painter, int screenLine, int y) const;
     void paintFold(QPainter& painter, int line, int y) const;
@@ -121,6 +127,8 @@ class CodePane : public QsciScintilla {
     bool m_hasTwoNumbers{};
     bool m_isEditing{};
     bool m_isFilling{}; ///< The text is being replaced by us.
+    int m_noticedTop{};
+    int m_noticedLeft{};
     int m_marginWidth{};
     int m_numberWidth{};
     PaneOverlay* m_overlay{};

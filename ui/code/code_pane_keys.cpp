@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QResizeEvent>
 #include <QWheelEvent>
 
 #include <optional>
@@ -59,6 +60,7 @@ void CodePane::keyPressEvent(QKeyEvent* event)
             emit editingLeft();
         } else {
             QsciScintilla::keyPressEvent(event);
+            noticeScroll();
         }
         return;
     }
@@ -67,6 +69,7 @@ void CodePane::keyPressEvent(QKeyEvent* event)
         emit editingRequested();
     } else if (isReading(*event)) {
         QsciScintilla::keyPressEvent(event);
+        noticeScroll();
     } else {
         event->ignore(); // for the window: y, x, j, k, ...
     }
@@ -83,6 +86,12 @@ void CodePane::wheelEvent(QWheelEvent* event)
         return;
     }
     QsciScintilla::wheelEvent(event);
+}
+
+void CodePane::mouseMoveEvent(QMouseEvent* event)
+{
+    QsciScintilla::mouseMoveEvent(event);
+    noticeScroll(); // a selection that is drawn over the edge scrolls
 }
 
 void CodePane::mouseDoubleClickEvent(QMouseEvent* event)
@@ -107,6 +116,9 @@ void CodePane::resizeEvent(QResizeEvent* event)
 {
     QsciScintilla::resizeEvent(event);
     m_overlay->setGeometry(rect());
+    if (event->size().width() != event->oldSize().width()) {
+        emit widthChanged();
+    }
 }
 
 } // namespace rankwright::ui

@@ -26,6 +26,19 @@ void CodePane::setTopOnScreen(int line)
 {
     if (line != topOnScreen()) {
         tell(SCI_SETFIRSTVISIBLELINE, std::max(0, line));
+        noticeScroll();
+    }
+}
+
+void CodePane::noticeScroll()
+{
+    if (const int top = topOnScreen(); top != m_noticedTop) {
+        m_noticedTop = top;
+        emit scrolled();
+    }
+    if (const int left = leftEdge(); left != m_noticedLeft) {
+        m_noticedLeft = left;
+        emit scrolledAcross(left);
     }
 }
 
@@ -92,6 +105,7 @@ void CodePane::setLeftEdge(int pixels)
 {
     if (pixels != leftEdge()) {
         tell(SCI_SETXOFFSET, pixels);
+        noticeScroll();
     }
 }
 

@@ -61,6 +61,7 @@ void CodeView::build()
     m_page = new QWidget(this);
     m_originalHeader = new PaneHeader(m_page);
     m_headerGap = new PaneHeader(m_page); // an empty one: it carries the line on
+    m_headerGap->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_headerGap->setFixedWidth(LinkGutter::wide);
     m_previewHeader = new PaneHeader(m_page);
     m_original = new CodePane(m_page);
@@ -126,11 +127,11 @@ void CodeView::connectPane(CodePane& pane)
         }
         (&pane == m_preview ? m_previewHeader : m_originalHeader)->setActive(hasFocus);
     });
-    connect(pane.verticalScrollBar(), &QScrollBar::valueChanged, this, [this, &pane] { follow(pane); });
-    connect(pane.verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { scrollGutter(); });
-    connect(pane.horizontalScrollBar(), &QScrollBar::valueChanged, this, [this, &pane](int value) {
-        if (pane.isVisible()) {
-            setLeftEdge(value);
+    connect(&pane, &CodePane::widthChanged, this, &CodeView::layScrollBar);
+    connect(&pane, &CodePane::scrolled, this, [this, &pane] { follow(pane); });
+    connect(&pane, &CodePane::scrolledAcross, this, [this, &pane](int pixels) {
+        if (!pane.isHidden()) {
+            setLeftEdge(pixels);
         }
     });
 }
@@ -264,7 +265,6 @@ void CodeView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     applyMode();
-    layScrollBar();
     scrollGutter();
 }
 

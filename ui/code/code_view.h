@@ -116,7 +116,7 @@ class CodeView : public QWidget {
     void fillHeaders();
     void dim();
     void onTyping();
-    void onFold(const CodePane& pane, int line, bool folded);
+    void onFold(CodePane& pane, int line, bool folded);
     void mirrorFolds();
 
     // code_view_moves.cpp

@@ -149,10 +149,13 @@ std::optional<GutterLink> CodeView::linkOf(const Hunk& hunk) const
         link.rightTop = right ? right->first : rightBehind;
         link.rightEnd = right ? right->second : rightBehind;
     } else {
-        link.leftTop = std::min(left.value_or(*(right ? right : left)).first, right.value_or(*(left ? left : right)).first);
-        link.leftEnd = std::max(left.value_or(*(right ? right : left)).second, right.value_or(*(left ? left : right)).second);
+        const std::pair<int, int> here = left ? *left : *right;
+        const std::pair<int, int> there = right ? *right : *left;
+        link.leftTop = std::min(here.first, there.first);
+        link.leftEnd = std::max(here.second, there.second);
         link.rightTop = link.leftTop;
         link.rightEnd = link.leftEnd;
+        link.addedFrom = m_isUnified && left && right ? right->first : -1;
     }
     describeSteps(link, hunk);
     return link;
@@ -179,7 +182,8 @@ void CodeView::fillGutter()
     std::vector<GutterLink> links;
     m_hunkOfLink.clear();
     const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
-    for (std::uint32_t hunk = 0; hunk < hunks.size() && !isStale(); ++hunk) {
+    const std::size_t count = isStale() ? 0 : hunks.size();
+    for (std::uint32_t hunk = 0; hunk < count; ++hunk) {
         if (std::optional<GutterLink> link = linkOf(hunks[hunk])) {
             links.push_back(std::move(*link));
             m_hunkOfLink.push_back(hunk);
@@ -214,7 +218,7 @@ void CodeView::onTyping()
     emit textEdited(m_original->bytes());
 }
 
-void CodeView::onFold(const CodePane& pane, int line, bool folded)
+void CodeView::onFold(CodePane& pane, int line, bool folded)
 {
     if (&pane != m_unified && !isStale()) {
         const AlignedRow& row = m_comparison.alignment().rows[rowOf(pane, line)];
@@ -226,7 +230,7 @@ void CodeView::onFold(const CodePane& pane, int line, bool folded)
     const int top = pane.topOnScreen();
     layFillers();
     fillGutter();
-    const_cast<CodePane&>(pane).setTopOnScreen(top);
+    pane.setTopOnScreen(top);
 }
 
 /// A preview that was filled anew has no folds yet.

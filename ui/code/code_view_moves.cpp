@@ -335,11 +335,11 @@ void CodeView::goToHit(int change)
 
 void CodeView::closeFind()
 {
+    active().setFocus(Qt::OtherFocusReason); // before the bar hides: Qt would hand the focus to the next in line
     m_find->hide();
     for (CodePane* const pane : panes()) {
         pane->setHits({});
     }
-    active().setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace rankwright::ui

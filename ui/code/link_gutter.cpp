@@ -104,7 +104,10 @@ QPoint LinkGutter::signOf(std::size_t link) const
     const double top = std::max(band.top(), 0.0);
     const double bottom = std::min(band.bottom(), static_cast<double>(height()));
     const double y = bottom - top >= 2 * radius ? (top + bottom) / 2 : band.center().y();
-    return {width() / 2, static_cast<int>(y)};
+    if (m_links[link].others == 0) {
+        return {width() / 2, static_cast<int>(y)};
+    }
+    return isRoomy(m_links[link]) ? QPoint{width() / 2, static_cast<int>(y) - 5} : QPoint{10, static_cast<int>(y)};
 }
 
 int LinkGutter::linkAt(QPointF place) const
@@ -124,12 +127,7 @@ void LinkGutter::paintEvent(QPaintEvent* /*event*/)
     painter.fillRect(rect(), m_theme.window);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const GutterLink& link : m_links) {
-        QLinearGradient gradient{0, 0, static_cast<double>(width()), 0};
-        gradient.setColorAt(0.3, link.removes ? m_theme.removedLine : m_theme.addedLine);
-        gradient.setColorAt(0.7, link.adds ? m_theme.addedLine : m_theme.removedLine);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(gradient);
-        painter.drawPolygon(bandOf(link));
+        paintBand(painter, link);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect{0, 0, 1, height()}, m_theme.hairline);
@@ -141,6 +139,26 @@ void LinkGutter::paintEvent(QPaintEvent* /*event*/)
             paintSign(painter, m_links[link], signOf(link) + QPointF{0.0, 0.5}, isFocused);
         }
     }
+}
+
+void LinkGutter::paintBand(QPainter& painter, const GutterLink& link) const
+{
+    const QPolygonF band = bandOf(link);
+    const QColor left = link.removes ? m_theme.removedLine : m_theme.addedLine;
+    const QColor right = link.adds ? m_theme.addedLine : m_theme.removedLine;
+    painter.setPen(Qt::NoPen);
+    if (link.addedFrom >= 0) {
+        const QRectF area = band.boundingRect();
+        const double middle = static_cast<double>((link.addedFrom - m_leftTop) * m_lineHeight);
+        painter.fillRect(QRectF{area.topLeft(), QPointF{area.right(), middle}}, left);
+        painter.fillRect(QRectF{QPointF{area.left(), middle}, area.bottomRight()}, right);
+        return;
+    }
+    QLinearGradient gradient{0, 0, static_cast<double>(width()), 0};
+    gradient.setColorAt(0.3, left);
+    gradient.setColorAt(0.7, right);
+    painter.setBrush(gradient);
+    painter.drawPolygon(band);
 }
 
 void LinkGutter::paintSign(QPainter& painter, const GutterLink& link, QPointF centre, bool isFocused) const
@@ -159,19 +177,18 @@ void LinkGutter::paintSign(QPainter& painter, const GutterLink& link, QPointF ce
     paintShape(painter, link.look, centre, colour);
     if (link.others > 0) {
         QFont font = interfaceFont();
-        font.setPixelSize(9);
-        font.setBold(true);
+        font.setPixelSize(10);
         painter.setFont(font);
-        const QString count = QStringLiteral("+%1").arg(link.others);
-        const double textWidth = QFontMetricsF{font}.horizontalAdvance(count);
-        const QRectF badge{std::min(width() - 1.5 - textWidth - 3, centre.x() + 3), centre.y() + 2.5, textWidth + 3, 10};
-        painter.setPen(QPen{m_theme.hairline, 1});
-        painter.setBrush(m_theme.card);
-        painter.drawRoundedRect(badge, 3, 3);
         painter.setPen(m_theme.text);
-        painter.drawText(badge, Qt::AlignCenter, count);
+        const QRectF place = isRoomy(link) ? QRectF{0, centre.y() + radius, static_cast<double>(width()), 12}
+                                           : QRectF{centre.x() + radius + 1, centre.y() - 6, width() - centre.x() - radius, 12};
+        painter.drawText(place, isRoomy(link) ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
+                         QStringLiteral("+%1").arg(link.others));
     }
 }
+
+/// Whether the count of further steps has room below the sign.
+bool LinkGutter::isRoomy(const GutterLink& link) const { return bandOf(link).boundingRect().height() >= 2 * radius + 16; }
 
 bool LinkGutter::event(QEvent* event)
 {

@@ -31,6 +31,7 @@ struct GutterLink {
     int leftEnd{};
     int rightTop{};
     int rightEnd{};
+    int addedFrom{-1}; ///< Unified: where the lines of the preview begin, below those of the original.
 };
 
 class LinkGutter : public QWidget {
@@ -67,6 +68,8 @@ class LinkGutter : public QWidget {
   private:
     [[nodiscard]] QPolygonF bandOf(const GutterLink& link) const;
     [[nodiscard]] int linkAt(QPointF place) const; ///< -1: none.
+    [[nodiscard]] bool isRoomy(const GutterLink& link) const;
+    void paintBand(QPainter& painter, const GutterLink& link) const;
     void paintSign(QPainter& painter, const GutterLink& link, QPointF centre, bool isFocused) const;
     void focusLink(int link);
     void describe();

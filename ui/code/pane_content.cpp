@@ -37,7 +37,9 @@ Comparison::Comparison(CodeDocument document) : m_document(std::move(document))
 {
     std::vector<std::vector<TextEdit>> edits;
     for (std::size_t step = 0; step < m_document.steps.size(); ++step) {
-        if (m_document.steps[step].isShown) {
+        const std::vector<TextEdit>& own = m_document.steps[step].edits;
+        const bool isWithin = std::all_of(own.begin(), own.end(), [this](const TextEdit& edit) { return isIn(edit.range); });
+        if (m_document.steps[step].isShown && isWithin) {
             edits.push_back(m_document.steps[step].edits);
             m_stepOfOwner.push_back(step);
         }
@@ -48,6 +50,8 @@ Comparison::Comparison(CodeDocument document) : m_document(std::move(document))
     layUnified();
 }
 
+bool Comparison::isIn(Range range) const { return range.begin <= range.end && range.end <= m_document.original.size(); }
+
 const Text& Comparison::text(Side side) const { return side == Side::original ? m_document.original : m_alignment.preview; }
 
 const DisplayText& Comparison::shown(Side side) const { return side == Side::original ? m_originalShown : m_previewShown; }
@@ -56,6 +60,9 @@ std::vector<PaneMark> Comparison::marksOf(Side side) const
 {
     std::vector<PaneMark> marks;
     const auto add = [&](MarkKind kind, Range range) {
+        if (!isIn(range)) {
+            return;
+        }
         if (side == Side::original) {
             marks.push_back({kind, range});
         } else if (const std::optional<Range> hull = m_alignment.hullInPreview(range)) {

@@ -67,6 +67,8 @@ class Comparison {
 
   private:
     void layUnified();
+    /// Ranges of another text must do no harm.
+    [[nodiscard]] bool isIn(Range range) const;
     [[nodiscard]] std::vector<PaneMark> marksOf(Side side) const;
     void appendUnified(std::vector<Range>& ranges, Side side, Range range, bool onlyOwnLines) const;
 
