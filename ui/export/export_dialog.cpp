@@ -26,7 +26,7 @@ QString listed(const QStringList& lines)
 {
     QStringList shown = lines.mid(0, mostListed);
     if (lines.size() > mostListed) {
-        shown.append(ExportDialog::tr("and %n more", nullptr, static_cast<int>(lines.size() - mostListed)));
+        shown.append(ExportDialog::tr("and %1 more").arg(lines.size() - mostListed));
     }
     return shown.join(QLatin1Char('\n'));
 }

@@ -52,7 +52,7 @@ QString Session::wordsFor(const Held& program, const std::vector<std::string>& i
     }
     QString words = names.join(QStringLiteral(", "));
     if (ids.size() > most) {
-        words += tr(" and %n more", nullptr, static_cast<int>(ids.size() - most));
+        words += tr(" and %1 more").arg(ids.size() - most);
     }
     return words;
 }
@@ -164,7 +164,7 @@ void Session::acceptScript()
         });
         QString words = tr("Accepted %n step(s).", nullptr, static_cast<int>(move.alsoAccepted.size()));
         if (open > 0) {
-            words += tr(" %n wait(s) for your decision.", nullptr, static_cast<int>(open));
+            words += tr(" Left for your decision: %1.").arg(open);
         }
         emit said(words, false);
         perform(tr("accept the script"), *shown, move.decisions);

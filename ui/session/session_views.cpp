@@ -254,7 +254,10 @@ CodeDocument Session::codeDocument() const
             }
         }
         for (const Capture& capture : step.captures) {
-            if (capture.place.file == now->file) {
+            // A box is round an expression or a statement; round a whole block it would say nothing.
+            constexpr std::uint32_t tallest = 3;
+            const std::uint32_t lines = file.text.lineOf(capture.place.range.end) - file.text.lineOf(capture.place.range.begin);
+            if (capture.place.file == now->file && lines < tallest) {
                 shownStep.matched.push_back(capture.place.range);
             }
         }

@@ -97,7 +97,9 @@ QToolButton[flat="true"] { border: none; background: transparent; color: %4; pad
 QToolButton[flat="true"]:focus { border: 1px solid %4; border-radius: 4px; padding: 1px 3px; }
 QComboBox { padding-right: 22px; }
 QComboBox::drop-down { border: none; width: 20px; }
-QComboBox::down-arrow { image: none; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: 8px;
+  border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
+QComboBox:hover::down-arrow { border-left-color: %6; border-right-color: %6; }
 QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
 QLineEdit { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }

@@ -126,8 +126,9 @@ void WhyPanel::show(const WhyView& view)
     m_risk->setVisible(!view.id.isEmpty());
     m_risk->setText(riskWord(view.risk));
     const QString colour = riskColour(view.risk, *m_theme).name();
-    m_risk->setStyleSheet(
-        QStringLiteral("border: 1px solid %1; border-radius: 9px; color: %1; padding: 1px 8px; font-size: 11px;").arg(colour));
+    m_risk->setStyleSheet(QStringLiteral("border: 1px solid %1; border-radius: 8px; color: %1; padding: 1px 8px; min-height: "
+                                         "15px; max-height: 15px; font-size: 11px;")
+                              .arg(colour));
     const QString text = html();
     if (m_body->property("shown").toString() != text) {
         m_body->setProperty("shown", text);

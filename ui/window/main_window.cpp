@@ -8,6 +8,7 @@
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
+#include "ui/window/english.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
@@ -44,6 +45,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
                                                : std::make_unique<QSettings>(places.settingsFile, QSettings::IniFormat)),
       m_session(places.dataFolder)
 {
+    installEnglishPlurals();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Rankwright"));
     setAcceptDrops(true);
@@ -262,10 +264,10 @@ void MainWindow::showStatus()
     }
     QStringList parts;
     if (m_session.phase() != Session::Phase::empty) {
-        parts.append(tr("%n script(s) train", nullptr, counts.training));
-        parts.append(tr("%n ready", nullptr, counts.ready));
+        parts.append(counts.training == 1 ? tr("1 script trains") : tr("%1 scripts train").arg(counts.training));
+        parts.append(tr("%1 ready").arg(counts.ready));
         if (counts.toChoose > 0) {
-            parts.append(tr("%n need(s) a choice", nullptr, counts.toChoose));
+            parts.append(tr("%1 to choose").arg(counts.toChoose));
         }
         if (counts.openQuestions > 0) {
             parts.append(tr("%n decision(s) open", nullptr, counts.openQuestions));
