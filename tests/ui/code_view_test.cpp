@@ -158,6 +158,7 @@ class CodeViewTest : public QObject {
     void aLongLineIsElided();
     void aNarrowViewIsUnified();
     void changesAndStepsAreReached();
+    void keysChangeTheSizeOfBothSides();
     void bothSchemesPaintTheirColours();
     void nothingOpenSaysSo();
     void aPreviewThatIsBehindSaysSo();
@@ -451,6 +452,22 @@ void CodeViewTest::changesAndStepsAreReached()
     QVERIFY(yOf(*window.preview, 5) >= 0);
     window.view.revealStep(QStringLiteral("guard"));
     QVERIFY(yOf(*window.preview, 65) >= 0 && yOf(*window.preview, 65) < height);
+}
+
+void CodeViewTest::keysChangeTheSizeOfBothSides()
+{
+    const CodeDocument shown = document();
+    Window window{shown};
+    const QSignalSpy changes{&window.view, &CodeView::zoomChanged};
+    QTest::keyClick(window.original, Qt::Key_Plus, Qt::ControlModifier);
+    QTest::keyClick(window.preview, Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(window.view.zoom(), 2);
+    QVERIFY(window.original->lineHeight() > 20);
+    QCOMPARE(misalignment(window, shown), QString{});
+    QTest::keyClick(window.preview, Qt::Key_Minus, Qt::ControlModifier);
+    QTest::keyClick(window.preview, Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(changes.size(), 4);
+    QCOMPARE(window.original->lineHeight(), 20);
 }
 
 void CodeViewTest::bothSchemesPaintTheirColours()

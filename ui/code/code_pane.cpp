@@ -83,7 +83,6 @@ void CodePane::setUp()
     SendScintilla(SCI_SETKEYWORDS, 0UL, pythonKeywords);
     SendScintilla(SCI_SETPROPERTY, "fold", "1");
     SendScintilla(SCI_SETPROPERTY, "fold.compact", "0");
-    SendScintilla(SCI_SETPROPERTY, "lexer.python.decorator.attributes", "1");
     SendScintilla(SCI_SETPROPERTY, "fold.quotes.python", "1");
     tell(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CHANGE);
     tell(SCI_ANNOTATIONSETVISIBLE, ANNOTATION_STANDARD);

@@ -52,7 +52,7 @@ void CodePane::paintHatch(QPainter& painter, int screenLine, int y) const
     painter.save();
     painter.setClipRect(area, Qt::IntersectClip);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen{m_theme.hairline, 1});
+    painter.setPen(QPen{m_theme.hairline, 1.3}); // a slanted stroke looks fainter than a hairline
     // Strokes from the lower left to the upper right that run on from line to line.
     const int phase = (screenLine * height) % hatchStep;
     for (int x = -height - hatchStep - phase; x < area.width() + hatchStep; x += hatchStep) {
