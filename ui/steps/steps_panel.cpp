@@ -24,9 +24,9 @@ class StepDelegate : public QStyledItemDelegate {
     const Theme* theme{&themeOf(Scheme::light)};
     QString current;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& /*index*/) const override
     {
-        return {option.rect.width(), measure::row + 3};
+        return {0, measure::row + 3};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -55,7 +55,7 @@ class StepDelegate : public QStyledItemDelegate {
 
         QFont code = codeFont();
         code.setPixelSize(12);
-        const int ruleColumn = area.width() > 420 ? 124 : 0; // The rule gives way in narrow windows; the tool tip has it.
+        const int ruleColumn = area.width() > 370 ? 124 : 0; // The rule gives way in narrow windows; the tool tip has it.
         if (ruleColumn > 0) {
             painter->setFont(code);
             const QRect place{area.left(), area.top(), ruleColumn - measure::padding, area.height()};
@@ -119,6 +119,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_list->setItemDelegate(m_delegate);
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_nothing = sentence(stepsPage);
     m_nothing->setObjectName(QStringLiteral("noSteps"));
     stepsLayout->addWidget(m_list);

@@ -68,6 +68,9 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_next->setObjectName(QStringLiteral("nextStep"));
     m_next->setAccessibleName(tr("Next open step"));
     m_number = new QLabel{this};
+    for (QPushButton* button : {m_accept, m_reject, m_next}) {
+        button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(measure::padding);
     buttons->addWidget(m_accept);
@@ -231,6 +234,13 @@ void WhyPanel::showButtons()
                          : m_view.dependents.isEmpty() ? tr("Leave this place as it is")
                                                        : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents));
     m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
+}
+
+void WhyPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomy = 370; // Below, the buttons need the room.
+    m_number->setVisible(width() >= roomy);
 }
 
 } // namespace rankwright::ui

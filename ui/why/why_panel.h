@@ -33,6 +33,9 @@ class WhyPanel : public QWidget {
     void choiceMade(const QString& id, const QString& choice);
     void nextRequested();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     [[nodiscard]] QString html() const;
     void showChoices();

@@ -101,7 +101,9 @@ void MainWindow::layOut()
     m_bottom = splitter(Qt::Horizontal, QStringLiteral("bottom"));
     m_bottom->addWidget(m_steps);
     m_bottom->addWidget(m_why);
-    m_bottom->setSizes({560, 420});
+    m_bottom->setSizes({600, 400});
+    m_bottom->setStretchFactor(0, 3);
+    m_bottom->setStretchFactor(1, 2);
     m_steps->setMinimumWidth(260);
     m_why->setMinimumWidth(290);
     m_middle = splitter(Qt::Vertical, QStringLiteral("middle"));
@@ -139,6 +141,7 @@ void MainWindow::layOut()
 
     m_counts = new QLabel{this};
     m_counts->setObjectName(QStringLiteral("counts"));
+    m_counts->setContentsMargins(0, 0, 24, 0);
     m_said = new QLabel{this};
     m_said->setObjectName(QStringLiteral("said"));
     m_about = new QLabel{this};

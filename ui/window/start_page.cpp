@@ -35,7 +35,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent)
     buttons->addWidget(m_open);
     buttons->addWidget(m_sample);
     buttons->addStretch();
-    m_recentTitle = new QLabel{tr("Opened of late"), this};
+    m_recentTitle = new QLabel{tr("Recent"), this};
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(2);
 

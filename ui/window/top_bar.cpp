@@ -53,6 +53,7 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     QToolButton* redo = button(actions.redo);
     line->addWidget(undo);
     line->addWidget(redo);
+    m_spare = {undo, redo};
     line->addSpacing(measure::padding);
 
     const auto named = [this, line](const QString& text, QWidget* control) {
@@ -125,6 +126,7 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
 QToolButton* TopBar::button(QAction* action)
 {
     auto* made = new QToolButton{this};
+    made->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     made->setObjectName(action->objectName() + QStringLiteral("Button"));
     made->setProperty("control", true);
     made->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -137,6 +139,7 @@ QToolButton* TopBar::button(QAction* action)
 QComboBox* TopBar::choice(const QString& name, const QString& tip)
 {
     auto* box = new QComboBox{this};
+    box->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     box->setObjectName(name);
     box->setToolTip(tip);
     box->setAccessibleName(tip);
@@ -211,6 +214,12 @@ void TopBar::resizeEvent(QResizeEvent* event)
     for (QWidget* widget : m_optional) {
         widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
+    constexpr int tight = 960;
+    for (QWidget* widget : m_spare) {
+        widget->setVisible(width() >= tight);
+    }
+    constexpr int tightest = 860;
+    m_progressWords->setVisible(width() >= tightest);
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)
