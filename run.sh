@@ -2,21 +2,25 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# ./run.sh                  builds Rankwright and rewrites the sample project of this repository
+# ./run.sh                  builds Rankwright and opens its window on the sample project of this repository
 # ./run.sh FOLDER           the same for your folder of TensorFlow scripts; the folder itself is only read
-# ./run.sh --build-only     builds build/release/rankwright-cli, nothing else
+# ./run.sh --cli [FOLDER]   without a window: prints verdicts and steps, and writes the rewritten project to a new folder below
+#                           build/. So it does by itself where there is no display.
+# ./run.sh --build-only     builds build/release/rankwright and rankwright-cli, nothing else
 #
-# Installs what is missing for the build first (packaging/setup.sh). The result goes to a new folder below build/.
+# Installs what is missing for the build first (packaging/setup.sh).
 # Exit status: 0 done, 1 the build or the rewriting failed, 2 wrong usage, 3 something that is needed could not be had.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
-usage() { sed -n '5,7s/^# \{0,1\}//p' "$here/run.sh"; }
+usage() { sed -n '5,9s/^# \{0,1\}//p' "$here/run.sh"; }
 build_only=false
+window=true
 folder=
 for argument in "$@"; do
   case $argument in
     --build-only) build_only=true ;;
+    --cli) window=false ;;
     -h | --help) usage; exit 0 ;;
     -*) echo "run: unknown option $argument" >&2; usage >&2; exit 2 ;;
     *) [[ -z $folder ]] || { echo "run: one folder, please" >&2; usage >&2; exit 2; }; folder=$argument ;;
@@ -38,11 +42,18 @@ packaging/setup.sh build
 say cmake --preset release --log-level=WARNING || exit 1
 say cmake --build --preset release || exit 1
 program=build/release/rankwright-cli
-[[ -x $program ]] || { echo "run: $program was not built" >&2; exit 1; }
+for built in build/release/rankwright "$program"; do
+  [[ -x $built ]] || { echo "run: $built was not built" >&2; exit 1; }
+done
 if $build_only; then
-  echo "run: built $program"
+  echo "run: built build/release/rankwright and $program"
   exit 0
 fi
+
+if $window && [[ -n ${DISPLAY-}${WAYLAND_DISPLAY-} ]]; then
+  say exec build/release/rankwright "${folder:-resources/sample}"
+fi
+if $window; then printf '\nrun: no display, so the command line does the work\n'; fi
 
 if [[ -z $folder ]]; then
   folder=resources/sample

@@ -57,6 +57,12 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
         }
         PlannedSteps planned = planSteps(facts, file, report.verdict, options);
         const std::set<Site>& reached = facts.reach().from(file);
+        for (const Site site : reached) {
+            std::vector<FileId>& users = reports[site.file].users;
+            if (site.file != file && (users.empty() || users.back() != file)) {
+                users.push_back(file);
+            }
+        }
         for (FileId other = 0; other < files.size(); ++other) { // A program whose files do not parse is not rewritten.
             const bool broken = other != file && (!reports[other].syntaxErrors.empty() || reports[other].isTooDeep);
             const bool runs = broken && std::ranges::any_of(reached, [&](Site site) { return site.file == other; });

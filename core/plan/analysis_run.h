@@ -33,6 +33,8 @@ struct FileReport {
     Outcome base{Outcome::nothing}; ///< nothing, already or error where no plan is made; else ready (ask the plan).
     /// The entry scripts of the programs that run this file, when it is not one itself.
     std::vector<FileId> entries;
+    /// The scripts that start a program in which code of this file runs, its module level at least; its steps may change it.
+    std::vector<FileId> users;
 };
 
 /// Reports in the order of `files`; FileId is the index into `files`. `root` prefixes nothing: it only resolves modules.

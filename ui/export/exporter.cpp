@@ -38,7 +38,8 @@ QString reasonFor(const DecidedGroup& decided, FileId file)
     const auto refused =
         std::count_if(plan.refusals().begin(), plan.refusals().end(), [](const Refusal& one) { return one.essential; });
     if (refused > 0) {
-        return QCoreApplication::translate("Exporter", "%n place(s) that correctness needs were refused", nullptr, static_cast<int>(refused));
+        return QCoreApplication::translate("Exporter", "%n place(s) that correctness needs were refused", nullptr,
+                                           static_cast<int>(refused));
     }
     int questions = 0;
     int open = 0;
@@ -48,9 +49,8 @@ QString reasonFor(const DecidedGroup& decided, FileId file)
         questions += isOpenQuestion(step, decision) ? 1 : 0;
         open += step.essential && decision.state != StepState::accepted ? 1 : 0;
     }
-    return questions > 0
-               ? QCoreApplication::translate("Exporter", "%n open decision(s)", nullptr, questions)
-               : QCoreApplication::translate("Exporter", "%n needed step(s) not accepted", nullptr, open);
+    return questions > 0 ? QCoreApplication::translate("Exporter", "%n open decision(s)", nullptr, questions)
+                         : QCoreApplication::translate("Exporter", "%n needed step(s) not accepted", nullptr, open);
 }
 
 } // namespace

@@ -245,8 +245,15 @@ std::optional<Session::Held> Session::program() const
     if (now == nullptr) {
         return std::nullopt;
     }
-    const std::vector<FileId>& entries = now->decided->group.reports[now->file].entries;
-    return Held{now->decided, entries.empty() ? now->file : entries.front()};
+    const FileReport& report = now->decided->group.reports[now->file];
+    const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
+    const bool isProgram = report.entries.empty() && report.base == Outcome::ready;
+    if (isProgram || programs.empty()) {
+        return Held{now->decided, now->file};
+    }
+    // Of several, the one that was shown before.
+    const bool isBefore = std::find(programs.begin(), programs.end(), m_program) != programs.end();
+    return Held{now->decided, isBefore ? m_program : programs.front()};
 }
 
 const Plan* Session::plan() const
@@ -309,6 +316,10 @@ void Session::showScript(int script)
     if (script < -1 || script >= scriptCount() || script == m_current) {
         return;
     }
+    if (const std::optional<Held> before = program();
+        before && held(script) != nullptr && held(script)->decided == before->decided) {
+        m_program = before->file; // A part of several programs is shown as part of this one.
+    }
     m_current = script;
     m_isBehind = false;
     m_step.clear();
@@ -354,14 +365,10 @@ void Session::showStep(const QString& id)
     const std::optional<Held> shown = program();
     const auto index = static_cast<int>(shown->decided->group.files[step->place.file].index);
     if (index != m_current) {
-        const int before = programScript();
+        m_program = shown->file;
         m_current = index;
-        if (programScript() != before) { // The helper belongs to several programs: stay with the one that is shown.
-            m_current = before;
-        } else {
-            emit currentChanged();
-            emit decisionsChanged();
-        }
+        emit currentChanged();
+        emit decisionsChanged();
     }
     m_step = id;
     emit stepChanged();

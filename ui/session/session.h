@@ -151,6 +151,7 @@ class Session : public QObject {
     Options m_options;
     Review m_carried; ///< Decisions kept from before, until their scripts are analysed.
     int m_current{-1};
+    FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript; ///< To be shown as soon as it is there.
     QString m_wantedStep;
     QString m_step;

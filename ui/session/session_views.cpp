@@ -128,7 +128,8 @@ ScriptRow Session::rowFor(int script) const
     }
     const FileReport& report = known->decided->group.reports[known->file];
     const Outcome outcome = known->decided->outcomes[known->file];
-    const bool isMember = !report.entries.empty();
+    const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
+    const bool isMember = !programs.empty() && (report.base == Outcome::nothing || !report.entries.empty());
     row.badge = !report.verdict.distributed.empty()                                    ? BadgeKind::distributed
                 : report.verdict.trains || report.verdict.pattern == Pattern::multiple ? badgeOf(report.verdict.pattern)
                                                                                        : BadgeKind::plain;
@@ -138,7 +139,7 @@ ScriptRow Session::rowFor(int script) const
         row.tip = tr("Parts of it are no Python that can be parsed.");
     } else if (isMember) {
         row.detail = tr("module");
-        const QString entry = QString::fromStdString(known->decided->group.files[report.entries.front()].path);
+        const QString entry = QString::fromStdString(known->decided->group.files[programs.front()].path);
         row.tip = tr("Runs as part of %1.").arg(entry);
     } else if (!report.verdict.distributed.empty()) {
         row.detail = tr("distributed");

@@ -59,7 +59,7 @@ class TopBar : public QWidget {
     QToolButton* m_more{};
     QMenu* m_moreMenu{};
     std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
-    std::vector<QWidget*> m_spare; ///< Hidden in very narrow ones; all of it has a key or is in the menu.
+    std::vector<QWidget*> m_spare;    ///< Hidden in very narrow ones; all of it has a key or is in the menu.
     std::vector<QWidget*> m_forProject;
     QProgressBar* m_progress{};
     QLabel* m_progressWords{};
