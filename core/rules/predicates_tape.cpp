@@ -161,14 +161,6 @@ bool isTapeUpdate(const UpdateFact& update)
     return !update.graph && (!update.gradients.empty() || update.role == Role::minimize) && update.role != Role::assign;
 }
 
-bool isInTrainStep(Program& program, Site site)
-{
-    const Site function = program.analysis().enclosingFunction(site);
-    const Site owner = program.analysis().enclosingClass(function);
-    return owner && program.node(function).child(Field::name).text() == "train_step" &&
-           program.analysis().isSubclass(owner, "tensorflow.keras.Model");
-}
-
 Matches bound(RuleMatch match, BroadcastTargets targets)
 {
     if (!targets.reason.empty()) {
@@ -192,7 +184,7 @@ Matches eagerUpdate(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     const UpdateFact* update = program.facts().update(call);
-    if (update == nullptr || !isTapeUpdate(*update) || isInTrainStep(program, call)) {
+    if (update == nullptr || !isTapeUpdate(*update) || program.facts().isInStepOverride(call)) {
         return {};
     }
     const Site function = program.analysis().enclosingFunction(call);
@@ -209,7 +201,7 @@ Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments argu
     Matches matches;
     for (const UpdateFact& update : program.facts().updates()) {
         const Site function = program.analysis().enclosingFunction(update.call);
-        if (!isTapeUpdate(update) || isInTrainStep(program, update.call) || !function || !program.runs(update.call) ||
+        if (!isTapeUpdate(update) || program.facts().isInStepOverride(update.call) || !function || !program.runs(update.call) ||
             !program.facts().reach().isTraced(function) || !program.facts().loopsAround(update.call).empty()) {
             continue;
         }
@@ -231,7 +223,7 @@ Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments a
 {
     const Site call = at(match, arguments, 0);
     const UpdateFact* update = program.facts().update(call);
-    if (update == nullptr || !isTapeUpdate(*update) || isInTrainStep(program, call)) {
+    if (update == nullptr || !isTapeUpdate(*update) || program.facts().isInStepOverride(call)) {
         return {};
     }
     const Site function = program.analysis().enclosingFunction(call);
@@ -359,19 +351,6 @@ Matches restores(Program& program, RuleMatch match, PredicateArguments arguments
         }
     }
     return {};
-}
-
-/// (#step-override? @tape): a tape of a train_step override whose gradients it applies itself.
-Matches stepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    return keepIf(isInTrainStep(program, call), match);
-}
-
-Matches noStepOverride(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    return keepIf(!isInTrainStep(program, call), match);
 }
 
 /// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer, in a loop of the same function;
@@ -539,8 +518,6 @@ constexpr std::array entries{
     PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
     PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},
-    PredicateEntry{"step-override?", stepOverride, "Stands in a train_step override of a Keras model."},
-    PredicateEntry{"no-step-override?", noStepOverride, "Stands in no train_step override."},
 };
 
 } // namespace
