@@ -33,10 +33,9 @@ class RowSet {
     /// `own`: the predicates that these rows have beside those about facts; null for none.
     explicit RowSet(const std::vector<Row>& rows, Vocabulary own = nullptr);
 
-    /// Why nothing of it can run; empty when all is well.
-    [[nodiscard]] const std::string& error() const { return m_error; }
-    /// Likewise, and predicates that do not exist, one string each.
-    [[nodiscard]] std::vector<std::string> errors() const;
+    /// Queries that do not compile, so that no row runs, and predicates that do not exist, so that theirs does not. Empty when
+    /// all is well.
+    [[nodiscard]] const std::vector<std::string>& errors() const { return m_errors; }
 
     /// Tries the rows at each node for which `isWanted(node, site)`, and calls `found(row number, match, root)` for each match in
     /// document order. The first row of an id that matches a place has it.
@@ -50,16 +49,17 @@ class RowSet {
     struct Asked {
         const PredicateOf<World>* own{};
         const PredicateOf<Facts>* shared{};
+        PredicateArguments arguments; ///< In the query.
 
         [[nodiscard]] bool exists() const { return own != nullptr || shared != nullptr; }
         [[nodiscard]] bool isGlobal() const { return own != nullptr ? own->isGlobal : shared->isGlobal; }
-        [[nodiscard]] bool isEarly() const { return (own != nullptr && own->mayHold) || (shared != nullptr && shared->mayHold); }
-        [[nodiscard]] Matches evaluate(World& world, RuleMatch match, PredicateArguments arguments) const
+        [[nodiscard]] bool isEarly() const { return own != nullptr ? own->mayHold != nullptr : shared->mayHold != nullptr; }
+        [[nodiscard]] Matches evaluate(World& world, RuleMatch&& match) const
         {
             return own != nullptr ? own->evaluate(world, std::move(match), arguments)
                                   : shared->evaluate(factsOf(world), std::move(match), arguments);
         }
-        [[nodiscard]] bool mayHold(World& world, Site root, PredicateArguments arguments) const
+        [[nodiscard]] bool mayHold(World& world, Site root) const
         {
             return own != nullptr ? own->mayHold(world, root, arguments) : shared->mayHold(factsOf(world), root, arguments);
         }
@@ -67,20 +67,21 @@ class RowSet {
 
     struct Loaded {
         std::string_view id;
-        std::vector<Asked> predicates;
-        std::vector<std::size_t> early; ///< Predicates that can be asked of the root alone, see PredicateOf::mayHold.
-        std::uint64_t roles{};          ///< Of the root, as #role? predicates ask for; 0: any.
+        std::vector<Asked> global; ///< What does not depend on the match: asked once a run.
+        std::vector<Asked> early;  ///< What can be asked of the root alone, before there is a match: see PredicateOf::mayHold.
+        std::vector<Asked> others; ///< Asked of each match, in the order of the row.
+        std::uint64_t roles{};     ///< Of the root, as #role? predicates ask for; 0: any.
+        bool isWhole{true};        ///< All its predicates exist.
     };
 
     [[nodiscard]] static std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
     void load(std::uint32_t number, Vocabulary own);
-    [[nodiscard]] bool isOn(World& world, std::uint32_t number) const;
-    [[nodiscard]] bool mayHold(World& world, std::uint32_t number, Site root) const;
-    [[nodiscard]] Matches evaluate(World& world, std::uint32_t number, RuleMatch first) const;
+    [[nodiscard]] bool isOn(World& world, const Loaded& row) const;
+    [[nodiscard]] Matches evaluate(World& world, const Loaded& row, RuleMatch&& first) const;
 
     std::optional<Query> m_query;
     std::vector<Loaded> m_rows;
-    std::string m_error;
+    std::vector<std::string> m_errors;
 };
 
 template <typename World>
@@ -89,10 +90,12 @@ RowSet<World>::RowSet(const std::vector<Row>& rows, Vocabulary own)
     std::vector<std::string_view> patterns;
     for (const Row& row : rows) {
         patterns.push_back(row.match);
-        m_rows.push_back({row.id, {}, {}, 0});
+        m_rows.push_back({row.id, {}, {}, {}, 0, true});
     }
     Query::Loading loading = Query::compile(patterns);
-    m_error = std::move(loading.error);
+    if (!loading.query) {
+        m_errors.push_back(std::move(loading.error));
+    }
     m_query = std::move(loading.query);
     for (std::uint32_t number = 0; m_query && number < rows.size(); ++number) {
         load(number, own);
@@ -104,16 +107,20 @@ void RowSet<World>::load(std::uint32_t number, Vocabulary own)
 {
     Loaded& row = m_rows[number];
     for (const Predicate& predicate : m_query->predicates(number)) {
-        Asked asked{own == nullptr ? nullptr : own(predicate.name), nullptr};
+        Asked asked{own == nullptr ? nullptr : own(predicate.name), nullptr, predicate.arguments};
         asked.shared = asked.own == nullptr ? findFactPredicate(predicate.name) : nullptr;
-        row.predicates.push_back(asked);
-        const bool aboutRoot = !predicate.arguments.empty() && predicate.arguments.front().isCapture &&
-                               m_query->capturesRoot(number, predicate.arguments.front().text);
-        if (!aboutRoot || !asked.exists()) {
+        if (!asked.exists()) {
+            m_errors.push_back(std::string{row.id} + ": there is no predicate " + predicate.name);
+            row.isWhole = false;
+            continue;
+        }
+        (asked.isGlobal() ? row.global : row.others).push_back(asked);
+        if (predicate.arguments.empty() || !predicate.arguments.front().isCapture ||
+            !m_query->capturesRoot(number, predicate.arguments.front().text)) {
             continue;
         }
         if (asked.isEarly()) {
-            row.early.push_back(row.predicates.size() - 1);
+            row.early.push_back(asked);
         }
         // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
         if (predicate.name == "role" && row.roles == 0) {
@@ -125,64 +132,26 @@ void RowSet<World>::load(std::uint32_t number, Vocabulary own)
 }
 
 template <typename World>
-std::vector<std::string> RowSet<World>::errors() const
+bool RowSet<World>::isOn(World& world, const Loaded& row) const
 {
-    if (!m_error.empty()) {
-        return {m_error};
-    }
-    std::vector<std::string> errors;
-    for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
-        for (std::size_t at = 0; at < m_rows[number].predicates.size(); ++at) {
-            if (!m_rows[number].predicates[at].exists()) {
-                errors.push_back(std::string{m_rows[number].id} + ": there is no predicate " +
-                                 m_query->predicates(number)[at].name);
-            }
-        }
-    }
-    return errors;
-}
-
-/// What does not depend on the match is asked once.
-template <typename World>
-bool RowSet<World>::isOn(World& world, std::uint32_t number) const
-{
-    const std::vector<Predicate>& predicates = m_query->predicates(number);
-    for (std::size_t at = 0; at < predicates.size(); ++at) {
-        const Asked& asked = m_rows[number].predicates[at];
-        if (asked.isGlobal() && asked.evaluate(world, {}, predicates[at].arguments).empty()) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// What can be asked of the root alone.
-template <typename World>
-bool RowSet<World>::mayHold(World& world, std::uint32_t number, Site root) const
-{
-    const Loaded& row = m_rows[number];
-    return std::ranges::all_of(row.early, [&](std::size_t at) {
-        return row.predicates[at].mayHold(world, root, m_query->predicates(number)[at].arguments);
-    });
+    return row.isWhole &&
+           std::ranges::none_of(row.global, [&](const Asked& asked) { return asked.evaluate(world, RuleMatch{}).empty(); });
 }
 
 template <typename World>
-std::vector<RuleMatch> RowSet<World>::evaluate(World& world, std::uint32_t number, RuleMatch first) const
+std::vector<RuleMatch> RowSet<World>::evaluate(World& world, const Loaded& row, RuleMatch&& first) const
 {
-    const std::vector<Predicate>& predicates = m_query->predicates(number);
     Matches matches;
     matches.push_back(std::move(first));
-    for (std::size_t at = 0; at < predicates.size() && !matches.empty(); ++at) {
-        const Asked& asked = m_rows[number].predicates[at];
-        if (asked.isGlobal()) {
-            continue;
+    for (const Asked& asked : row.others) {
+        Matches kept = asked.evaluate(world, std::move(matches.front()));
+        for (std::size_t at = 1; at < matches.size(); ++at) {
+            std::ranges::move(asked.evaluate(world, std::move(matches[at])), std::back_inserter(kept));
         }
-        Matches next;
-        for (RuleMatch& match : matches) {
-            Matches kept = asked.evaluate(world, std::move(match), predicates[at].arguments);
-            std::ranges::move(kept, std::back_inserter(next));
+        if (kept.empty()) {
+            return kept;
         }
-        matches = std::move(next);
+        matches = std::move(kept);
     }
     return matches;
 }
@@ -196,7 +165,7 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     }
     std::vector<bool> on;
     for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
-        on.push_back(isOn(world, number));
+        on.push_back(isOn(world, m_rows[number]));
     }
     Facts& facts = factsOf(world);
     std::vector<std::uint32_t> chosen;
@@ -211,8 +180,9 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
             const std::uint64_t role = node.is(Kind::call) ? bit(facts.roles().of(root)) : 0;
             chosen.clear();
             for (const std::uint32_t number : numbers) {
-                const std::uint64_t roles = m_rows[number].roles;
-                if (on[number] && (roles == 0 || (roles & role) != 0) && mayHold(world, number, root)) {
+                const Loaded& row = m_rows[number];
+                if (on[number] && (row.roles == 0 || (row.roles & role) != 0) &&
+                    std::ranges::all_of(row.early, [&](const Asked& asked) { return asked.mayHold(world, root); })) {
                     chosen.push_back(number);
                 }
             }
@@ -225,7 +195,7 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
                 first.captures[std::string{name}] = {file, node.index()};
             }
             const Site root{file, match.root.index()};
-            for (RuleMatch& kept : evaluate(world, match.pattern, std::move(first))) {
+            for (RuleMatch& kept : evaluate(world, m_rows[match.pattern], std::move(first))) {
                 if (claimed != root) {
                     claims.clear();
                     claimed = root;

@@ -30,7 +30,13 @@ struct Loaded {
     RunningTables main;
     RunningTables prologue; ///< Rows that run last.
 
-    [[nodiscard]] std::string error() const { return main.set.error() + prologue.set.error(); }
+    /// One string each.
+    [[nodiscard]] std::vector<std::string> errors() const
+    {
+        std::vector<std::string> errors = main.set.errors();
+        errors.insert(errors.end(), prologue.set.errors().begin(), prologue.set.errors().end());
+        return errors;
+    }
 };
 
 RunningTables load(bool isPrologue)
@@ -66,9 +72,12 @@ class Planner {
 
     PlannedSteps run()
     {
-        if (const std::string error = loaded().error(); !error.empty()) {
-            m_result.refusals.push_back(
-                {"program", {m_program.entry(), {}}, "the tables of rules are broken: " + error, "Please report this.", true});
+        if (const std::vector<std::string> errors = loaded().errors(); !errors.empty()) {
+            m_result.refusals.push_back({"program",
+                                         {m_program.entry(), {}},
+                                         "the tables of rules are broken: " + errors.front(),
+                                         "Please report this.",
+                                         true});
             return std::move(m_result);
         }
         if (const std::string reason = unsupported(); !reason.empty()) {
@@ -436,11 +445,8 @@ PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const
 
 std::vector<std::string> tableErrors()
 {
-    std::vector<std::string> errors;
+    std::vector<std::string> errors = loaded().errors();
     for (const RunningTables* tables : {&loaded().main, &loaded().prologue}) {
-        for (std::string& error : tables->set.errors()) {
-            errors.push_back(std::move(error));
-        }
         for (const Row* row : tables->rows) {
             if (row->title.empty() || row->why.empty()) {
                 errors.push_back(std::string{row->id} + ": a row needs a title and a reason");
