@@ -18,6 +18,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
+[[nodiscard]] std::span<const PredicateEntry> rankPredicates();
 /// Null where none of these has that name, which is without the question mark.
 [[nodiscard]] const PredicateEntry* findPredicate(std::string_view name);
 

@@ -247,7 +247,7 @@ TEST_CASE("every predicate means something, and some row uses it")
     };
     std::ranges::for_each(factPredicates(), check);
     for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(),
-                               kerasPredicates(), outputPredicates()}) {
+                               kerasPredicates(), outputPredicates(), rankPredicates()}) {
         std::ranges::for_each(entries, check);
     }
 }
