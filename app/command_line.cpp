@@ -48,7 +48,8 @@ class ExamplesFirst : public CLI::Formatter {
         }
         if (command == "explain") {
             return "  rankwright-cli explain tape.wrap                a rule\n"
-                   "  rankwright-cli explain --list                   all rules\n"
+                   "  rankwright-cli explain indicator.tape           what counts as evidence\n"
+                   "  rankwright-cli explain --list                   all indicators and rules\n"
                    "  rankwright-cli explain train.py:42              a line; train.ipynb#3:2 is line 2 of cell 3, counted from "
                    "0\n"
                    "  rankwright-cli explain train.py ResNet          a class\n";
@@ -174,6 +175,10 @@ std::string contradiction(CommandLine& line)
         splitAtCommas(*words);
         for (const std::string& word : *words) {
             if (!isRule(word)) {
+                const std::vector<RuleInfo> indicators = indicatorInfos();
+                if (std::any_of(indicators.begin(), indicators.end(), [&word](const RuleInfo& row) { return row.id == word; })) {
+                    return "\"" + word + "\" is an indicator, which makes no steps; name a rule that does";
+                }
                 return "there is no rule \"" + word + "\"; rankwright-cli explain --list shows them all";
             }
         }
@@ -261,7 +266,7 @@ Parsing parseCommandLine(int count, const char* const* words)
         app.add_subcommand("explain", "What a rule is, what was found at a place, how a class is known, and why.");
     explain->add_option("SUBJECT", line.subject, "a rule, FILE:LINE, or a file");
     explain->add_option("CLASS", line.className, "a class in that file");
-    explain->add_flag("--list", line.listRules, "all rules");
+    explain->add_flag("--list", line.listRules, "all indicators and rules");
     addGeneral(*explain, line, false);
 
     try {

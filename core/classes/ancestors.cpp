@@ -2,43 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The class hierarchy over the project and the library: who inherits from whom, and through whom.
 
+#include "core/classes/linearise.h"
 #include "core/names/analysis.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rankwright {
 
 namespace {
 
 std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
-
-/// C3 merge of the linearisations of the bases; falls back to depth first where Python would refuse the class.
-std::vector<Site> merge(std::vector<std::vector<Site>> lists)
-{
-    std::vector<Site> result;
-    for (;;) {
-        std::erase_if(lists, [](const std::vector<Site>& list) { return list.empty(); });
-        if (lists.empty()) {
-            return result;
-        }
-        Site next = lists.front().front();
-        for (const std::vector<Site>& list : lists) {
-            const Site head = list.front();
-            const bool inTail = std::ranges::any_of(lists, [&](const std::vector<Site>& other) {
-                return std::find(other.begin() + 1, other.end(), head) != other.end();
-            });
-            if (!inTail) {
-                next = head;
-                break;
-            }
-        }
-        result.push_back(next);
-        for (std::vector<Site>& list : lists) {
-            std::erase(list, next);
-        }
-    }
-}
 
 } // namespace
 
@@ -75,11 +48,8 @@ const Analysis::Ancestors& Analysis::ancestors(Site definition)
             result.opaque.push_back(base);
         }
     }
-    if (!direct.empty()) {
-        lists.push_back(direct);
-    }
-    result.project = merge(std::move(lists));
-    result.project.insert(result.project.begin(), definition);
+    lists.push_back(std::move(direct));
+    result.project = mergedOrder(definition, std::move(lists));
     return m_ancestors[key(definition)] = std::move(result);
 }
 

@@ -11,25 +11,11 @@
 
 namespace rankwright {
 
-namespace detail {
-
-template <typename Class, typename BasesOf>
-std::vector<Class> linearisedBelow(const Class& start, const BasesOf& basesOf, std::vector<Class>& path)
+/// A class and its ancestors in order, from the orders of its bases and, as the last of `queues`, the bases themselves.
+template <typename Class>
+std::vector<Class> mergedOrder(const Class& start, std::vector<std::vector<Class>> queues)
 {
     std::vector<Class> result{start};
-    if (std::ranges::find(path, start) != path.end()) {
-        return result;
-    }
-    path.push_back(start);
-    const auto bases = basesOf(start);
-    std::vector<std::vector<Class>> queues;
-    queues.reserve(bases.size() + 1);
-    for (const auto& base : bases) {
-        queues.push_back(linearisedBelow(Class{base}, basesOf, path));
-    }
-    queues.emplace_back(bases.begin(), bases.end());
-    path.pop_back();
-
     for (;;) {
         std::erase_if(queues, [](const auto& queue) { return queue.empty(); });
         if (queues.empty()) {
@@ -49,6 +35,26 @@ std::vector<Class> linearisedBelow(const Class& start, const BasesOf& basesOf, s
             std::erase(queue, next);
         }
     }
+}
+
+namespace detail {
+
+template <typename Class, typename BasesOf>
+std::vector<Class> linearisedBelow(const Class& start, const BasesOf& basesOf, std::vector<Class>& path)
+{
+    if (std::ranges::find(path, start) != path.end()) {
+        return {start};
+    }
+    path.push_back(start);
+    const auto bases = basesOf(start);
+    std::vector<std::vector<Class>> queues;
+    queues.reserve(bases.size() + 1);
+    for (const auto& base : bases) {
+        queues.push_back(linearisedBelow(Class{base}, basesOf, path));
+    }
+    queues.emplace_back(bases.begin(), bases.end());
+    path.pop_back();
+    return mergedOrder(start, std::move(queues));
 }
 
 } // namespace detail

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/facts.h"
 
+#include "core/patterns/indicators.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -32,7 +34,7 @@ Facts::Facts(Analysis& analysis) : m_analysis(analysis), m_roles(analysis), m_re
     collectOptimizers();
     collectFits();
     collectRuns();
-    indicate();
+    m_indications = indicate(*this);
 }
 
 void Facts::collectCalls()
@@ -59,7 +61,11 @@ const TapeFact* Facts::tape(Site call) const { return findBy(m_tapes, call, &Tap
 const UpdateFact* Facts::update(Site call) const { return findBy(m_updates, call, &UpdateFact::call); }
 const OptimizerFact* Facts::optimizer(Site site) const { return findBy(m_optimizers, site, &OptimizerFact::site); }
 const FitFact* Facts::fit(Site call) const { return findBy(m_fits, call, &FitFact::call); }
-const RunFact* Facts::run(Site call) const { return findBy(m_runs, call, &RunFact::call); }
+const RunFact* Facts::run(Site call) const
+{
+    const auto found = std::ranges::lower_bound(m_runs, call, {}, &RunFact::call); // Asked about every call.
+    return found == m_runs.end() || found->call != call ? nullptr : &*found;
+}
 
 std::string Facts::lineOf(Site site) const
 {
@@ -394,50 +400,12 @@ void Facts::collectRuns()
     }
 }
 
-void Facts::indicate()
+bool Facts::isInStepOverride(Site site) const
 {
-    const auto add = [&](Pattern atom, Site site, std::string why, Site training) {
-        m_indications.push_back({atom, site, m_analysis.enclosingFunction(site), std::move(why), training});
-    };
-    const auto inStep = [&](Site site) { // A train_step override of a Keras model belongs to its fit.
-        const Site function = m_analysis.enclosingFunction(site);
-        const Site owner = m_analysis.enclosingClass(function);
-        return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
-               m_analysis.isSubclass(owner, "tensorflow.keras.Model");
-    };
-    for (const TapeFact& tape : m_tapes) {
-        if (!tape.updates.empty() && !inStep(tape.tape)) {
-            const Node callee = m_analysis.node(tape.updates.front()).child(Field::function);
-            add(Pattern::gradientTape, tape.tape,
-                "its gradients reach " + std::string{callee.text()} + ", " + lineOf(tape.updates.front()), tape.updates.front());
-        }
-    }
-    for (const UpdateFact& update : m_updates) {
-        if (update.role == Role::minimize && !update.graph && update.gradients.empty() && !inStep(update.call)) {
-            const bool tape = static_cast<bool>(Analysis::argument(m_analysis.node(update.call), "tape", 3));
-            const bool v1 =
-                std::ranges::any_of(update.optimizers, [&](Site site) { return m_roles.is(site, Role::optimizerV1); });
-            if (tape || !v1) {
-                add(Pattern::gradientTape, update.call, "an optimizer minimises eagerly", update.call);
-            }
-        }
-    }
-    for (const FitFact& fit : m_fits) {
-        const std::string_view method = m_analysis.node(fit.call).child(Field::function).child(Field::attribute).text();
-        add(Pattern::keras, fit.call, std::string{method} + " of a Keras model", fit.call);
-    }
-    for (const RunFact& run : m_runs) {
-        const std::string why = run.updates.empty()
-                                    ? "a session runs in a loop of a script that builds an optimizer"
-                                    : "runs the train op of " +
-                                          std::string{m_analysis.node(run.updates.front()).child(Field::function).text()} + ", " +
-                                          lineOf(run.updates.front());
-        add(run.monitored ? Pattern::monitoredSession : Pattern::session, run.call, why, run.call);
-    }
-    for (const Site call : calls(Role::estimatorTrain)) {
-        add(Pattern::estimator, call, "trains an Estimator", call);
-    }
-    std::ranges::stable_sort(m_indications, {}, &Indication::site);
+    const Site function = m_analysis.enclosingFunction(site);
+    const Site owner = m_analysis.enclosingClass(function);
+    return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
+           m_analysis.isSubclass(owner, "tensorflow.keras.Model");
 }
 
 } // namespace rankwright

@@ -57,8 +57,9 @@ struct RunFact {
     std::vector<Site> updates; ///< UpdateFact calls that make the op; empty where it could not be traced.
 };
 
-/// One piece of evidence before it is known from where it is reached.
+/// One piece of evidence before it is known from where it is reached: a match of an indicator.
 struct Indication {
+    std::string_view rule; ///< The indicator's id.
     Pattern atom{};
     Site site;
     Site function;
@@ -79,6 +80,7 @@ class Facts {
     [[nodiscard]] const std::vector<OptimizerFact>& optimizers() const { return m_optimizers; }
     [[nodiscard]] const std::vector<FitFact>& fits() const { return m_fits; }
     [[nodiscard]] const std::vector<RunFact>& runs() const { return m_runs; }
+    /// In document order.
     [[nodiscard]] const std::vector<Indication>& indications() const { return m_indications; }
 
     [[nodiscard]] const TapeFact* tape(Site call) const;
@@ -91,6 +93,8 @@ class Facts {
 
     /// Calls of these roles that an expression is computed from.
     [[nodiscard]] std::vector<Site> slicedCalls(Site expression, std::initializer_list<Role> roles);
+    /// Stands in a train_step override of a Keras model, which belongs to its fit.
+    [[nodiscard]] bool isInStepOverride(Site site) const;
     /// Text of a place, "line 70".
     [[nodiscard]] std::string lineOf(Site site) const;
     /// `for` and `while` statements around a node within its function, innermost first.
@@ -103,7 +107,6 @@ class Facts {
     void collectOptimizers();
     void collectFits();
     void collectRuns();
-    void indicate();
     [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
     [[nodiscard]] bool hasSessions() const;
@@ -116,8 +119,11 @@ class Facts {
     std::vector<UpdateFact> m_updates;
     std::vector<OptimizerFact> m_optimizers;
     std::vector<FitFact> m_fits;
-    std::vector<RunFact> m_runs;
+    std::vector<RunFact> m_runs; ///< In document order.
     std::vector<Indication> m_indications;
 };
+
+/// Whom a predicate about facts asks; see row_set.h.
+[[nodiscard]] inline Facts& factsOf(Facts& facts) { return facts; }
 
 } // namespace rankwright

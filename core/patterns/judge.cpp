@@ -214,7 +214,8 @@ Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& chosen)
     for (const Indication* indication : all) {
         const bool runs = isReached(*indication);
         const std::string name = analysis.regionName(indication->function);
-        verdict.evidence.push_back({indication->atom, placeOf(facts, indication->site), name, runs, indication->why});
+        verdict.evidence.push_back(
+            {indication->atom, placeOf(facts, indication->site), name, runs, indication->why, std::string{indication->rule}});
         if (const auto [found, added] = regions.try_emplace(indication->function, verdict.regions.size()); added) {
             const Site head = indication->function ? indication->function : indication->site;
             const bool wanted = chosen.empty() || std::ranges::find(chosen, name) != chosen.end();

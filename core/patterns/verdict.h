@@ -20,6 +20,7 @@ struct Evidence {
     std::string region; ///< Function that holds it ("Trainer.fit"), "<module>" outside.
     bool reached{};     ///< Runs when the script runs.
     std::string why;
+    std::string rule; ///< Id of the indicator that found it.
     friend bool operator==(const Evidence&, const Evidence&) = default;
 };
 

@@ -14,6 +14,14 @@ namespace {
 
 constexpr std::size_t excerptLimit = 120;
 
+/// Indicators, then rewrites.
+std::vector<RuleInfo> allRows()
+{
+    std::vector<RuleInfo> rows = indicatorInfos();
+    std::ranges::move(ruleInfos(), std::back_inserter(rows));
+    return rows;
+}
+
 /// Collects what touches one line.
 class LineExplanation {
   public:
@@ -58,8 +66,8 @@ class LineExplanation {
         const Verdict& verdict = m_group.reports[script].verdict;
         for (const Evidence& evidence : verdict.evidence) {
             if (isHere(evidence.place)) {
-                add("evidence for " + std::string{spelling(evidence.atom)} + " in " + evidence.region + ": " +
-                    excerpt(m_group, evidence.place, excerptLimit) + " \xE2\x80\x94 " + evidence.why +
+                add("evidence for " + std::string{spelling(evidence.atom)} + " by " + evidence.rule + " in " + evidence.region +
+                    ": " + excerpt(m_group, evidence.place, excerptLimit) + " \xE2\x80\x94 " + evidence.why +
                     (evidence.reached ? "" : " (not reached)"));
             }
         }
@@ -124,7 +132,7 @@ class LineExplanation {
 Explanation explainRule(std::string_view id)
 {
     Explanation explanation{std::string{id}, {}, {}};
-    for (RuleInfo& rule : ruleInfos()) {
+    for (RuleInfo& rule : allRows()) {
         if (rule.id == id) {
             explanation.rules.push_back(std::move(rule));
         }
@@ -136,10 +144,10 @@ Explanation explainRules()
 {
     Explanation explanation{"rules", {}, {}};
     std::set<std::string> seen;
-    for (const RuleInfo& rule : ruleInfos()) {
+    for (const RuleInfo& rule : allRows()) {
         if (seen.insert(rule.id).second) {
             std::string id = rule.id;
-            id.resize(std::max<std::size_t>(id.size(), 22), ' ');
+            id.resize(std::max<std::size_t>(id.size(), 23), ' ');
             explanation.lines.push_back(id + " " + rule.title);
         }
     }

@@ -13,9 +13,9 @@
 
 namespace rankwright {
 
-/// All rows with that id; no rules in the explanation when there is none.
+/// All rows with that id, indicators and rewrites; no rules in the explanation when there is none.
 [[nodiscard]] Explanation explainRule(std::string_view id);
-/// One line a rule id.
+/// One line an id, indicators first.
 [[nodiscard]] Explanation explainRules();
 /// Everything that was matched in a line: evidence, steps, refusals, notes. `cell` only for notebooks.
 [[nodiscard]] Explanation explainLine(const DecidedGroup& decided, FileId file, std::optional<std::uint32_t> cell,

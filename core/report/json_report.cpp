@@ -43,6 +43,7 @@ Json evidenceOf(const Group& group, const std::vector<Evidence>& evidence)
         object["region"] = one.region;
         object["reached"] = one.reached;
         object["why"] = one.why;
+        object["rule"] = one.rule;
         array.push_back(std::move(object));
     }
     return array;
@@ -208,6 +209,7 @@ Json ruleOf(const RuleInfo& rule)
     object["id"] = rule.id;
     object["table"] = rule.table;
     object["paper"] = orNull(rule.paper);
+    object["atom"] = orNull(rule.atom);
     object["title"] = rule.title;
     object["risk"] = rule.risk;
     object["match"] = rule.match;

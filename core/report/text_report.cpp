@@ -261,6 +261,7 @@ std::string textExplanation(const Explanation& explanation, const Ink& ink)
                 out += std::string{indent} + std::string{label} + text + "\n";
             }
         };
+        add("evidence for: ", rule.atom);
         add("why: ", rule.why);
         add("assumes: ", rule.assumption);
         add("documentation: ", rule.doc);

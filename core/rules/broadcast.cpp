@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/broadcast.h"
 
+#include "core/rules/expressions.h"
+
 #include <algorithm>
 
 namespace rankwright {
 
 namespace {
-
-bool isPureName(Node node)
-{
-    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
-}
 
 bool isVariables(std::string_view attribute)
 {

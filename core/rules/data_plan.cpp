@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
 
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+#include "core/rules/training_loops.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -10,74 +14,7 @@ namespace {
 
 using Way = DataStep::Way;
 
-bool isOneOf(const std::vector<std::string>& names, std::initializer_list<std::string_view> wanted)
-{
-    return std::ranges::any_of(names, [&](const std::string& name) { return std::ranges::find(wanted, name) != wanted.end(); });
-}
-
-bool isPureName(Node node)
-{
-    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
-}
-
-/// Evaluating it twice is evaluating it once: names, their parts, constants, arithmetic.
-bool isPure(Node node)
-{
-    switch (node.kind()) {
-    case Kind::identifier:
-    case Kind::integer:
-    case Kind::float_:
-    case Kind::string:
-    case Kind::ellipsis:
-    case Kind::none: return true;
-    case Kind::attribute: return isPure(node.child(Field::object));
-    case Kind::subscript:
-    case Kind::slice:
-    case Kind::tuple:
-    case Kind::binary_operator:
-    case Kind::unary_operator:
-    case Kind::parenthesized_expression:
-        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-            const bool token =
-                child.field() == Field::operator_ || (node.is(Kind::attribute) && child.field() == Field::attribute);
-            if (!token && !isPure(child)) {
-                // The length of what is sliced by a computed bound: len(lines) + 32.
-                const bool length = child.is(Kind::call) && child.child(Field::function).text() == "len" &&
-                                    isPure(child.child(Field::arguments).firstChild());
-                if (!length) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    default: return false;
-    }
-}
-
-bool isRandom(std::string_view name)
-{
-    return name.starts_with("numpy.random.") || name.starts_with("random.") || name.starts_with("tensorflow.random.") ||
-           name.starts_with("tensorflow.compat.v1.random");
-}
-
 } // namespace
-
-/// The dataset operations that an expression is made with.
-struct DataPlan::Pipeline {
-    std::vector<Site> sources;
-    std::vector<Site> takes;
-    bool endless{};
-    bool dataset{};
-    bool filtered{};        ///< How many elements pass depends on the data.
-    bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
-};
-
-/// What one loop draws its data from.
-struct DataPlan::Draws {
-    Pipeline pipeline;
-    bool random{};  ///< Random numbers outside of models.
-    bool batches{}; ///< A library's own random batches.
-};
 
 DataPlan::DataPlan(Program& program) : m_program(program) {}
 
@@ -142,253 +79,6 @@ void DataPlan::build() const
     planLoops();
 }
 
-// ---- where loops are ---------------------------------------------------------------------------------------------------------
-
-std::vector<Site> DataPlan::loopsOf(Site call) const
-{
-    Facts& facts = m_program.facts();
-    std::vector<Site> loops;
-    std::set<Site> seen;
-    for (Site at = call; at;) {
-        const std::vector<Site> here = facts.loopsAround(at);
-        loops.insert(loops.end(), here.begin(), here.end());
-        const Site function = m_program.analysis().enclosingFunction(at);
-        if (!function || !seen.insert(function).second) {
-            break;
-        }
-        Site caller{at.file, noNode};
-        for (const Site each : m_program.analysis().callers(function)) {
-            if (m_program.runs(each)) {
-                caller = each;
-                break;
-            }
-        }
-        at = caller;
-    }
-    return loops;
-}
-
-Site DataPlan::iterableOf(Site loop) const
-{
-    const Node node = m_program.node(loop);
-    if (!node.is(Kind::for_statement)) {
-        return {loop.file, noNode};
-    }
-    Site iterable{loop.file, node.child(Field::right).index()};
-    for (;;) { // enumerate(x), tqdm(x), list(x), iter(x)
-        const Node call = m_program.node(iterable);
-        if (!call.is(Kind::call) || !call.child(Field::arguments).firstChild()) {
-            return iterable;
-        }
-        const std::vector<std::string> names = m_program.analysis().libraryCallees(iterable);
-        if (!isOneOf(names, {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook",
-                             "builtins.iter"})) {
-            return iterable;
-        }
-        iterable.node = call.child(Field::arguments).firstChild().index();
-    }
-}
-
-bool DataPlan::isCount(Site iterable) const
-{
-    return m_program.node(iterable).is(Kind::call) &&
-           isOneOf(m_program.analysis().libraryCallees(iterable), {"builtins.range", "builtins.xrange", "six.moves.xrange",
-                                                                   "six.moves.range", "tensorflow.range", "tqdm.trange"});
-}
-
-/// The expression that bounds a range: its only or second argument; `n + 1` behind a first of 1 counts n.
-Site DataPlan::countOf(Site range) const
-{
-    const Node arguments = m_program.node(range).child(Field::arguments);
-    const std::uint32_t count = arguments.childCount();
-    if (count == 0 || count > 2) {
-        return {range.file, noNode};
-    }
-    Node bound = arguments.child(count - 1);
-    if (count == 2) {
-        const std::string_view first = arguments.child(0U).text();
-        if (first == "1" && bound.is(Kind::binary_operator) && bound.child(Field::right).text() == "1" &&
-            bound.child(Field::operator_).text() == "+") {
-            bound = bound.child(Field::left);
-        } else if (first != "0" && first != "1") {
-            return {range.file, noNode};
-        }
-    }
-    return {range.file, bound.index()};
-}
-
-/// Names that the loop binds are read behind it, before they are bound again.
-bool DataPlan::usedAfter(Site loop) const
-{
-    const Node node = m_program.node(loop);
-    const Tree& tree = m_program.analysis().sources().tree(loop.file);
-    const FileIndex& index = m_program.analysis().sources().index(loop.file);
-    const Node left = node.child(Field::left);
-    const NodeIndex behind = tree.row(loop.node).afterSubtree;
-    const Site function = m_program.analysis().enclosingFunction(loop);
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    // Also what the body makes from the batch under the same name (x = tf.reshape(x, ...)).
-    for (NodeIndex at = left.index(); at < tree.row(left.index()).afterSubtree; ++at) {
-        const Node target = tree.node(at);
-        if (!target.is(Kind::identifier)) {
-            continue;
-        }
-        const SymbolId symbol = index.symbol(target.text());
-        for (NodeIndex later = behind; later < end; ++later) {
-            const Node use = tree.node(later);
-            if (!use.is(Kind::identifier) || use.text() != target.text() ||
-                (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
-                (use.parent().is(Kind::attribute) && use.field() == Field::attribute)) {
-                continue;
-            }
-            // x[:50], x.shape, f(x): a read, unless this very node is bound or its value is bound before it.
-            const ScopeId scope = index.scopeOf(target.index());
-            bool bound = false;
-            for (const Binding& binding : index.bindings(scope, symbol)) {
-                bound = bound || binding.node == later;
-            }
-            if (bound) {
-                // `x = f(x)` reads first.
-                const Node assignment = use.ancestor(Kind::assignment);
-                if (assignment && assignment.child(Field::left).contains(use) &&
-                    assignment.child(Field::right).text().find(target.text()) != std::string_view::npos) {
-                    return true;
-                }
-                break;
-            }
-            // Only where the number of elements can matter: an index or a slice of it, or it goes to a call with such.
-            return true;
-        }
-    }
-    return false;
-}
-
-// ---- datasets ----------------------------------------------------------------------------------------------------------------
-
-DataPlan::Pipeline DataPlan::pipelineOf(Site expression) const
-{
-    Facts& facts = m_program.facts();
-    Analysis& analysis = m_program.analysis();
-    Pipeline pipeline;
-    pipeline.dataset = analysis.mayBeInstance(expression, "tensorflow.data.Dataset");
-    analysis.slice(expression, [&](Site site) {
-        const Node node = m_program.node(site);
-        if (!node.is(Kind::call)) {
-            return !node.is(Kind::lambda);
-        }
-        const Role role = facts.roles().of(site);
-        switch (role) {
-        case Role::datasetSource:
-            pipeline.dataset = true;
-            if (std::ranges::find(pipeline.sources, site) == pipeline.sources.end()) {
-                pipeline.sources.push_back(site);
-            }
-            if (!isOneOf(analysis.libraryCallees(site),
-                         {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
-                          "tensorflow_datasets.load", "tensorflow.data.Dataset.from_tensors"})) {
-                pipeline.knownLength = false;
-            }
-            return false;
-        case Role::datasetRepeat: {
-            const Argument count = Analysis::argument(node, "count", 0);
-            pipeline.endless = pipeline.endless || !count || count.value.text() == "-1" || count.value.is(Kind::none);
-            return true;
-        }
-        case Role::datasetTake: pipeline.takes.push_back(site); return true;
-        case Role::datasetStep: {
-            const std::string_view method = node.child(Field::function).child(Field::attribute).text();
-            pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
-            if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" ||
-                method == "apply" || method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
-                pipeline.knownLength = false;
-            }
-            return true;
-        }
-        default: return true;
-        }
-    });
-    std::ranges::sort(pipeline.sources);
-    return pipeline;
-}
-
-/// A Python expression for the number of elements that a source has, if its argument is a name: "len(x)".
-std::string DataPlan::lengthOf(Site source) const
-{
-    const Node call = m_program.node(source);
-    if (!isOneOf(m_program.analysis().libraryCallees(source), {"tensorflow.data.Dataset.from_tensor_slices"})) {
-        return {};
-    }
-    Node given = Analysis::argument(call, "tensors", 0).value;
-    while (given.is(Kind::parenthesized_expression)) {
-        given = given.firstChild();
-    }
-    if (given.is(Kind::tuple)) {
-        given = given.firstChild();
-    }
-    return isPureName(given) ? "len(" + std::string{given.text()} + ")" : std::string{};
-}
-
-/// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
-bool DataPlan::onlyTrains(Site source, Site loop) const
-{
-    Facts& facts = m_program.facts();
-    Analysis& analysis = m_program.analysis();
-    std::set<Site> seen;
-    for (Site function = analysis.enclosingFunction(source); function && seen.insert(function).second;) {
-        const std::vector<Site>& callers = analysis.callers(function);
-        const auto running = std::ranges::count_if(callers, [&](Site call) { return m_program.runs(call); });
-        if (running > 1) {
-            return false;
-        }
-        if (callers.empty()) {
-            break;
-        }
-        function = analysis.enclosingFunction(callers.front());
-    }
-    const auto reads = [&](Site expression) {
-        bool found = false;
-        analysis.slice(expression, [&](Site site) {
-            found = found || site == source;
-            return !found;
-        });
-        return found;
-    };
-    for (const Role role : {Role::evaluate, Role::predict}) {
-        for (const Site call : facts.calls(role)) {
-            const Argument data = Analysis::argument(m_program.node(call), "x", 0);
-            if (data && m_program.runs(call) && reads({call.file, data.value.index()})) {
-                return false;
-            }
-        }
-    }
-    for (const Role role : {Role::fit, Role::fitGenerator}) {
-        for (const Site call : facts.calls(role)) {
-            const Argument data = Analysis::argument(m_program.node(call), "validation_data", 7);
-            if (data && reads({call.file, data.value.index()})) {
-                return false;
-            }
-        }
-    }
-    // Loops over the same data that do not train.
-    const Tree& tree = analysis.sources().tree(source.file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        const Site other{source.file, at};
-        if (tree.row(at).kind != Kind::for_statement || other == loop) {
-            continue;
-        }
-        const Node body = tree.node(at);
-        const bool trains = std::ranges::any_of(m_program.training(), [&](const Indication* each) {
-            const std::vector<Site> loops = loopsOf(each->training);
-            return std::ranges::find(loops, other) != loops.end();
-        });
-        const Site iterable = iterableOf(other);
-        if (!trains && body && analysis.mayBeInstance(iterable, "tensorflow.data.Dataset") && reads(iterable)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
     if (pipeline.filtered) {
@@ -399,9 +89,9 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         return;
     }
     const bool oneSource = pipeline.sources.size() == 1;
-    const std::string length = oneSource ? lengthOf(pipeline.sources.front()) : std::string{};
+    const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front()) : std::string{};
     if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() &&
-        m_program.options().data != DataPolicy::divide && onlyTrains(pipeline.sources.front(), blame)) {
+        m_program.options().data != DataPolicy::divide && onlyTrains(m_program, pipeline.sources.front(), blame)) {
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
     }
@@ -457,10 +147,10 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
 
 void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& training) const
 {
-    const Pipeline pipeline = pipelineOf(iterable);
+    const Pipeline pipeline = pipelineOf(m_program, iterable);
     (void)training;
     if (!pipeline.endless) {
-        shardFinite(pipeline, iterable, usedAfter(loop), loop);
+        shardFinite(pipeline, iterable, isUsedAfter(m_program, loop), loop);
         return;
     }
     if (pipeline.takes.size() == 1) {
@@ -476,7 +166,7 @@ void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& train
         return;
     }
     for (const Site source : pipeline.sources) {
-        if (onlyTrains(source, loop)) {
+        if (onlyTrains(m_program, source, loop)) {
             add({.way = Way::endless, .site = source});
         } else {
             m_random = true;
@@ -502,7 +192,7 @@ void DataPlan::planFit(const Indication& training) const
         return;
     }
     const Site expression{call.file, data.value.index()};
-    const Pipeline pipeline = pipelineOf(expression);
+    const Pipeline pipeline = pipelineOf(m_program, expression);
     const bool counted = steps && !steps.value.is(Kind::none);
     if (counted) {
         add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}});
@@ -510,7 +200,7 @@ void DataPlan::planFit(const Indication& training) const
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || (pipeline.dataset && data.value.is(Kind::identifier))) {
         if (counted || pipeline.endless) {
             for (const Site source : pipeline.sources) {
-                if (onlyTrains(source, call)) {
+                if (onlyTrains(m_program, source, call)) {
                     add({.way = Way::endless, .site = source});
                 } else {
                     m_random = true;
@@ -659,77 +349,17 @@ bool DataPlan::sliceArrays(Site loop) const
     return true;
 }
 
-/// Where do the data of a step come from? Looks at what the loop draws.
-DataPlan::Draws DataPlan::drawsOf(Site loop, Site training) const
-{
-    Analysis& analysis = m_program.analysis();
-    Facts& facts = m_program.facts();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    Draws draws;
-    std::vector<Site> open;
-    for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
-        if (m_program.node(loop).contains(tree.node(call))) {
-            open.push_back({loop.file, call});
-        }
-    }
-    std::set<Site> seen;
-    while (!open.empty()) {
-        const Site call = open.back();
-        open.pop_back();
-        if (!seen.insert(call).second || seen.size() > 400) {
-            continue;
-        }
-        for (const std::string& name : analysis.libraryCallees(call)) {
-            draws.random = draws.random || isRandom(name);
-            draws.batches = draws.batches || name.ends_with(".next_batch");
-            if (name == "builtins.next") {
-                const Site given{call.file, m_program.node(call).child(Field::arguments).firstChild().index()};
-                Pipeline drawn = pipelineOf(given);
-                if (drawn.dataset || !drawn.sources.empty()) {
-                    draws.pipeline = std::move(drawn);
-                }
-                analysis.slice(given, [&](Site site) { // A generator of the script: what it draws itself.
-                    if (m_program.node(site).is(Kind::call)) {
-                        open.push_back(site);
-                    }
-                    return true;
-                });
-            }
-        }
-        for (const Site function : analysis.projectCallees(call)) {
-            const Site owner = analysis.enclosingClass(function);
-            if (owner && analysis.isSubclass(owner, "tensorflow.keras.layers.Layer")) {
-                continue; // Noise inside of a model is no data.
-            }
-            for (const Site inner : facts.reach().callsIn(function)) {
-                open.push_back(inner);
-            }
-        }
-    }
-    if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
-        if (const RunFact* run = facts.run(training); run != nullptr) {
-            for (const Site update : run->updates) {
-                Pipeline graph = pipelineOf({update.file, m_program.node(update).child(Field::arguments).index()});
-                if (!graph.sources.empty()) {
-                    draws.pipeline = std::move(graph);
-                }
-            }
-        }
-    }
-    return draws;
-}
-
 void DataPlan::planCountLoop(Site loop, const Indication& training) const
 {
-    const Site iterable = iterableOf(loop);
-    const Draws draws = drawsOf(loop, training.training);
+    const Site iterable = iterableOf(m_program, loop);
+    const Draws draws = drawsOf(m_program, loop, training.training);
     const Pipeline& pipeline = draws.pipeline;
     const bool random = draws.random;
     const bool batches = draws.batches;
-    const bool counts = isCount(iterable) && countOf(iterable);
+    const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
     const auto divide = [&] {
         if (counts) {
-            add({.way = Way::count, .site = countOf(iterable)});
+            add({.way = Way::count, .site = countOf(m_program, iterable)});
         } else {
             add({.way = Way::unknown,
                  .site = loop,
@@ -752,7 +382,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = m_random || random;
         return;
     }
-    if (isCount(iterable) && sliceArrays(loop)) {
+    if (isCount(m_program, iterable) && sliceArrays(loop)) {
         // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
         if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
             divide();
@@ -783,13 +413,13 @@ void DataPlan::planLoops() const
             (training->atom == Pattern::keras && !facts.roles().is(training->training, Role::trainOnBatch))) {
             continue;
         }
-        std::vector<Site> loops = loopsOf(training->training);
+        std::vector<Site> loops = drivingLoops(m_program, training->training);
         const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
-            const Site iterable = iterableOf(loop);
+            const Site iterable = iterableOf(m_program, loop);
             return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
         });
         if (dataset != loops.end()) {
-            planDatasetLoop(*dataset, iterableOf(*dataset), *training);
+            planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
         } else {
             open.push_back({training, std::move(loops)});
         }
@@ -810,7 +440,7 @@ void DataPlan::planLoops() const
             if (driven.loops.empty()) {
                 continue;
             }
-            const Draws draws = drawsOf(driven.loops.front(), driven.training->training);
+            const Draws draws = drawsOf(m_program, driven.loops.front(), driven.training->training);
             for (const Site source : draws.pipeline.sources) {
                 if (draws.pipeline.endless) {
                     add({.way = Way::endless, .site = source});

@@ -32,6 +32,8 @@ struct DataStep {
     std::string advice{};
 };
 
+struct Pipeline;
+
 class DataPlan {
   public:
     explicit DataPlan(Program& program);
@@ -46,23 +48,12 @@ class DataPlan {
     [[nodiscard]] bool dependsOnSliced(Site expression) const;
 
   private:
-    struct Pipeline;
-    struct Draws;
     void build() const;
     void planFit(const Indication& training) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
-    [[nodiscard]] Pipeline pipelineOf(Site expression) const;
-    [[nodiscard]] Draws drawsOf(Site loop, Site training) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
-    [[nodiscard]] bool onlyTrains(Site source, Site loop) const;
-    [[nodiscard]] std::vector<Site> loopsOf(Site call) const;
-    [[nodiscard]] Site iterableOf(Site loop) const;
-    [[nodiscard]] bool isCount(Site iterable) const;
-    [[nodiscard]] Site countOf(Site range) const;
-    [[nodiscard]] bool usedAfter(Site loop) const;
-    [[nodiscard]] std::string lengthOf(Site source) const;
     [[nodiscard]] bool sliceArrays(Site loop) const;
     void add(DataStep step) const;
 

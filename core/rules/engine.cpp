@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/engine.h"
 
-#include "core/rules/data_plan.h"
+#include "core/patterns/row_set.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
-#include "core/rules/rule_info.h"
 
 #include <algorithm>
 
@@ -20,75 +19,48 @@ struct Candidate {
     Site root;
 };
 
-struct RowPlace {
-    const Row* row;
-    int order;
-    std::vector<const PredicateEntry*> predicates;
-    std::vector<std::size_t> early; ///< Predicates that can be asked of the root alone, see PredicateEntry::mayHold.
-    std::uint64_t roles{};          ///< Of the root, as #role? predicates ask for; 0: any.
+/// Rows that run together.
+struct RunningTables {
+    std::vector<const Row*> rows;
+    std::vector<int> orders; ///< Place of each row among all rows.
+    RowSet<Program> set;
 };
 
-/// Rows that run together, as one query.
-struct RowSet {
-    std::optional<Query> query;
-    std::vector<RowPlace> rows;
-};
+struct Loaded {
+    RunningTables main;
+    RunningTables prologue; ///< Rows that run last.
 
-/// The rows of all tables with their compiled query.
-struct Compiled {
-    RowSet main;
-    RowSet prologue; ///< Rows that run last.
-    std::string error;
-};
-
-std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
-
-void compile(RowSet& set, std::string& error)
-{
-    std::vector<std::string_view> patterns;
-    for (const RowPlace& place : set.rows) {
-        patterns.push_back(place.row->match);
+    /// One string each.
+    [[nodiscard]] std::vector<std::string> errors() const
+    {
+        std::vector<std::string> errors = main.set.errors();
+        errors.insert(errors.end(), prologue.set.errors().begin(), prologue.set.errors().end());
+        return errors;
     }
-    Query::Loading loading = Query::compile(patterns);
-    error += loading.error;
-    set.query = std::move(loading.query);
-    for (std::uint32_t number = 0; set.query && number < set.rows.size(); ++number) {
-        RowPlace& place = set.rows[number];
-        for (const Predicate& predicate : set.query->predicates(number)) {
-            const PredicateEntry* entry = findPredicate(predicate.name);
-            place.predicates.push_back(entry);
-            const bool aboutRoot = !predicate.arguments.empty() && predicate.arguments.front().isCapture &&
-                                   set.query->capturesRoot(number, predicate.arguments.front().text);
-            if (!aboutRoot || entry == nullptr) {
-                continue;
+};
+
+RunningTables load(bool isPrologue)
+{
+    std::vector<const Row*> rows;
+    std::vector<int> orders;
+    std::vector<RowSet<Program>::Row> patterns;
+    int order = 0;
+    for (const Table& table : ruleTables()) {
+        for (const Row& row : table.rows) {
+            if ((table.name == "prologue") == isPrologue) {
+                rows.push_back(&row);
+                orders.push_back(order);
+                patterns.push_back({row.id, row.match});
             }
-            if (entry->mayHold != nullptr) {
-                place.early.push_back(place.predicates.size() - 1);
-            }
-            // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
-            if (predicate.name == "role" && place.roles == 0) {
-                for (const Predicate::Argument& argument : predicate.arguments) {
-                    place.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
-                }
-            }
+            ++order;
         }
     }
+    return {std::move(rows), std::move(orders), RowSet<Program>(patterns, findPredicate)};
 }
 
-const Compiled& compiled()
+const Loaded& loaded()
 {
-    static const Compiled result = [] {
-        Compiled all;
-        int order = 0;
-        for (const Table& table : ruleTables()) {
-            for (const Row& row : table.rows) {
-                (table.name == "prologue" ? all.prologue : all.main).rows.push_back({&row, order++, {}, {}, 0});
-            }
-        }
-        compile(all.main, all.error);
-        compile(all.prologue, all.error);
-        return all;
-    }();
+    static const Loaded result{load(false), load(true)};
     return result;
 }
 
@@ -100,10 +72,10 @@ class Planner {
 
     PlannedSteps run()
     {
-        if (!compiled().error.empty()) {
+        if (const std::vector<std::string> errors = loaded().errors(); !errors.empty()) {
             m_result.refusals.push_back({"program",
                                          {m_program.entry(), {}},
-                                         "the tables of rules are broken: " + compiled().error,
+                                         "the tables of rules are broken: " + errors.front(),
                                          "Please report this.",
                                          true});
             return std::move(m_result);
@@ -114,10 +86,10 @@ class Planner {
                  "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
             return std::move(m_result);
         }
-        collect(compiled().main);
+        collect(loaded().main);
         if (!m_candidates.empty()) {
             chooseNames();
-            collect(compiled().prologue);
+            collect(loaded().prologue);
         }
         // Where the target cannot be imported, there is nothing else to propose.
         const auto refusesImport = [](const Candidate& candidate) {
@@ -155,89 +127,12 @@ class Planner {
         return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
     }
 
-    /// What depends on the program only is asked once.
-    [[nodiscard]] bool isOn(const RowSet& set, std::uint32_t number)
+    void collect(const RunningTables& tables)
     {
-        const RowPlace& place = set.rows[number];
-        const std::vector<Predicate>& predicates = set.query->predicates(number);
-        for (std::size_t at = 0; at < predicates.size(); ++at) {
-            if (place.predicates[at]->perProgram &&
-                place.predicates[at]->evaluate(m_program, {}, predicates[at].arguments).empty()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// What can be asked of the root alone.
-    [[nodiscard]] bool mayHold(const RowSet& set, std::uint32_t number, Site root)
-    {
-        const RowPlace& place = set.rows[number];
-        return std::ranges::all_of(place.early, [&](std::size_t at) {
-            return place.predicates[at]->mayHold(m_program, root, set.query->predicates(number)[at].arguments);
+        const auto runs = [&](Node node, Site site) { return node.is(Kind::module) || m_program.runs(site); };
+        tables.set.run(m_program, m_program.files(), runs, [&](std::uint32_t number, RuleMatch match, Site root) {
+            m_candidates.push_back({tables.rows[number], tables.orders[number], std::move(match), root});
         });
-    }
-
-    void collect(const RowSet& set)
-    {
-        std::vector<bool> on;
-        for (std::uint32_t number = 0; number < set.rows.size(); ++number) {
-            on.push_back(isOn(set, number));
-        }
-        std::vector<std::uint32_t> chosen;
-        for (const FileId file : m_program.files()) {
-            const auto choose = [&](Node node, std::span<const std::uint32_t> numbers) -> std::span<const std::uint32_t> {
-                const Site root{file, node.index()};
-                if (!node.is(Kind::module) && !m_program.runs(root)) {
-                    return {};
-                }
-                const std::uint64_t role = node.is(Kind::call) ? bit(m_program.facts().roles().of(root)) : 0;
-                chosen.clear();
-                for (const std::uint32_t number : numbers) {
-                    const std::uint64_t roles = set.rows[number].roles;
-                    if (on[number] && (roles == 0 || (roles & role) != 0) && mayHold(set, number, root)) {
-                        chosen.push_back(number);
-                    }
-                }
-                return chosen;
-            };
-            set.query->run(m_program.analysis().sources().tree(file), choose, [&](const Match& found) {
-                RuleMatch match;
-                match.file = file;
-                for (const auto& [name, node] : found.captures) {
-                    match.captures[std::string{name}] = {file, node.index()};
-                }
-                evaluate(set.rows[found.pattern], set.query->predicates(found.pattern), std::move(match),
-                         {file, found.root.index()});
-            });
-        }
-    }
-
-    void evaluate(const RowPlace& place, const std::vector<Predicate>& predicates, RuleMatch first, Site root)
-    {
-        std::vector<RuleMatch> matches;
-        matches.push_back(std::move(first));
-        for (std::size_t at = 0; at < predicates.size() && !matches.empty(); ++at) {
-            if (place.predicates[at]->perProgram) {
-                continue;
-            }
-            std::vector<RuleMatch> next;
-            for (RuleMatch& match : matches) {
-                std::vector<RuleMatch> kept =
-                    place.predicates[at]->evaluate(m_program, std::move(match), predicates[at].arguments);
-                std::ranges::move(kept, std::back_inserter(next));
-            }
-            matches = std::move(next);
-        }
-        for (RuleMatch& match : matches) {
-            // The first row of an id that claims a place has it.
-            const bool claimed = std::ranges::any_of(m_candidates, [&](const Candidate& candidate) {
-                return candidate.row->id == place.row->id && candidate.root == root && candidate.row != place.row;
-            });
-            if (!claimed) {
-                m_candidates.push_back({place.row, place.order, std::move(match), root});
-            }
-        }
     }
 
     void chooseNames()
@@ -541,20 +436,6 @@ class Planner {
     std::map<std::string, int> m_ids;
 };
 
-std::string describe(const EditTemplate& edit)
-{
-    constexpr std::array names{"before",          "after",     "wrap",     "operand",   "conditional",  "replace",
-                               "lineBefore",      "lineAfter", "argument", "splitList", "firstElement", "guard",
-                               "removeStatement", "prologue"};
-    std::string text = std::string{names[static_cast<std::size_t>(edit.op)]} + "(@" + std::string{edit.capture};
-    for (const std::string_view part : {edit.text, edit.more}) {
-        if (!part.empty()) {
-            text += ", \"" + std::string{part} + "\"";
-        }
-    }
-    return text + ")";
-}
-
 } // namespace
 
 PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
@@ -564,65 +445,21 @@ PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const
 
 std::vector<std::string> tableErrors()
 {
-    std::vector<std::string> errors;
-    const Compiled& all = compiled();
-    if (!all.error.empty()) {
-        return {all.error};
-    }
-    for (const RowSet* set : {&all.main, &all.prologue}) {
-        for (std::uint32_t number = 0; number < set->rows.size(); ++number) {
-            const RowPlace& place = set->rows[number];
-            for (std::size_t at = 0; at < place.predicates.size(); ++at) {
-                if (place.predicates[at] == nullptr) {
-                    errors.push_back(std::string{place.row->id} + ": there is no predicate " +
-                                     set->query->predicates(number)[at].name);
-                }
+    std::vector<std::string> errors = loaded().errors();
+    for (const RunningTables* tables : {&loaded().main, &loaded().prologue}) {
+        for (const Row* row : tables->rows) {
+            if (row->title.empty() || row->why.empty()) {
+                errors.push_back(std::string{row->id} + ": a row needs a title and a reason");
             }
-            if (place.row->title.empty() || place.row->why.empty()) {
-                errors.push_back(std::string{place.row->id} + ": a row needs a title and a reason");
+            if (row->refuse.empty() && row->doc.empty()) {
+                errors.push_back(std::string{row->id} + ": a row that edits needs its documentation");
             }
-            if (place.row->refuse.empty() && place.row->doc.empty()) {
-                errors.push_back(std::string{place.row->id} + ": a row that edits needs its documentation");
-            }
-            if (place.row->risk == Risk::check && place.row->assumption.empty()) {
-                errors.push_back(std::string{place.row->id} + ": a step to check needs its assumption");
+            if (row->risk == Risk::check && row->assumption.empty()) {
+                errors.push_back(std::string{row->id} + ": a step to check needs its assumption");
             }
         }
     }
     return errors;
-}
-
-std::vector<RuleInfo> ruleInfos()
-{
-    std::vector<RuleInfo> infos;
-    for (const Table& table : ruleTables()) {
-        for (const Row& row : table.rows) {
-            RuleInfo info;
-            info.id = row.id;
-            info.table = table.name;
-            info.paper = row.paper;
-            info.match = row.match;
-            for (const EditTemplate& edit : row.edits) {
-                info.edits.push_back(describe(edit));
-            }
-            for (const ChoiceTemplate& choice : row.choices) {
-                for (const EditTemplate& edit : choice.edits) {
-                    info.edits.push_back(std::string{choice.id} + ": " + describe(edit));
-                }
-            }
-            info.needs.assign(row.needs.begin(), row.needs.end());
-            info.risk = !row.refuse.empty()       ? "refused"
-                        : row.risk == Risk::safe  ? "safe"
-                        : row.risk == Risk::check ? "check"
-                                                  : "your decision";
-            info.title = row.title;
-            info.why = row.why;
-            info.assumption = !row.refuse.empty() ? row.advice : row.assumption;
-            info.doc = row.doc;
-            infos.push_back(std::move(info));
-        }
-    }
-    return infos;
 }
 
 } // namespace rankwright

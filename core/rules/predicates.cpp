@@ -19,113 +19,9 @@ using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 
-constexpr std::array roleNames{
-    std::pair{std::string_view{"tape"}, Role::tape},
-    std::pair{std::string_view{"gradient"}, Role::gradient},
-    std::pair{std::string_view{"optimizer"}, Role::optimizer},
-    std::pair{std::string_view{"graph-gradients"}, Role::graphGradients},
-    std::pair{std::string_view{"compile"}, Role::compile},
-    std::pair{std::string_view{"fit"}, Role::fit},
-    std::pair{std::string_view{"fit-generator"}, Role::fitGenerator},
-    std::pair{std::string_view{"train-on-batch"}, Role::trainOnBatch},
-    std::pair{std::string_view{"evaluate"}, Role::evaluate},
-    std::pair{std::string_view{"save"}, Role::save},
-    std::pair{std::string_view{"load-model"}, Role::loadModel},
-    std::pair{std::string_view{"load-weights"}, Role::loadWeights},
-    std::pair{std::string_view{"session"}, Role::session},
-    std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
-    std::pair{std::string_view{"config-proto"}, Role::configProto},
-    std::pair{std::string_view{"stop-hook"}, Role::stopHook},
-    std::pair{std::string_view{"seed"}, Role::seed},
-    std::pair{std::string_view{"summary-writer"}, Role::summaryWriter},
-    std::pair{std::string_view{"pin-devices"}, Role::pinDevices},
-    std::pair{std::string_view{"eager-on"}, Role::eagerOn},
-    std::pair{std::string_view{"graph-mode"}, Role::v2Off},
-    std::pair{std::string_view{"schedule"}, Role::schedule},
-    std::pair{std::string_view{"callback"}, Role::callback},
-    std::pair{std::string_view{"decay"}, Role::decay},
-    std::pair{std::string_view{"function"}, Role::function},
-};
-
-Matches role(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Role found = program.facts().roles().of(at(match, arguments, 0));
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
-        return found != Role::none && roleFromSpelling(argument.text) == found;
-    });
-    return keepIf(holds, match);
-}
-
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);
-}
-
-/// (#argument? @call name position @value)
-Matches argument(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    int position = -1;
-    const std::string& digits = arguments[2].text;
-    std::from_chars(digits.data(), digits.data() + digits.size(), position);
-    const Argument given = Analysis::argument(program.node(call), arguments[1].text, position);
-    if (!given) {
-        return {};
-    }
-    match.captures[arguments[3].text] = {call.file, given.value.index()};
-    return keep(std::move(match));
-}
-
-Matches noArgument(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    int position = -1;
-    const std::string& digits = arguments[2].text;
-    std::from_chars(digits.data(), digits.data() + digits.size(), position);
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {}; // It may be in there.
-        }
-    }
-    return keepIf(!Analysis::argument(program.node(call), arguments[1].text, position), match);
-}
-
-Matches isNone(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(program.node(at(match, arguments, 0)).is(Kind::none), match);
-}
-
-Matches isSomething(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(!program.node(at(match, arguments, 0)).is(Kind::none), match);
-}
-
-bool isOfKind(Program& program, Site site, PredicateArguments arguments)
-{
-    const std::string_view kind = spelling(program.node(site).kind());
-    return std::any_of(arguments.begin() + 1, arguments.end(),
-                       [&](const Predicate::Argument& argument) { return argument.text == kind; });
-}
-
-/// (#is? @node kind ...): the syntactic kind of an argument that another predicate bound.
-Matches is(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(isOfKind(program, at(match, arguments, 0), arguments), match);
-}
-
-Matches equals(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const std::string text = program.text(at(match, arguments, 0));
-    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(),
-                                   [&](const Predicate::Argument& argument) { return argument.text == text; });
-    return keepIf(holds, match);
-}
-
-Matches differs(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const bool holds = !equals(program, match, arguments).empty();
-    return keepIf(!holds, match);
 }
 
 Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
@@ -365,15 +261,7 @@ constexpr std::array entries{
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
-    PredicateEntry{"role?", role, "The call plays one of these roles in training."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
-    PredicateEntry{"argument?", argument, "The call gives this parameter (name, position); binds its value."},
-    PredicateEntry{"no-argument?", noArgument, "The call does not give this parameter, and no * or ** may hide it."},
-    PredicateEntry{"none?", isNone, "The node is None."},
-    PredicateEntry{"some?", isSomething, "The node is not None."},
-    PredicateEntry{"is?", is, "The node has one of these syntactic kinds.", false, isOfKind},
-    PredicateEntry{"equals?", equals, "The node is spelled so (constants only)."},
-    PredicateEntry{"differs?", differs, "The node is not spelled so (constants only)."},
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
                    dividesHere},
     PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},
@@ -391,16 +279,10 @@ constexpr std::array entries{
 
 std::span<const PredicateEntry> commonPredicates() { return entries; }
 
-Role roleFromSpelling(std::string_view spelling)
-{
-    const auto row = std::ranges::find(roleNames, spelling, [](const auto& pair) { return pair.first; });
-    return row == roleNames.end() ? Role::none : row->second;
-}
-
 const PredicateEntry* findPredicate(std::string_view name)
 {
     for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
-                              outputPredicates()}) {
+                              outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

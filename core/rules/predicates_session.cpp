@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about sessions of graph mode: who trains, where they are initialised, what they are configured with.
 
+#include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
-
-bool isPureName(Node node)
-{
-    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
-}
 
 /// Where a session's constructor takes a parameter.
 struct Slot {

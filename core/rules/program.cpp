@@ -8,12 +8,6 @@
 
 namespace rankwright {
 
-Site RuleMatch::site(std::string_view capture) const
-{
-    const auto found = captures.find(capture);
-    return found == captures.end() ? Site{file, noNode} : found->second;
-}
-
 Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
     : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options)
 {

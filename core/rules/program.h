@@ -6,6 +6,7 @@
 // the user's options, and the names that are free. Everything is asked, nothing is remembered between steps.
 
 #include "core/patterns/facts.h"
+#include "core/patterns/rule_match.h"
 #include "core/patterns/verdict.h"
 #include "core/rules/options.h"
 #include "core/rules/step.h"
@@ -18,17 +19,6 @@
 namespace rankwright {
 
 class DataPlan;
-
-/// What one match of a row bound: nodes by capture name, texts and lists by name.
-struct RuleMatch {
-    FileId file{};
-    std::map<std::string, Site, std::less<>> captures;
-    std::map<std::string, std::vector<Site>, std::less<>> groups; ///< A capture that stands for several nodes.
-    std::map<std::string, std::string, std::less<>> texts;
-    std::map<std::string, std::vector<std::string>, std::less<>> lists;
-
-    [[nodiscard]] Site site(std::string_view capture) const;
-};
 
 /// The modules of the target that a file has to import.
 struct TargetModules {
@@ -114,5 +104,7 @@ class Program {
     std::vector<const Indication*> m_training;
     std::unique_ptr<DataPlan> m_data;
 };
+
+[[nodiscard]] inline Facts& factsOf(Program& program) { return program.facts(); }
 
 } // namespace rankwright

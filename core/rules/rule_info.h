@@ -10,22 +10,25 @@
 
 namespace rankwright {
 
-/// One row of a table, printable.
+/// One row of a table, printable: a rewrite or an indicator.
 struct RuleInfo {
     std::string id;
-    std::string table; ///< "common", "session", "monitored", "tape", "keras".
+    std::string table; ///< "common", "session", "monitored", "tape", "keras"; "indicator".
     std::string paper;
+    std::string atom; ///< Of an indicator: the lattice element that a match is evidence for.
     std::string match;
     std::vector<std::string> edits;
     std::vector<std::string> needs;
-    std::string risk;
+    std::string risk; ///< Of an indicator: "evidence".
     std::string title;
     std::string why;
     std::string assumption;
     std::string doc;
 };
 
-/// All rows of all tables in their order; several rows may share an id.
+/// All indicators in their order.
+[[nodiscard]] std::vector<RuleInfo> indicatorInfos();
+/// All rewrites: rows of all tables in their order; several rows may share an id.
 [[nodiscard]] std::vector<RuleInfo> ruleInfos();
 
 } // namespace rankwright

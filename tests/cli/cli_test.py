@@ -87,6 +87,7 @@ class Check(ProgramTest):
         self.assertEqual((train["verdict"], train["trains"], train["distributed"]), ("Keras", True, None))
         place = train["evidence"][0]
         self.assertEqual(place["line"], 8)
+        self.assertEqual(place["rule"], "indicator.fit")
         self.assertIn("fit", KERAS[place["begin"] : place["end"]])
         other = self.script(report, "b/other.py")
         self.assertEqual((other["verdict"], other["trains"], other["outcome"]), ("Unknown", False, "nothing"))
@@ -405,8 +406,22 @@ class Explain(ProgramTest):
         self.assertIn("Net", self.run_cli("explain", "a.py", "Net").text)
         self.assertEqual(self.run_cli("explain", "a.py", "Nothing").status, 1)
         self.assertEqual(self.run_cli("explain", "gone.py:1").status, 3)
-        for words in (["--list"], ["common.import"], ["a.py:2"], ["a.py", "Net"]):
+        for words in (["--list"], ["common.import"], ["indicator.fit"], ["a.py:2"], ["a.py:8"], ["a.py", "Net"]):
             self.assertIn("explanation", self.report("explain", *words))
+
+    def test_indicators_are_explained_like_rules_and_named_where_they_found_something(self):
+        self.write("a.py", KERAS)
+        self.assertIn("indicator.fit", self.run_cli("explain", "--list").text)
+        printed = self.run_cli("explain", "indicator.fit").text
+        for part in ("evidence for: Keras", "why: {@method} of a Keras model", "matches: (call", "documentation: "):
+            self.assertIn(part, printed)
+        rows = self.report("explain", "indicator.fit")["explanation"]["rules"]
+        self.assertEqual({(row["id"], row["table"], row["atom"], row["risk"]) for row in rows}, {("indicator.fit", "indicator", "Keras", "evidence")})
+        self.assertIsNone(self.report("explain", "keras.wrap")["explanation"]["rules"][0]["atom"])
+        self.assertIn("evidence for Keras by indicator.fit in <module>", self.run_cli("explain", "a.py:8").text)
+        refused = self.run_cli("plan", "--only", "indicator.fit", "a.py")
+        self.assertEqual(refused.status, 2)
+        self.assertIn("indicator", refused.err)
 
     def test_a_place_in_a_notebook_names_its_cell(self):
         self.write("n.ipynb", notebook("x = 1", KERAS))

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The golden cases against the tables: each rule has a case where it fires, one where it does not and one where it refuses, and
-// each row is used by some input.
+// The golden cases against the tables: each rule has a case where it fires, one where it does not and one where it refuses, each
+// indicator a claim that it finds something and one that it does not, and each row is used by some input.
 
+#include "core/patterns/indicators.h"
 #include "core/rules/row.h"
 #include "tests/support/cases.h"
 
@@ -58,8 +59,9 @@ bool fits(std::string_view text, std::string_view pattern)
     return false;
 }
 
-/// All steps and refusals of all inputs, as (rule, title or reason).
+/// All evidence, steps and refusals of all inputs, as (rule, reason or title).
 struct Fired {
+    std::set<std::pair<std::string, std::string>> evidence;
     std::set<std::pair<std::string, std::string>> steps;
     std::set<std::pair<std::string, std::string>> refusals;
 };
@@ -68,6 +70,9 @@ void collect(const Run& result, Fired& fired)
 {
     for (const auto& group : result.groups) {
         for (const FileReport& report : group->decided.group.reports) {
+            for (const Evidence& evidence : report.verdict.evidence) {
+                fired.evidence.emplace(evidence.rule, evidence.why);
+            }
             for (const Step& step : report.plan.steps()) {
                 fired.steps.emplace(step.rule, step.title);
             }
@@ -125,9 +130,34 @@ TEST_CASE("each rule has a golden case that fires, one that does not, and one th
     }
 }
 
+TEST_CASE("each indicator is claimed to find something in one golden case and to find nothing in another")
+{
+    std::map<std::string, std::set<std::string>, std::less<>> claims;
+    for (const Case& golden : allCases()) {
+        for (const Claim& claim : claimsOf(golden)) {
+            if (claim.key == "evidence" || claim.key == "noevidence") {
+                claims[claim.value.substr(0, claim.value.find('@'))].insert(claim.key);
+            }
+        }
+    }
+    std::set<std::string> ids;
+    for (const Indicator& row : indicators()) {
+        ids.emplace(row.id);
+        CHECK_MESSAGE(claims[std::string{row.id}].size() == 2, row.id, " lacks a claim evidence: or noevidence:");
+    }
+    for (const auto& entry : claims) {
+        CHECK_MESSAGE(ids.contains(entry.first), entry.first, " is claimed and no indicator");
+    }
+}
+
 TEST_CASE("each row is used by some input")
 {
     const Fired fired = everything();
+    for (const Indicator& row : indicators()) {
+        const bool isUsed = std::ranges::any_of(
+            fired.evidence, [&](const auto& found) { return found.first == row.id && fits(found.second, row.why); });
+        CHECK_MESSAGE(isUsed, row.id, ": no input uses the row \"", row.title, "\"");
+    }
     std::set<std::string> known;
     for (const Table& table : ruleTables()) {
         for (const Row& row : table.rows) {

@@ -3,6 +3,8 @@
 
 // The tables by themselves: every row can be read by both query engines, uses only what exists, and explains itself.
 
+#include "core/patterns/fact_predicates.h"
+#include "core/patterns/indicators.h"
 #include "core/rules/engine.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rule_info.h"
@@ -40,6 +42,24 @@ std::vector<const Row*> allRows()
         }
     }
     return rows;
+}
+
+/// The query of each row, indicators and rewrites.
+struct RowQuery {
+    std::string_view id;
+    std::string_view match;
+};
+
+std::vector<RowQuery> allQueries()
+{
+    std::vector<RowQuery> queries;
+    for (const Indicator& row : indicators()) {
+        queries.push_back({row.id, row.match});
+    }
+    for (const Row* row : allRows()) {
+        queries.push_back({row->id, row->match});
+    }
+    return queries;
 }
 
 /// `match` as tree-sitter reads it: with parentheses round all, or predicates outside of the pattern would be dropped, and with
@@ -154,8 +174,10 @@ constexpr std::array specifiedRules{
 
 TEST_CASE("the tables load without errors")
 {
-    for (const std::string& error : tableErrors()) {
-        FAIL_CHECK(error);
+    for (const std::vector<std::string>& errors : {indicatorErrors(), tableErrors()}) {
+        for (const std::string& error : errors) {
+            FAIL_CHECK(error);
+        }
     }
 }
 
@@ -168,14 +190,14 @@ TEST_CASE("every rule of the specification has a row")
 
 TEST_CASE("every row has the predicates that it spells, for both engines")
 {
-    for (const Row* row : allRows()) {
-        CAPTURE(row->id);
-        CAPTURE(row->match);
-        const Query::Loading ours = Query::compile({row->match});
+    for (const RowQuery& row : allQueries()) {
+        CAPTURE(row.id);
+        CAPTURE(row.match);
+        const Query::Loading ours = Query::compile({row.match});
         REQUIRE_MESSAGE(ours.query.has_value(), ours.error);
-        const TheirQuery other = theirs(row->match);
+        const TheirQuery other = theirs(row.match);
         REQUIRE(other);
-        const std::vector<std::string> spelled = spelledPredicates(row->match);
+        const std::vector<std::string> spelled = spelledPredicates(row.match);
         std::vector<std::string> found;
         for (const Predicate& predicate : ours.query->predicates(0)) {
             found.push_back(predicate.name);
@@ -191,18 +213,18 @@ TEST_CASE("every row finds the same as tree-sitter's own engine")
     const std::vector<Source> sources = someSources();
     std::set<std::string_view> shapes; // Many rows differ in their predicates only.
     std::size_t matches = 0;
-    for (const Row* row : allRows()) {
-        if (!shapes.insert(row->match.substr(0, row->match.find("(#"))).second) {
+    for (const RowQuery& row : allQueries()) {
+        if (!shapes.insert(row.match.substr(0, row.match.find("(#"))).second) {
             continue;
         }
-        const Query::Loading ours = Query::compile({row->match});
-        const TheirQuery other = theirs(row->match);
+        const Query::Loading ours = Query::compile({row.match});
+        const TheirQuery other = theirs(row.match);
         REQUIRE(ours.query.has_value());
         REQUIRE(other);
         for (const Source& source : sources) {
             const Found found = foundByUs(*ours.query, source.ours);
             matches += found.size();
-            CHECK_MESSAGE(found == foundByTreeSitter(other.get(), source.theirs.get()), row->id, " in ", source.name);
+            CHECK_MESSAGE(found == foundByTreeSitter(other.get(), source.theirs.get()), row.id, " in ", source.name);
         }
     }
     CHECK(sources.size() > 40);
@@ -212,19 +234,21 @@ TEST_CASE("every row finds the same as tree-sitter's own engine")
 TEST_CASE("every predicate means something, and some row uses it")
 {
     std::set<std::string> used;
-    for (const Row* row : allRows()) {
-        const std::vector<std::string> names = spelledPredicates(row->match);
+    for (const RowQuery& row : allQueries()) {
+        const std::vector<std::string> names = spelledPredicates(row.match);
         used.insert(names.begin(), names.end());
     }
     std::set<std::string_view> known;
+    const auto check = [&](const auto& entry) {
+        const std::string_view name = entry.name.substr(0, entry.name.find('?'));
+        CHECK_MESSAGE(known.insert(name).second, name, " is there twice");
+        CHECK_MESSAGE(!entry.means.empty(), name, " has no meaning in words");
+        CHECK_MESSAGE(used.contains(std::string{name}), "no row uses ", name);
+    };
+    std::ranges::for_each(factPredicates(), check);
     for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(),
-                               kerasPredicates(), outputPredicates()}) {
-        for (const PredicateEntry& entry : entries) {
-            const std::string_view name = entry.name.substr(0, entry.name.find('?'));
-            CHECK_MESSAGE(known.insert(name).second, name, " is there twice");
-            CHECK_MESSAGE(!entry.means.empty(), name, " has no meaning in words");
-            CHECK_MESSAGE(used.contains(std::string{name}), "no row uses ", name);
-        }
+                               kerasPredicates(), outputPredicates(), rankPredicates()}) {
+        std::ranges::for_each(entries, check);
     }
 }
 
@@ -259,6 +283,53 @@ TEST_CASE("every row explains itself")
             CHECK_FALSE(choice.text.empty());
             CHECK_FALSE(choice.consequence.empty());
         }
+    }
+}
+
+/// The names in `{...}` of a template.
+std::vector<std::string_view> placeholders(std::string_view text)
+{
+    std::vector<std::string_view> names;
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+        names.push_back(text.substr(open + 1, text.find('}', open) - open - 1));
+    }
+    return names;
+}
+
+TEST_CASE("every indicator explains itself, and its texts speak of what its query binds")
+{
+    for (const Indicator& row : indicators()) {
+        CAPTURE(row.id);
+        CAPTURE(row.match);
+        CHECK(row.id.starts_with("indicator."));
+        CHECK(row.atom != Pattern::unknown);
+        CHECK(row.atom != Pattern::multiple);
+        CHECK_FALSE(row.title.empty());
+        CHECK_FALSE(row.why.empty());
+        CHECK_FALSE(row.doc.empty());
+        const auto captures = [&](std::string_view name) {
+            return row.match.find("@" + std::string{name}) != std::string_view::npos;
+        };
+        CHECK(captures("site"));
+        CHECK(captures(row.training));
+        for (const std::string_view name : placeholders(row.why)) {
+            // Texts are bound together with the update that they are about.
+            CHECK_MESSAGE(captures(name.starts_with('@') ? name.substr(1) : "update"), name, " is not bound");
+        }
+    }
+}
+
+TEST_CASE("the printed indicators are the rows, in their order, and none has the name of a rewrite")
+{
+    const std::vector<RuleInfo> infos = indicatorInfos();
+    REQUIRE(infos.size() == indicators().size());
+    for (std::size_t number = 0; number < infos.size(); ++number) {
+        CHECK(infos[number].id == indicators()[number].id);
+        CHECK(infos[number].match == indicators()[number].match);
+        CHECK(infos[number].why == indicators()[number].why);
+        CHECK(infos[number].atom == spelling(indicators()[number].atom));
+        CHECK(infos[number].edits.empty());
+        CHECK(std::ranges::none_of(ruleInfos(), [&](const RuleInfo& rule) { return rule.id == infos[number].id; }));
     }
 }
 

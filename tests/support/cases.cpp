@@ -99,16 +99,46 @@ std::string refusedAt(const Script& script)
     return found.empty() ? "no refusals" : found;
 }
 
+/// "rule", "rule|rule" or "rule@LINE" as a step or a piece of evidence answers to it.
+struct RuleClaim {
+    std::string rules;
+    std::string line; ///< Empty: anywhere.
+
+    explicit RuleClaim(std::string_view value)
+        : rules(stripped(value.substr(0, value.find('@')))),
+          line(value.find('@') == std::string_view::npos ? std::string_view{} : stripped(value.substr(value.find('@') + 1)))
+    {}
+    [[nodiscard]] bool holds(std::string_view rule, std::uint32_t ruleLine) const
+    {
+        return isOneOf(rule, rules) && (line.empty() || std::to_string(ruleLine) == line);
+    }
+};
+
 std::string stepBreach(const Claim& claim, const Script& script)
 {
-    const std::size_t at = claim.value.find('@');
-    const std::string_view rules = stripped(std::string_view{claim.value}.substr(0, at));
-    const std::string line = at == std::string::npos ? "" : std::string{stripped(std::string_view{claim.value}.substr(at + 1))};
+    const RuleClaim wanted{claim.value};
     const std::vector<const Step*> steps = stepsOf(script);
-    const bool exists = std::ranges::any_of(steps, [&](const Step* step) {
-        return isOneOf(step->rule, rules) && (line.empty() || std::to_string(lineOf(script, step->place)) == line);
-    });
+    const bool exists =
+        std::ranges::any_of(steps, [&](const Step* step) { return wanted.holds(step->rule, lineOf(script, step->place)); });
     return exists == (claim.key == "step") ? "" : rulesAt(script) + "; " + refusedAt(script);
+}
+
+/// Evidence in the file of the script itself.
+std::string evidenceBreach(const Claim& claim, const Script& script)
+{
+    const RuleClaim wanted{claim.value};
+    bool exists = false;
+    std::string found;
+    if (script.group != nullptr) {
+        for (const Evidence& evidence : script.report().verdict.evidence) {
+            if (evidence.place.file == script.file) {
+                const std::uint32_t line = lineOf(script, evidence.place);
+                exists = exists || wanted.holds(evidence.rule, line);
+                found += (found.empty() ? "" : ", ") + evidence.rule + " @" + std::to_string(line);
+            }
+        }
+    }
+    return exists == (claim.key == "evidence") ? "" : found.empty() ? "no evidence" : found;
 }
 
 /// Lines that share the most with `wanted`, to show what stands instead.
@@ -232,6 +262,9 @@ std::string breachOf(const Claim& claim, const Run& run)
     }
     if (claim.key == "step" || claim.key == "nostep") {
         return stepBreach(claim, *script);
+    }
+    if (claim.key == "evidence" || claim.key == "noevidence") {
+        return evidenceBreach(claim, *script);
     }
     if (claim.key == "refused") {
         const std::vector<const Refusal*> all = refusalsOf(*script);

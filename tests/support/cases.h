@@ -28,7 +28,7 @@ struct Case {
 /// One line of an expect.txt.
 struct Claim {
     std::string line; ///< As it is written.
-    std::string key;  ///< verdict, outcome, step, nostep, refused, text, notext or block.
+    std::string key;  ///< verdict, outcome, evidence, noevidence, step, nostep, refused, text, notext or block.
     std::string file; ///< Empty where the claim names none.
     std::string value;
 };

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an attribute of a value can be: of modules, library names, classes and instances.
+
+#include "core/names/analysis.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+ValueSet Analysis::attributeValues(const Value& object, std::string_view attribute, Site where)
+{
+    switch (object.kind) {
+    case Value::Kind::library: {
+        std::string path{object.name};
+        path += '.';
+        path += attribute;
+        const std::string_view name = canonical(path);
+        if (!libraryName(name).known) { // Something that the project hung on the module (`tf.model = ...`).
+            ValueSet stored;
+            for (FileId file = 0; file < m_sources.size(); ++file) {
+                const FileIndex& index = m_sources.index(file);
+                for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
+                    const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
+                    const Node base = node(left);
+                    if (base.is(Kind::identifier) && std::ranges::find(values(left), object) != values(left).end()) {
+                        addValues(stored, destructured(file, node({file, store.node}), node({file, store.target}),
+                                                       values({file, store.value}), {file, store.value}));
+                    }
+                }
+            }
+            if (!stored.empty()) {
+                return stored;
+            }
+        }
+        return {{.kind = Value::Kind::library, .site = where, .name = name, .member = {}, .type = {}}};
+    }
+    case Value::Kind::module: {
+        ValueSet result = globalValues(object.site.file, attribute);
+        if (result.empty()) {
+            const std::string& path = m_sources.file(object.site.file).path;
+            if (path.ends_with("__init__.py")) {
+                if (const auto inner = m_sources.module(object.site.file, "." + std::string{attribute})) {
+                    result.push_back({.kind = Value::Kind::module, .site = {*inner, 0}, .name = {}, .member = {}, .type = {}});
+                }
+            }
+        }
+        return result;
+    }
+    case Value::Kind::instance:
+    case Value::Kind::projectClass: return instanceAttribute(object, attribute);
+    case Value::Kind::libraryInstance:
+        if (attribute == "optimizer" && m_library.isSubclass(object.name, "tensorflow.keras.Model")) {
+            return {{.kind = Value::Kind::libraryInstance,
+                     .site = where,
+                     .name = intern("tensorflow.keras.optimizers.Optimizer"),
+                     .member = {},
+                     .type = {}}};
+        }
+        [[fallthrough]];
+    case Value::Kind::libraryResult:
+        return {{.kind = Value::Kind::method, .site = object.site, .name = object.name, .member = intern(attribute), .type = {}}};
+    case Value::Kind::method: { // A property: `model.optimizer.minimize`.
+        std::string path{object.name};
+        path += '.';
+        path += object.member;
+        return {
+            {.kind = Value::Kind::method, .site = object.site, .name = intern(path), .member = intern(attribute), .type = {}}};
+    }
+    default: return {Value{}};
+    }
+}
+
+ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attribute)
+{
+    const bool isClass = object.kind == Value::Kind::projectClass;
+    const Site type = isClass ? object.site : object.type;
+    const Ancestors& order = ancestors(type);
+    ValueSet result;
+    for (const Site definition : order.project) {
+        addValues(result, storedAttribute(definition, attribute));
+        if (!result.empty()) {
+            break;
+        }
+    }
+    for (Value& value : result) {
+        if (value.kind == Value::Kind::function && !isClass) {
+            value.bound = true;
+        }
+    }
+    if (result.empty() && attribute == "optimizer" && isSubclass(type, "tensorflow.keras.Model")) {
+        return {{.kind = Value::Kind::libraryInstance,
+                 .site = type,
+                 .name = intern("tensorflow.keras.optimizers.Optimizer"),
+                 .member = {},
+                 .type = {}}};
+    }
+    if (result.empty() && !order.library.empty()) {
+        result.push_back({.kind = Value::Kind::method,
+                          .site = object.site,
+                          .name = order.library.front(),
+                          .member = intern(attribute),
+                          .type = {}});
+        // Several library bases: the one that knows the method.
+        for (const std::string_view base : order.library) {
+            if (m_library.find(libraryMethod(base, attribute))) {
+                result.front().name = base;
+                break;
+            }
+        }
+    }
+    if (result.empty()) {
+        result.emplace_back();
+    }
+    return result;
+}
+
+ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute)
+{
+    const FileIndex& index = m_sources.index(definition.file);
+    const SymbolId symbol = index.symbol(attribute);
+    if (symbol == noSymbol) {
+        return {};
+    }
+    ValueSet result;
+    const ScopeId scope = index.scopeOpenedBy(definition.node);
+    for (const Binding& binding : index.bindings(scope, symbol)) {
+        addValues(result, bindingValues(definition.file, binding));
+    }
+    const Node whole = node(definition);
+    for (const AttributeStore& store : index.attributeStores(symbol)) {
+        const Node left = node({definition.file, store.node});
+        if (!whole.contains(left)) {
+            continue;
+        }
+        const Node object = left.child(Field::object);
+        const Site function = enclosingFunction({definition.file, store.node});
+        const Node parameters = node(function).child(Field::parameters);
+        if (object.is(Kind::identifier) && parameters && parameters.firstChild().text() == object.text() &&
+            enclosingClass(function).node == definition.node) {
+            addValues(result, destructured(definition.file, left, node({definition.file, store.target}),
+                                           values({definition.file, store.value}), {definition.file, store.value}));
+        }
+    }
+    return result;
+}
+
+} // namespace rankwright

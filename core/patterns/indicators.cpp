@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/indicators.h"
+
+#include "core/patterns/row_set.h"
+
+#include <numeric>
+
+namespace rankwright {
+
+namespace {
+
+// clang-format off
+constexpr std::array rows{
+    Indicator{ .id = "indicator.tape", .paper = "section 5", .atom = Pattern::gradientTape,
+        .match = R"((call) @site (#role? @site tape) (#gradients-reach? @site @update) (#no-step-override? @site))",
+        .training = "update",
+        .title = "a tape whose gradients change weights",
+        .why = "its gradients reach {callee}, {line}",
+        .doc = "TensorFlow, tf.GradientTape" },
+    Indicator{ .id = "indicator.minimize", .atom = Pattern::gradientTape,
+        .match = R"((call) @site (#role? @site minimize) (#eager? @site) (#own-gradients? @site) (#no-step-override? @site))",
+        .title = "an optimizer that minimises outside of a graph",
+        .why = "an optimizer minimises eagerly",
+        .doc = "Keras, Optimizer.minimize" },
+    Indicator{ .id = "indicator.fit", .paper = "section 5", .atom = Pattern::keras,
+        .match = R"((call function: (attribute attribute: (identifier) @method)) @site (#role? @site fit fit-generator train-on-batch))",
+        .title = "a Keras model that is trained by a method of its own",
+        .why = "{@method} of a Keras model",
+        .doc = "Keras, Model.fit and Model.train_on_batch" },
+    Indicator{ .id = "indicator.fit", .paper = "section 5", .atom = Pattern::keras,
+        .match = R"((call) @site (#role? @site fit fit-generator train-on-batch))",
+        .title = "likewise, where the method has another name",
+        .why = "trains a Keras model",
+        .doc = "Keras, Model.fit and Model.train_on_batch" },
+    Indicator{ .id = "indicator.session-run", .paper = "section 5", .atom = Pattern::session,
+        .match = R"((call) @site (#trains-in-session? @site plain) (#train-op? @site @update))",
+        .title = "a session that runs a train op",
+        .why = "runs the train op of {callee}, {line}",
+        .doc = "TensorFlow, tf.compat.v1.Session.run" },
+    Indicator{ .id = "indicator.session-run", .paper = "section 5", .atom = Pattern::session,
+        .match = R"((call) @site (#trains-in-session? @site plain))",
+        .title = "a session that runs something in a loop, where an optimizer is built",
+        .why = "a session runs in a loop of a script that builds an optimizer",
+        .doc = "TensorFlow, tf.compat.v1.Session.run" },
+    Indicator{ .id = "indicator.monitored-run", .paper = "section 5", .atom = Pattern::monitoredSession,
+        .match = R"((call) @site (#trains-in-session? @site monitored) (#train-op? @site @update))",
+        .title = "a monitored session that runs a train op",
+        .why = "runs the train op of {callee}, {line}",
+        .doc = "TensorFlow, tf.compat.v1.train.MonitoredTrainingSession" },
+    Indicator{ .id = "indicator.monitored-run", .paper = "section 5", .atom = Pattern::monitoredSession,
+        .match = R"((call) @site (#trains-in-session? @site monitored))",
+        .title = "a monitored session that runs something in a loop, where an optimizer is built",
+        .why = "a session runs in a loop of a script that builds an optimizer",
+        .doc = "TensorFlow, tf.compat.v1.train.MonitoredTrainingSession" },
+    Indicator{ .id = "indicator.estimator", .atom = Pattern::estimator,
+        .match = R"((call) @site (#role? @site estimator-train))",
+        .title = "an Estimator that is trained",
+        .why = "trains an Estimator",
+        .doc = "TensorFlow, tf.estimator.Estimator.train and tf.estimator.train_and_evaluate" },
+};
+// clang-format on
+
+const RowSet<Facts>& loaded()
+{
+    static const RowSet<Facts> set = [] {
+        std::vector<RowSet<Facts>::Row> patterns;
+        for (const Indicator& row : rows) {
+            patterns.push_back({row.id, row.match});
+        }
+        return RowSet<Facts>(patterns);
+    }();
+    return set;
+}
+
+} // namespace
+
+std::span<const Indicator> indicators() { return rows; }
+
+std::vector<Indication> indicate(Facts& facts)
+{
+    const Analysis& analysis = facts.analysis();
+    std::vector<FileId> files(analysis.sources().size());
+    std::iota(files.begin(), files.end(), FileId{0});
+    std::vector<Indication> found;
+    const auto everywhere = [](Node, Site) { return true; };
+    loaded().run(facts, files, everywhere, [&](std::uint32_t number, const RuleMatch& match, Site) {
+        const Indicator& row = rows[number];
+        const Site site = match.site("site");
+        std::string why = filled(row.why, match, [&](std::string_view name) {
+            if (name.starts_with('@')) {
+                return std::string{analysis.node(match.site(name.substr(1))).text()};
+            }
+            const auto text = match.texts.find(name);
+            return text == match.texts.end() ? std::string{} : text->second;
+        });
+        found.push_back({row.id, row.atom, site, analysis.enclosingFunction(site), std::move(why), match.site(row.training)});
+    });
+    return found;
+}
+
+std::vector<std::string> indicatorErrors()
+{
+    std::vector<std::string> errors = loaded().errors();
+    for (const Indicator& row : rows) {
+        if (row.title.empty() || row.why.empty() || row.doc.empty()) {
+            errors.push_back(std::string{row.id} + ": an indicator needs a title, a reason and its documentation");
+        }
+    }
+    return errors;
+}
+
+} // namespace rankwright

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A predicate as the rows' vocabularies list it, and what its function needs to answer.
+
+#include "core/patterns/rule_match.h"
+#include "core/syntax/query.h"
+
+#include <span>
+
+namespace rankwright {
+
+/// A predicate's arguments as a row spells them.
+using PredicateArguments = std::span<const Predicate::Argument>;
+
+/// One entry of a vocabulary; see row_set.h.
+template <typename World>
+struct PredicateOf {
+    std::string_view name; ///< With its question mark.
+    std::vector<RuleMatch> (*evaluate)(World&, RuleMatch, PredicateArguments);
+    std::string_view means; ///< A sentence for people who write rows.
+    bool isGlobal{};        ///< The answer does not depend on the match.
+    /// Where it is false of the node of the first argument, the predicate does not hold. Cheap: asked about every node that a
+    /// row could match, before a match is made.
+    bool (*mayHold)(World&, Site, PredicateArguments){};
+};
+
+namespace predicate {
+[[nodiscard]] inline std::vector<RuleMatch> keep(RuleMatch match)
+{
+    std::vector<RuleMatch> kept;
+    kept.push_back(std::move(match));
+    return kept;
+}
+/// By reference, so that the condition may still look at the match that is handed over.
+[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch& match)
+{
+    return holds ? keep(std::move(match)) : std::vector<RuleMatch>{};
+}
+/// The node that an argument's capture is bound to.
+[[nodiscard]] inline Site at(const RuleMatch& match, PredicateArguments arguments, std::size_t number)
+{
+    return number < arguments.size() ? match.site(arguments[number].text) : Site{match.file, noNode};
+}
+} // namespace predicate
+
+} // namespace rankwright

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Rows that run: the queries of many rows as one, and their predicates. To this machinery a row is an id and a query with
+// predicates; what else stands in it (edits, a lattice element, words) is the matter of its table. Indicators and rewrites run
+// here alike.
+//
+// A predicate keeps a match, drops it, or keeps it with more captures and texts bound; some bind in several ways, and each way is
+// a match of its own. What a predicate asks is a fact of the analysis, never a spelling. `World` is whom the predicates of these
+// rows ask: the Facts, or what knows more and has `Facts& factsOf(World&)`. Predicates about facts serve all rows.
+
+#include "core/patterns/fact_predicates.h"
+#include "core/patterns/facts.h"
+#include "core/patterns/predicate.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+namespace rankwright {
+
+template <typename World>
+class RowSet {
+  public:
+    struct Row {
+        std::string_view id;
+        std::string_view match;
+    };
+    /// Null for a name that is no predicate.
+    using Vocabulary = const PredicateOf<World>* (*)(std::string_view name);
+
+    /// `own`: the predicates that these rows have beside those about facts; null for none.
+    explicit RowSet(const std::vector<Row>& rows, Vocabulary own = nullptr);
+
+    /// Queries that do not compile, so that no row runs, and predicates that do not exist, so that theirs does not. Empty when
+    /// all is well.
+    [[nodiscard]] const std::vector<std::string>& errors() const { return m_errors; }
+
+    /// Tries the rows at each node for which `isWanted(node, site)`, and calls `found(row number, match, root)` for each match in
+    /// document order. The first row of an id that matches a place has it.
+    template <typename Files, typename Wanted, typename Found>
+    void run(World& world, const Files& files, const Wanted& isWanted, const Found& found) const;
+
+  private:
+    using Matches = std::vector<RuleMatch>;
+
+    /// A predicate of one row: of the one vocabulary or the other.
+    struct Asked {
+        const PredicateOf<World>* own{};
+        const PredicateOf<Facts>* shared{};
+        PredicateArguments arguments; ///< In the query.
+
+        [[nodiscard]] bool exists() const { return own != nullptr || shared != nullptr; }
+        [[nodiscard]] bool isGlobal() const { return own != nullptr ? own->isGlobal : shared->isGlobal; }
+        [[nodiscard]] bool isEarly() const { return own != nullptr ? own->mayHold != nullptr : shared->mayHold != nullptr; }
+        [[nodiscard]] Matches evaluate(World& world, RuleMatch&& match) const
+        {
+            return own != nullptr ? own->evaluate(world, std::move(match), arguments)
+                                  : shared->evaluate(factsOf(world), std::move(match), arguments);
+        }
+        [[nodiscard]] bool mayHold(World& world, Site root) const
+        {
+            return own != nullptr ? own->mayHold(world, root, arguments) : shared->mayHold(factsOf(world), root, arguments);
+        }
+    };
+
+    struct Loaded {
+        std::string_view id;
+        std::vector<Asked> global; ///< What does not depend on the match: asked once a run.
+        std::vector<Asked> early;  ///< What can be asked of the root alone, before there is a match: see PredicateOf::mayHold.
+        std::vector<Asked> others; ///< Asked of each match, in the order of the row.
+        std::uint64_t roles{};     ///< Of the root, as #role? predicates ask for; 0: any.
+        bool isWhole{true};        ///< All its predicates exist.
+    };
+
+    [[nodiscard]] static std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
+    void load(std::uint32_t number, Vocabulary own);
+    [[nodiscard]] bool isOn(World& world, const Loaded& row) const;
+    [[nodiscard]] Matches evaluate(World& world, const Loaded& row, RuleMatch&& first) const;
+
+    std::optional<Query> m_query;
+    std::vector<Loaded> m_rows;
+    std::vector<std::string> m_errors;
+};
+
+template <typename World>
+RowSet<World>::RowSet(const std::vector<Row>& rows, Vocabulary own)
+{
+    std::vector<std::string_view> patterns;
+    for (const Row& row : rows) {
+        patterns.push_back(row.match);
+        m_rows.push_back({row.id, {}, {}, {}, 0, true});
+    }
+    Query::Loading loading = Query::compile(patterns);
+    if (!loading.query) {
+        m_errors.push_back(std::move(loading.error));
+    }
+    m_query = std::move(loading.query);
+    for (std::uint32_t number = 0; m_query && number < rows.size(); ++number) {
+        load(number, own);
+    }
+}
+
+template <typename World>
+void RowSet<World>::load(std::uint32_t number, Vocabulary own)
+{
+    Loaded& row = m_rows[number];
+    for (const Predicate& predicate : m_query->predicates(number)) {
+        Asked asked{own == nullptr ? nullptr : own(predicate.name), nullptr, predicate.arguments};
+        asked.shared = asked.own == nullptr ? findFactPredicate(predicate.name) : nullptr;
+        if (!asked.exists()) {
+            m_errors.push_back(std::string{row.id} + ": there is no predicate " + predicate.name);
+            row.isWhole = false;
+            continue;
+        }
+        (asked.isGlobal() ? row.global : row.others).push_back(asked);
+        if (predicate.arguments.empty() || !predicate.arguments.front().isCapture ||
+            !m_query->capturesRoot(number, predicate.arguments.front().text)) {
+            continue;
+        }
+        if (asked.isEarly()) {
+            row.early.push_back(asked);
+        }
+        // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
+        if (predicate.name == "role" && row.roles == 0) {
+            for (const Predicate::Argument& argument : predicate.arguments) {
+                row.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
+            }
+        }
+    }
+}
+
+template <typename World>
+bool RowSet<World>::isOn(World& world, const Loaded& row) const
+{
+    return row.isWhole &&
+           std::ranges::none_of(row.global, [&](const Asked& asked) { return asked.evaluate(world, RuleMatch{}).empty(); });
+}
+
+template <typename World>
+std::vector<RuleMatch> RowSet<World>::evaluate(World& world, const Loaded& row, RuleMatch&& first) const
+{
+    Matches matches;
+    matches.push_back(std::move(first));
+    for (const Asked& asked : row.others) {
+        Matches kept = asked.evaluate(world, std::move(matches.front()));
+        for (std::size_t at = 1; at < matches.size(); ++at) {
+            std::ranges::move(asked.evaluate(world, std::move(matches[at])), std::back_inserter(kept));
+        }
+        if (kept.empty()) {
+            return kept;
+        }
+        matches = std::move(kept);
+    }
+    return matches;
+}
+
+template <typename World>
+template <typename Files, typename Wanted, typename Found>
+void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted, const Found& found) const
+{
+    if (!m_query) {
+        return;
+    }
+    std::vector<bool> on;
+    for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
+        on.push_back(isOn(world, m_rows[number]));
+    }
+    Facts& facts = factsOf(world);
+    std::vector<std::uint32_t> chosen;
+    std::vector<std::uint32_t> claims; ///< Rows that matched at `claimed`.
+    Site claimed;
+    for (const FileId file : files) {
+        const auto choose = [&](Node node, std::span<const std::uint32_t> numbers) -> std::span<const std::uint32_t> {
+            const Site root{file, node.index()};
+            if (!isWanted(node, root)) {
+                return {};
+            }
+            const std::uint64_t role = node.is(Kind::call) ? bit(facts.roles().of(root)) : 0;
+            chosen.clear();
+            for (const std::uint32_t number : numbers) {
+                const Loaded& row = m_rows[number];
+                if (on[number] && (row.roles == 0 || (row.roles & role) != 0) &&
+                    std::ranges::all_of(row.early, [&](const Asked& asked) { return asked.mayHold(world, root); })) {
+                    chosen.push_back(number);
+                }
+            }
+            return chosen;
+        };
+        m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {
+            RuleMatch first;
+            first.file = file;
+            for (const auto& [name, node] : match.captures) {
+                first.captures[std::string{name}] = {file, node.index()};
+            }
+            const Site root{file, match.root.index()};
+            for (RuleMatch& kept : evaluate(world, m_rows[match.pattern], std::move(first))) {
+                if (claimed != root) {
+                    claims.clear();
+                    claimed = root;
+                }
+                const bool isTaken = std::ranges::any_of(claims, [&](std::uint32_t number) {
+                    return number != match.pattern && m_rows[number].id == m_rows[match.pattern].id;
+                });
+                if (!isTaken) {
+                    claims.push_back(match.pattern);
+                    found(match.pattern, std::move(kept), root);
+                }
+            }
+        });
+    }
+}
+
+} // namespace rankwright

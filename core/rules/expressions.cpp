@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+bool isPureName(Node node)
+{
+    return node.is(Kind::identifier) || (node.is(Kind::attribute) && isPureName(node.child(Field::object)));
+}
+
+bool isPure(Node node)
+{
+    switch (node.kind()) {
+    case Kind::identifier:
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::ellipsis:
+    case Kind::none: return true;
+    case Kind::attribute: return isPure(node.child(Field::object));
+    case Kind::subscript:
+    case Kind::slice:
+    case Kind::tuple:
+    case Kind::binary_operator:
+    case Kind::unary_operator:
+    case Kind::parenthesized_expression:
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            const bool token =
+                child.field() == Field::operator_ || (node.is(Kind::attribute) && child.field() == Field::attribute);
+            if (!token && !isPure(child)) {
+                // The length of what is sliced by a computed bound: len(lines) + 32.
+                const bool length = child.is(Kind::call) && child.child(Field::function).text() == "len" &&
+                                    isPure(child.child(Field::arguments).firstChild());
+                if (!length) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    default: return false;
+    }
+}
+
+bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call),
+                               [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
+}
+
+} // namespace rankwright

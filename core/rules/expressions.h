@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What rules ask of an expression before they write it a second time, or of a callee.
+
+#include "core/rules/program.h"
+
+#include <initializer_list>
+
+namespace rankwright {
+
+/// A name, or an attribute of one.
+[[nodiscard]] bool isPureName(Node node);
+/// Evaluating it twice is evaluating it once: names, their parts, constants, arithmetic.
+[[nodiscard]] bool isPure(Node node);
+/// A call that may reach one of these library functions, by canonical name.
+[[nodiscard]] bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names);
+
+} // namespace rankwright

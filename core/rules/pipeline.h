@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Where the data of training come from: the datasets that an expression is made of, and what a loop draws.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// The dataset operations that an expression is made with.
+struct Pipeline {
+    std::vector<Site> sources;
+    std::vector<Site> takes;
+    bool endless{};
+    bool dataset{};
+    bool filtered{};        ///< How many elements pass depends on the data.
+    bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
+};
+
+/// What one loop draws its data from.
+struct Draws {
+    Pipeline pipeline;
+    bool random{};  ///< Random numbers outside of models.
+    bool batches{}; ///< A library's own random batches.
+};
+
+[[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);
+/// What a loop draws for the training call in it.
+[[nodiscard]] Draws drawsOf(Program& program, Site loop, Site training);
+/// A Python expression for the number of elements that a source has, if its argument is a name: "len(x)".
+[[nodiscard]] std::string lengthOf(Program& program, Site source);
+/// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
+[[nodiscard]] bool onlyTrains(Program& program, Site source, Site loop);
+/// A library function that draws random numbers.
+[[nodiscard]] bool isRandom(std::string_view name);
+
+} // namespace rankwright

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/training_loops.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+std::vector<Site> drivingLoops(Program& program, Site call)
+{
+    Facts& facts = program.facts();
+    std::vector<Site> loops;
+    std::set<Site> seen;
+    for (Site at = call; at;) {
+        const std::vector<Site> here = facts.loopsAround(at);
+        loops.insert(loops.end(), here.begin(), here.end());
+        const Site function = program.analysis().enclosingFunction(at);
+        if (!function || !seen.insert(function).second) {
+            break;
+        }
+        Site caller{at.file, noNode};
+        for (const Site each : program.analysis().callers(function)) {
+            if (program.runs(each)) {
+                caller = each;
+                break;
+            }
+        }
+        at = caller;
+    }
+    return loops;
+}
+
+Site iterableOf(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    if (!node.is(Kind::for_statement)) {
+        return {loop.file, noNode};
+    }
+    Site iterable{loop.file, node.child(Field::right).index()};
+    for (;;) { // enumerate(x), tqdm(x), list(x), iter(x)
+        const Node call = program.node(iterable);
+        if (!call.is(Kind::call) || !call.child(Field::arguments).firstChild()) {
+            return iterable;
+        }
+        if (!callsOneOf(program, iterable,
+                        {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook",
+                         "builtins.iter"})) {
+            return iterable;
+        }
+        iterable.node = call.child(Field::arguments).firstChild().index();
+    }
+}
+
+bool isCount(Program& program, Site iterable)
+{
+    return program.node(iterable).is(Kind::call) && callsOneOf(program, iterable,
+                                                               {"builtins.range", "builtins.xrange", "six.moves.xrange",
+                                                                "six.moves.range", "tensorflow.range", "tqdm.trange"});
+}
+
+Site countOf(Program& program, Site range)
+{
+    const Node arguments = program.node(range).child(Field::arguments);
+    const std::uint32_t count = arguments.childCount();
+    if (count == 0 || count > 2) {
+        return {range.file, noNode};
+    }
+    Node bound = arguments.child(count - 1);
+    if (count == 2) {
+        const std::string_view first = arguments.child(0U).text();
+        if (first == "1" && bound.is(Kind::binary_operator) && bound.child(Field::right).text() == "1" &&
+            bound.child(Field::operator_).text() == "+") {
+            bound = bound.child(Field::left);
+        } else if (first != "0" && first != "1") {
+            return {range.file, noNode};
+        }
+    }
+    return {range.file, bound.index()};
+}
+
+bool isUsedAfter(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const FileIndex& index = program.analysis().sources().index(loop.file);
+    const Node left = node.child(Field::left);
+    const NodeIndex behind = tree.row(loop.node).afterSubtree;
+    const Site function = program.analysis().enclosingFunction(loop);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    // Also what the body makes from the batch under the same name (x = tf.reshape(x, ...)).
+    for (NodeIndex at = left.index(); at < tree.row(left.index()).afterSubtree; ++at) {
+        const Node target = tree.node(at);
+        if (!target.is(Kind::identifier)) {
+            continue;
+        }
+        const SymbolId symbol = index.symbol(target.text());
+        for (NodeIndex later = behind; later < end; ++later) {
+            const Node use = tree.node(later);
+            if (!use.is(Kind::identifier) || use.text() != target.text() ||
+                (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
+                (use.parent().is(Kind::attribute) && use.field() == Field::attribute)) {
+                continue;
+            }
+            // x[:50], x.shape, f(x): a read, unless this very node is bound or its value is bound before it.
+            const ScopeId scope = index.scopeOf(target.index());
+            bool bound = false;
+            for (const Binding& binding : index.bindings(scope, symbol)) {
+                bound = bound || binding.node == later;
+            }
+            if (bound) {
+                // `x = f(x)` reads first.
+                const Node assignment = use.ancestor(Kind::assignment);
+                if (assignment && assignment.child(Field::left).contains(use) &&
+                    assignment.child(Field::right).text().find(target.text()) != std::string_view::npos) {
+                    return true;
+                }
+                break;
+            }
+            // Only where the number of elements can matter: an index or a slice of it, or it goes to a call with such.
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace rankwright

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The loops that drive training: which they are, what they go over, and what bounds them.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// The loops around a call, innermost first; where its function is called from the program, those around that call too.
+[[nodiscard]] std::vector<Site> drivingLoops(Program& program, Site call);
+/// What a `for` goes over, without enumerate and progress bars around it; null for other loops.
+[[nodiscard]] Site iterableOf(Program& program, Site loop);
+/// A range of numbers.
+[[nodiscard]] bool isCount(Program& program, Site iterable);
+/// The expression that bounds a range: its only or second argument; `n + 1` behind a first of 1 counts n.
+[[nodiscard]] Site countOf(Program& program, Site range);
+/// Names that the loop binds are read behind it, before they are bound again.
+[[nodiscard]] bool isUsedAfter(Program& program, Site loop);
+
+} // namespace rankwright
