@@ -193,6 +193,11 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return {};
     }
     const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    bool hidden = false; // compile(**settings)
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child && !given; child = child.nextSibling()) {
+        hidden = hidden || child.is(Kind::dictionary_splat) || child.is(Kind::list_splat);
+    }
     const bool known = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
         if (std::ranges::find(fact.compiles, call) == fact.compiles.end()) {
             return false;
@@ -200,7 +205,8 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return fact.isCall || program.node(fact.site).is(Kind::string);
     });
     const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), match);
+    const bool unknown = hidden || (given && !known);
+    return keepIf((wanted == "missing" && !given && !hidden) || (wanted == "unknown" && unknown), match);
 }
 
 /// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
