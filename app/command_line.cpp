@@ -116,7 +116,8 @@ void addPaths(CLI::App& app, CommandLine& line)
 void addPlanning(CLI::App& app, CommandLine& line)
 {
     app.add_option("--target", "what to rewrite for")->check(CLI::IsMember({"horovod"}))->default_str("horovod");
-    addChoice(app, "--rate", ratePolicies, line.options.rate, "how the learning rate follows the number of processes");
+    addChoice(app, "--rate", ratePolicies, line.options.rate,
+              "how the learning rate follows the number of processes; warmup: linearly, rising in the first epochs of fit");
     addChoice(app, "--data", dataPolicies, line.options.data, "how the data is divided");
     addChoice(app, "--output", outputPolicies, line.options.output, "what ranks other than 0 print and save");
     addChoice(app, "--compression", compressions, line.options.compression, "of gradients on the wire");

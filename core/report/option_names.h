@@ -16,9 +16,9 @@ namespace rankwright {
 template <class Value>
 using Spellings = std::pair<std::string_view, Value>;
 
-inline constexpr std::array ratePolicies{Spellings<RatePolicy>{"linear", RatePolicy::linear},
-                                         Spellings<RatePolicy>{"sqrt", RatePolicy::squareRoot},
-                                         Spellings<RatePolicy>{"none", RatePolicy::none}};
+inline constexpr std::array ratePolicies{
+    Spellings<RatePolicy>{"linear", RatePolicy::linear}, Spellings<RatePolicy>{"sqrt", RatePolicy::squareRoot},
+    Spellings<RatePolicy>{"none", RatePolicy::none}, Spellings<RatePolicy>{"warmup", RatePolicy::warmup}};
 inline constexpr std::array dataPolicies{
     Spellings<DataPolicy>{"auto", DataPolicy::automatic}, Spellings<DataPolicy>{"shard", DataPolicy::shard},
     Spellings<DataPolicy>{"divide", DataPolicy::divide}, Spellings<DataPolicy>{"leave", DataPolicy::leave}};

@@ -176,6 +176,32 @@ void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& train
 
 // ---- fit ---------------------------------------------------------------------------------------------------------------------
 
+bool DataPlan::knowsEpochSteps(Site fit) const
+{
+    const Node node = m_program.node(fit);
+    Analysis& analysis = m_program.analysis();
+    const bool generator = m_program.facts().roles().is(fit, Role::fitGenerator);
+    const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
+    const Argument steps = Analysis::argument(node, "steps_per_epoch", generator ? 1 : 11);
+    if (steps && !steps.value.is(Kind::none)) {
+        return true;
+    }
+    if (!data) {
+        return false;
+    }
+    const Site expression{fit.file, data.value.index()};
+    const Pipeline pipeline = pipelineOf(expression);
+    if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || pipeline.dataset) {
+        return pipeline.knownLength && !pipeline.filtered && !pipeline.endless && !pipeline.sources.empty();
+    }
+    const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
+    });
+    // A generator brings its labels itself.
+    const bool labels = !generator && Analysis::argument(node, "y", 1);
+    return labels || array || analysis.mayBeInstance(expression, "tensorflow.keras.utils.Sequence");
+}
+
 void DataPlan::planFit(const Indication& training) const
 {
     const Site call = training.training;

@@ -46,6 +46,8 @@ class DataPlan {
     [[nodiscard]] bool shrinksSteps() const;
     /// Arrays that are sliced: what is computed from their length has shrunk already.
     [[nodiscard]] bool dependsOnSliced(Site expression) const;
+    /// A fit knows when it begins of how many steps an epoch consists: they are given, or its data have a length.
+    [[nodiscard]] bool knowsEpochSteps(Site fit) const;
 
   private:
     void build() const;

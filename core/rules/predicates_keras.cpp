@@ -3,6 +3,7 @@
 // Predicates about fit: its arguments, its callbacks, files of models.
 
 #include "core/rules/predicates.h"
+#include "core/rules/warmup.h"
 
 #include <algorithm>
 
@@ -271,12 +272,33 @@ Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments ar
 
 bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
 
-/// (#fit? @call): a fit of this program.
+/// (#fit? @call): a fit of this program; binds warmup, the callback of --rate warmup, and warmup.why, where it gets one.
 Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const FitFact* fact = program.facts().fit(call);
-    return keepIf(fact != nullptr && program.runs(call) && fact->role != Role::trainOnBatch, match);
+    if (fact == nullptr || !program.runs(call) || fact->role == Role::trainOnBatch) {
+        return {};
+    }
+    if (program.options().rate == RatePolicy::warmup) {
+        if (const WarmUp warmUp = warmUpOf(program, call); !warmUp.rate.empty()) {
+            match.texts["warmup"] = ", {hvd.keras}.callbacks.LearningRateWarmupCallback(initial_lr=" + warmUp.rate +
+                                    ", warmup_epochs=" + warmUp.epochs + ", momentum_correction=False)";
+            match.texts["warmup.why"] = " The learning rate rises from that of one process to the scaled one in the first five "
+                                        "epochs, or in all of them where there are fewer. Its correction of the momentum is off: "
+                                        "with the optimizers of Keras 2.11 and later it fails.";
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#no-warmup? @call): a training call that gets no warm-up; binds reason and advice.
+Matches noWarmUp(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    WarmUp warmUp = warmUpOf(program, at(match, arguments, 0));
+    match.texts["reason"] = std::move(warmUp.reason);
+    match.texts["advice"] = std::move(warmUp.advice);
+    return keepIf(warmUp.rate.empty(), match);
 }
 
 /// (#graph-mode?): the script turns eager execution off.
@@ -363,7 +385,8 @@ Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 }
 
 constexpr std::array entries{
-    PredicateEntry{"fit?", fit, "A fit or fit_generator of this program.", false, isFit},
+    PredicateEntry{"fit?", fit, "A fit or fit_generator of this program; binds warmup and warmup.why.", false, isFit},
+    PredicateEntry{"no-warmup?", noWarmUp, "A training call that gets no warm-up; binds reason and advice."},
     PredicateEntry{"fit-slot?", fitSlot, "The call gives this parameter; binds its value."},
     PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},
     PredicateEntry{"callback-list?", callbackList, "A list of callbacks by which of them belong to rank 0 only."},

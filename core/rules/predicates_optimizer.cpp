@@ -4,6 +4,7 @@
 
 #include "core/rules/data_plan.h"
 #include "core/rules/predicates.h"
+#include "core/rules/rates.h"
 
 #include <algorithm>
 
@@ -15,17 +16,6 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
-
-struct Named {
-    std::string_view text;
-    std::string_view type;
-};
-
-constexpr std::array optimizerNames{
-    Named{"sgd", "SGD"},           Named{"rmsprop", "RMSprop"}, Named{"adam", "Adam"},
-    Named{"adamax", "Adamax"},     Named{"nadam", "Nadam"},     Named{"adagrad", "Adagrad"},
-    Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"},       Named{"adamw", "AdamW"},
-};
 
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
 
@@ -109,25 +99,12 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
     if (fact == nullptr || !node.is(Kind::string) || !trains(program, *fact)) {
         return {};
     }
-    std::string text{node.text()};
-    std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto named = std::ranges::find(optimizerNames, std::string_view{text}, &Named::text);
-    if (named == optimizerNames.end()) {
+    const std::optional<NamedOptimizer> named = namedOptimizer(program, site);
+    if (!named) {
         return {};
     }
-    const std::string canonical = "tensorflow.keras.optimizers." + std::string{named->type};
-    const auto entry = program.analysis().library().find(canonical);
-    std::string rate = "0.001";
-    if (entry) {
-        for (const LibraryParameter& parameter : entry->parameters) {
-            if (parameter.name == "learning_rate" && parameter.hasDefault) {
-                rate = parameter.defaultText;
-            }
-        }
-    }
     match.texts["type"] = named->type;
-    match.texts["default"] = rate;
+    match.texts["default"] = named->rate;
     // The name by which this file reaches the optimizers.
     const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
     const std::string keras = program.moduleName(site.file, "tensorflow.keras");
@@ -135,37 +112,6 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
                                 : !keras.empty()    ? keras + ".optimizers"
                                                     : "{tf}.keras.optimizers";
     return keep(std::move(match));
-}
-
-/// The rate comes from a schedule or a decay function, which is scaled itself.
-std::vector<Site> schedulesOf(Program& program, Site rate)
-{
-    return program.facts().slicedCalls(rate, {Role::schedule, Role::decay});
-}
-
-bool isScheduleClass(Program& program, Site rate)
-{
-    return program.analysis().mayBeInstance(rate, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
-}
-
-/// Position of the learning rate in the constructor of a class; -1 when it is by keyword only.
-int ratePosition(Program& program, std::string_view type)
-{
-    const auto entry = program.analysis().library().find(type);
-    if (!entry) {
-        return 0;
-    }
-    int position = 0;
-    for (const LibraryParameter& parameter : entry->parameters) {
-        if (parameter.form == LibraryParameter::Form::keywordOnly || parameter.form == LibraryParameter::Form::varPositional) {
-            return -1;
-        }
-        if (parameter.name == "learning_rate" || parameter.name == "lr") {
-            return position;
-        }
-        ++position;
-    }
-    return -1;
 }
 
 /// (#rate? @site given|lr @rate): binds the rate that the constructor gets, if it is a number or a tensor.
@@ -176,32 +122,11 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
     if (fact == nullptr) {
         return {};
     }
-    if (fact->inner) {
-        return {}; // The rate belongs to the optimizer inside.
-    }
-    const Node call = program.node(site);
-    const bool old = arguments[1].text == "lr";
-    // A class of the project: its own constructor decides, through the keyword only.
-    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)},
-                                             [](const Value& value) { return value.kind == Value::Kind::instance; });
-    const Argument given = old ? Analysis::argument(call, "lr", -1)
-                               : Analysis::argument(call, "learning_rate", project ? -1 : ratePosition(program, fact->type));
+    const Argument given = arguments[1].text == "lr" ? givenOldRate(program, *fact) : givenRate(program, *fact);
     if (!given) {
         return {};
     }
     const Site value{site.file, given.value.index()};
-    if (isScheduleClass(program, value) || !schedulesOf(program, value).empty()) {
-        return {};
-    }
-    // What an unknown library gives may be a schedule object.
-    for (const Value& each : ValueSet{program.analysis().values(value)}) {
-        const bool number = each.name.starts_with("tensorflow.") || each.name.starts_with("numpy.") ||
-                            each.name.starts_with("builtins.") || each.name.starts_with("math.") ||
-                            each.name.starts_with("os.") || each.name.starts_with("absl.flags");
-        if (each.kind == Value::Kind::libraryResult && !number) {
-            return {};
-        }
-    }
     match.captures[arguments[2].text] = value;
     if (given.keyword) {
         match.captures["keyword"] = {site.file, given.whole.child(Field::name).index()};
@@ -210,41 +135,15 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
 }
 
 /// (#default-rate? @site): no rate is given; binds the default of the class.
-Matches defaultRate(Program& program, RuleMatch match, PredicateArguments arguments)
+Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Site site = at(match, arguments, 0);
-    const OptimizerFact* fact = program.facts().optimizer(site);
-    if (fact == nullptr) {
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    std::string rate = fact == nullptr ? std::string{} : defaultRate(program, *fact);
+    if (rate.empty()) {
         return {};
     }
-    if (fact->inner) {
-        return {};
-    }
-    const Node call = program.node(site);
-    const Node list = call.child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {};
-        }
-    }
-    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(site)},
-                                             [](const Value& value) { return value.kind == Value::Kind::instance; });
-    if (project || Analysis::argument(call, "learning_rate", ratePosition(program, fact->type)) ||
-        Analysis::argument(call, "lr", -1)) {
-        return {};
-    }
-    const auto entry = program.analysis().library().find(fact->type);
-    if (!entry) {
-        return {};
-    }
-    for (const LibraryParameter& parameter : entry->parameters) {
-        if (parameter.name == "learning_rate" && parameter.hasDefault && !parameter.defaultText.empty() &&
-            parameter.defaultText != "...") {
-            match.texts["default"] = parameter.defaultText;
-            return keep(std::move(match));
-        }
-    }
-    return {};
+    match.texts["default"] = std::move(rate);
+    return keep(std::move(match));
 }
 
 /// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains.
@@ -294,6 +193,11 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return {};
     }
     const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    bool hidden = false; // compile(**settings)
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child && !given; child = child.nextSibling()) {
+        hidden = hidden || child.is(Kind::dictionary_splat) || child.is(Kind::list_splat);
+    }
     const bool known = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
         if (std::ranges::find(fact.compiles, call) == fact.compiles.end()) {
             return false;
@@ -301,7 +205,8 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return fact.isCall || program.node(fact.site).is(Kind::string);
     });
     const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "missing" && !given) || (wanted == "unknown" && given && !known), match);
+    const bool unknown = hidden || (given && !known);
+    return keepIf((wanted == "missing" && !given && !hidden) || (wanted == "unknown" && unknown), match);
 }
 
 /// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
@@ -400,7 +305,7 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
     bool scheduled = !schedulesOf(program, list).empty();
     for (Node child = program.node(list).firstChild(); child; child = child.nextSibling()) {
         const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-        scheduled = scheduled || isScheduleClass(program, {site.file, value.index()});
+        scheduled = scheduled || isScheduleObject(program, {site.file, value.index()});
     }
     return keepIf(!scheduled, match);
 }
@@ -434,7 +339,7 @@ constexpr std::array entries{
     PredicateEntry{"optimizer-text?", optimizerText,
                    "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},
-    PredicateEntry{"default-rate?", defaultRate, "The constructor gets no learning rate; binds the default of its class."},
+    PredicateEntry{"default-rate?", hasDefaultRate, "The constructor gets no learning rate; binds the default of its class."},
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},

@@ -365,6 +365,22 @@ class Review(ProgramTest):
         self.assertEqual(result.status, 0, result.err)
         self.assertEqual(self.read("a.py").decode(), planned)
 
+    def test_every_rate_policy_is_offered_and_replayed(self):
+        help_text = self.run_cli("plan", "--help").text
+        writes = {"linear": " * hvd.size()", "sqrt": "hvd.size() ** 0.5", "none": "Adam(1e-3)", "warmup": "LearningRateWarmupCallback("}
+        for rate, text in writes.items():
+            self.assertIn(rate, help_text)
+            planned = self.script(self.report("plan", "a.py", "--with-text", "--rate", rate, *TAKE_ALL), "a.py")["text"]
+            self.assertIn(text, planned)
+            self.run_cli("plan", "a.py", "--rate", rate, "--review-out", "rate.json", *TAKE_ALL)
+            schema = json.loads((TOP / "resources/schema/rankwright-review-1.schema.json").read_text())
+            self.assertEqual(list(problems(json.loads(self.read("rate.json")), schema, schema)), [])
+            self.write("a.py", KERAS)
+            result = self.run_cli("apply", "a.py", "--in-place", "--review", "rate.json")
+            self.assertEqual(result.status, 0, result.err)
+            self.assertEqual(self.read("a.py").decode(), planned)
+            self.write("a.py", KERAS)
+
     def test_decisions_are_found_again_where_the_script_moved(self):
         self.write("a.py", "# a new first line\n" + KERAS)
         result = self.run_cli("apply", "a.py", "--in-place", "--review", "r.json")

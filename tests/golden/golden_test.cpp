@@ -160,7 +160,7 @@ const std::vector<std::pair<Case, Run>>& allRuns()
     static const std::vector<std::pair<Case, Run>> runs = [] {
         std::vector<std::pair<Case, Run>> made;
         for (Case& golden : allCases()) {
-            Run result = run({golden.input});
+            Run result = run({golden.input}, {golden.options, {}, {}});
             made.emplace_back(std::move(golden), std::move(result));
         }
         return made;

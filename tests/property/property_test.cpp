@@ -29,7 +29,7 @@ const std::vector<Subject>& subjects()
     static const std::vector<Subject> all = [] {
         std::vector<Subject> made;
         for (Case& golden : allCases()) {
-            Run result = run({golden.input});
+            Run result = run({golden.input}, {golden.options, {}, {}});
             made.push_back({std::move(golden), std::move(result)});
         }
         return made;
@@ -205,7 +205,7 @@ TEST_CASE("3: the result parses, for our parser and for Python")
 TEST_CASE("3: a second run over the result proposes nothing")
 {
     for (const Subject& subject : subjects()) {
-        report(subject.golden.name, secondRunBreaches(subject.result, {subject.golden.input}, {}));
+        report(subject.golden.name, secondRunBreaches(subject.result, {subject.golden.input}, {subject.golden.options, {}, {}}));
     }
 }
 
@@ -223,7 +223,7 @@ TEST_CASE("4: a set of accepted steps gives one text in every order, and that te
 TEST_CASE("5: the analysis of the same texts gives the same report")
 {
     for (const Subject& subject : subjects()) {
-        report(subject.golden.name, purityBreaches(subject.result, {}));
+        report(subject.golden.name, purityBreaches(subject.result, subject.golden.options));
     }
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("the layout of a script changes nothing but the layout of the result")
             }
             ++tried;
             const std::string name = subject.golden.name + ", " + std::string{layout.name};
-            const RunOptions options{{}, {}, overlays};
+            const RunOptions options{subject.golden.options, {}, overlays};
             const Run changed = run({subject.golden.input}, options);
             report(name, layoutBreaches(subject, layout, changed));
             report(name, byteBreaches(changed));

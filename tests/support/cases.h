@@ -20,12 +20,13 @@ struct Case {
     std::string expected; ///< The file with the claims.
     std::string golden;   ///< Where the golden files lie.
     bool isFolder{};
+    Options options{}; ///< As the `options` line of its claims says.
 };
 
 /// All of tests/golden, tests/models16 and resources/sample, by name.
 [[nodiscard]] std::vector<Case> allCases();
 
-/// One line of an expect.txt.
+/// One line of an expect.txt that claims something.
 struct Claim {
     std::string line; ///< As it is written.
     std::string key;  ///< verdict, outcome, evidence, noevidence, step, nostep, refused, text, notext or block.

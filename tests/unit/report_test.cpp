@@ -6,6 +6,7 @@
 #include "core/project/write_changes.h"
 #include "core/report/explain.h"
 #include "core/report/json_report.h"
+#include "core/report/option_names.h"
 #include "core/report/patch.h"
 #include "core/report/positions.h"
 #include "core/report/review.h"
@@ -125,9 +126,9 @@ TEST_CASE("a script in JSON has every key, empty or not")
     CHECK(script["verdict"] == "Unknown");
     CHECK(script["outcome"] == "nothing");
     const Json listed = Json::parse(jsonListedOnly("b.py", {true, false}));
-    for (const auto& [key, value] : script.items()) {
-        CAPTURE(key);
-        CHECK(listed.contains(key));
+    for (const auto& each : script.items()) {
+        CAPTURE(each.key());
+        CHECK(listed.contains(each.key()));
     }
     CHECK(listed["notes"][0]["code"] == "unknown.no-tensorflow");
 }
@@ -297,6 +298,12 @@ TEST_CASE("a review says what was decided and reads as it was written")
     CHECK(review.files[0].sha256 == sha256("f(1)\nf(1)\n"));
     CHECK(review.files[0].steps[1].occurrence == 1);
     CHECK(review.files[0].steps[1].text == "f(1)");
+    for (const auto& spelled : ratePolicies) {
+        review.options.rate = spelled.second;
+        const ReviewReading again = readReview(writeReview(review));
+        REQUIRE_MESSAGE(again.review, again.error);
+        CHECK(again.review->options.rate == spelled.second);
+    }
 }
 
 TEST_CASE("a decision is found again where its place moved, and reported where it is gone or no longer clear")

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/rates.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+struct Named {
+    std::string_view text;
+    std::string_view type;
+};
+
+constexpr std::array optimizerNames{
+    Named{"sgd", "SGD"},           Named{"rmsprop", "RMSprop"}, Named{"adam", "Adam"},
+    Named{"adamax", "Adamax"},     Named{"nadam", "Nadam"},     Named{"adagrad", "Adagrad"},
+    Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"},       Named{"adamw", "AdamW"},
+};
+
+bool isOfProject(Program& program, Site call)
+{
+    return std::ranges::any_of(ValueSet{program.analysis().values(call)},
+                               [](const Value& value) { return value.kind == Value::Kind::instance; });
+}
+
+/// Not a schedule, as far as is known.
+bool isNumber(Program& program, Site rate)
+{
+    if (isScheduleObject(program, rate) || !schedulesOf(program, rate).empty()) {
+        return false;
+    }
+    // What an unknown library gives may be a schedule object.
+    return std::ranges::none_of(ValueSet{program.analysis().values(rate)}, [](const Value& each) {
+        const bool number = each.name.starts_with("tensorflow.") || each.name.starts_with("numpy.") ||
+                            each.name.starts_with("builtins.") || each.name.starts_with("math.") ||
+                            each.name.starts_with("os.") || each.name.starts_with("absl.flags");
+        return each.kind == Value::Kind::libraryResult && !number;
+    });
+}
+
+Argument numberIn(Program& program, const OptimizerFact& fact, std::string_view name, int position)
+{
+    if (fact.inner) {
+        return {}; // The rate belongs to the optimizer inside.
+    }
+    const Argument given = Analysis::argument(program.node(fact.site), name, position);
+    return given && isNumber(program, {fact.site.file, given.value.index()}) ? given : Argument{};
+}
+
+} // namespace
+
+int ratePosition(Program& program, std::string_view type)
+{
+    const auto entry = program.analysis().library().find(type);
+    if (!entry) {
+        return 0;
+    }
+    int position = 0;
+    for (const LibraryParameter& parameter : entry->parameters) {
+        if (parameter.form == LibraryParameter::Form::keywordOnly || parameter.form == LibraryParameter::Form::varPositional) {
+            return -1;
+        }
+        if (parameter.name == "learning_rate" || parameter.name == "lr") {
+            return position;
+        }
+        ++position;
+    }
+    return -1;
+}
+
+std::vector<Site> schedulesOf(Program& program, Site rate)
+{
+    return program.facts().slicedCalls(rate, {Role::schedule, Role::decay});
+}
+
+bool isScheduleObject(Program& program, Site rate)
+{
+    return program.analysis().mayBeInstance(rate, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+}
+
+Argument givenRate(Program& program, const OptimizerFact& fact)
+{
+    // A class of the project: its own constructor decides, through the keyword only.
+    const int position = isOfProject(program, fact.site) ? -1 : ratePosition(program, fact.type);
+    return numberIn(program, fact, "learning_rate", position);
+}
+
+Argument givenOldRate(Program& program, const OptimizerFact& fact) { return numberIn(program, fact, "lr", -1); }
+
+std::string defaultRate(Program& program, const OptimizerFact& fact)
+{
+    if (fact.inner) {
+        return {};
+    }
+    const Node call = program.node(fact.site);
+    const Node list = call.child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return {};
+        }
+    }
+    if (isOfProject(program, fact.site) || Analysis::argument(call, "learning_rate", ratePosition(program, fact.type)) ||
+        Analysis::argument(call, "lr", -1)) {
+        return {};
+    }
+    const auto entry = program.analysis().library().find(fact.type);
+    if (!entry) {
+        return {};
+    }
+    for (const LibraryParameter& parameter : entry->parameters) {
+        if (parameter.name == "learning_rate" && parameter.hasDefault && parameter.defaultText != "...") {
+            return std::string{parameter.defaultText};
+        }
+    }
+    return {};
+}
+
+std::optional<NamedOptimizer> namedOptimizer(Program& program, Site string)
+{
+    std::string text = program.text(string);
+    std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const auto named = std::ranges::find(optimizerNames, std::string_view{text}, &Named::text);
+    if (named == optimizerNames.end()) {
+        return std::nullopt;
+    }
+    NamedOptimizer result{.type = named->type, .rate = "0.001"};
+    if (const auto entry = program.analysis().library().find("tensorflow.keras.optimizers." + std::string{named->type})) {
+        for (const LibraryParameter& parameter : entry->parameters) {
+            if (parameter.name == "learning_rate" && parameter.hasDefault) {
+                result.rate = parameter.defaultText;
+            }
+        }
+    }
+    return result;
+}
+
+} // namespace rankwright

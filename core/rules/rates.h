@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What an optimizer trains with: the rate that its constructor gets, the default of its class, or a schedule.
+
+#include "core/rules/program.h"
+
+#include <optional>
+
+namespace rankwright {
+
+/// Position of the learning rate in the constructor of a class; -1 when it is by keyword only.
+[[nodiscard]] int ratePosition(Program& program, std::string_view type);
+/// The calls of schedules and decay functions that an expression is computed from.
+[[nodiscard]] std::vector<Site> schedulesOf(Program& program, Site rate);
+[[nodiscard]] bool isScheduleObject(Program& program, Site rate);
+/// The rate that the constructor gets as learning_rate, if it is a number or a tensor; nothing for an optimizer round another.
+[[nodiscard]] Argument givenRate(Program& program, const OptimizerFact& fact);
+/// The same for the old name lr.
+[[nodiscard]] Argument givenOldRate(Program& program, const OptimizerFact& fact);
+/// The default rate of the class, where the constructor gets none; empty where there is none or it is not known.
+[[nodiscard]] std::string defaultRate(Program& program, const OptimizerFact& fact);
+
+/// What Keras makes of a name given to compile.
+struct NamedOptimizer {
+    std::string_view type; ///< "Adam"
+    std::string rate;      ///< Its default rate.
+};
+[[nodiscard]] std::optional<NamedOptimizer> namedOptimizer(Program& program, Site string);
+
+} // namespace rankwright

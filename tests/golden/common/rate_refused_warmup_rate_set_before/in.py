@@ -1,0 +1,12 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(tf.keras.optimizers.SGD(0.05), 'mse')
+tf.keras.backend.set_value(model.optimizer.learning_rate, 0.02)
+model.fit(ds, epochs=6, verbose=0)

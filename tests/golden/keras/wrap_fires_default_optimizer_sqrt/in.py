@@ -1,0 +1,11 @@
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+ds = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(loss='mse')
+model.fit(ds, epochs=2, verbose=0)
