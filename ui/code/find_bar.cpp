@@ -13,7 +13,10 @@ namespace rankwright::ui {
 
 FindBar::FindBar(QWidget* parent) : QWidget(parent), m_field(new QLineEdit(this)), m_count(new QLabel(this))
 {
+    setObjectName(QStringLiteral("findBar"));
     setAccessibleName(tr("Find in the code"));
+    m_field->setObjectName(QStringLiteral("findField"));
+    m_count->setObjectName(QStringLiteral("findCount"));
     m_field->setAccessibleName(tr("Text to find"));
     m_field->setPlaceholderText(tr("Find, or :line"));
     m_field->setMinimumWidth(120);

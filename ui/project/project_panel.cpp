@@ -117,6 +117,7 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     m_badgeButton = new QToolButton{this};
+    m_badgeButton->setObjectName(QStringLiteral("badgeFilter"));
     m_badgeButton->setProperty("flat", true);
     m_badgeButton->setToolTip(tr("Show all verdicts again"));
     m_badgeButton->hide();
@@ -140,12 +141,14 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_empty = new QLabel{this};
+    m_empty->setObjectName(QStringLiteral("noScripts"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     m_empty->setContentsMargins(measure::widePadding, 24, measure::widePadding, 0);
     m_empty->hide();
 
     m_progress = new QProgressBar{this};
+    m_progress->setObjectName(QStringLiteral("analysisProgress"));
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress of the analysis"));
     m_cancel = new QToolButton{this};

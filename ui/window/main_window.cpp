@@ -49,7 +49,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     setAcceptDrops(true);
     setMinimumSize(760, 480);
     m_menu = new QMenu{this};
+    m_menu->setObjectName(QStringLiteral("allCommands"));
     m_recentMenu = new QMenu{tr("Open recent"), this};
+    m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
     addFileActions();
     addReviewActions();
     addViewActions();
@@ -140,6 +142,7 @@ void MainWindow::layOut()
     m_said = new QLabel{this};
     m_said->setObjectName(QStringLiteral("said"));
     m_about = new QLabel{this};
+    m_about->setObjectName(QStringLiteral("aboutFile"));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(measure::padding, 0, measure::padding, 0);
     statusBar()->addWidget(m_counts);

@@ -95,6 +95,7 @@ void MainWindow::addReviewActions()
     m_editOriginal = review("editOriginal", tr("Edit the original"), Qt::Key_F2, [this] { startEditing(); });
     for (int number = 1; number <= 9; ++number) {
         auto* choose = new QAction{this};
+        choose->setObjectName(QStringLiteral("choose%1").arg(number));
         choose->setShortcut(QKeySequence{Qt::Key_0 + number});
         connect(choose, &QAction::triggered, this, [this, number] { chooseNumber(number); });
         addAction(choose);
