@@ -216,6 +216,7 @@ void ProjectPanel::setScript(int script, const ScriptRow& row) { m_model.setScri
 
 void ProjectPanel::setCurrent(int script)
 {
+    m_current = script;
     m_isSettingCurrent = true;
     const QModelIndex index = m_filtered->mapFromSource(m_model.indexOf(script));
     m_tree->setCurrentIndex(index);
@@ -247,7 +248,9 @@ void ProjectPanel::setBadgeFilter(std::optional<BadgeKind> badge)
 
 void ProjectPanel::refilter()
 {
+    m_isSettingCurrent = true; // A filter chooses no script, though the selection moves on when its row goes.
     static_cast<ScriptFilter*>(m_filtered)->set(m_filter->text(), m_badge);
+    m_isSettingCurrent = false;
     if (!m_filter->text().isEmpty() || m_badge) {
         m_tree->expandAll();
     }
@@ -256,6 +259,7 @@ void ProjectPanel::refilter()
     m_empty->setVisible(isEmpty);
     m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O).")
                                              : tr("No script matches. Clear the filter to see all of them."));
+    setCurrent(m_current);
 }
 
 void ProjectPanel::focusFilter()
