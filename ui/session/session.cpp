@@ -163,6 +163,11 @@ void Session::takeGroup(LoadedGroup& group)
         m_held[index] = {group.decided, file};
         holdsCurrent = holdsCurrent || static_cast<int>(index) == m_current;
     }
+    for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
+        if (const std::string* typed = typedSince(*group.decided, file)) {
+            m_loader.reanalyse(group.index, group.decided, file, Text::fromUtf8(*typed), m_options);
+        }
+    }
     refreshGroup(*group.decided);
     for (const QString& lost : group.lostDecisions) {
         emit said(lost, true);
@@ -175,7 +180,6 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     if (holdsCurrent) {
-        m_isBehind = false;
         const QString step = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
         const Plan* known = plan();
         m_step = known != nullptr && known->find(step.toStdString()) != nullptr ? step : QString{};
@@ -189,8 +193,13 @@ void Session::takeGroup(LoadedGroup& group)
 void Session::takeEdited(LoadedGroup group, FileId file)
 {
     const Held* now = held(m_current);
-    if (!m_project || group.index >= m_project->groups.size()) {
-        return;
+    for (LoadedFile& each : group.decided->group.files) { // The project may have been read again meanwhile.
+        const int script = scriptAt(QString::fromStdString(each.path));
+        if (script < 0) {
+            return;
+        }
+        each.index = static_cast<std::uint32_t>(script);
+        group.index = m_project->files[each.index].group;
     }
     const LoadedFile& edited = group.decided->group.files[file];
     const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(edited.path)));
@@ -237,6 +246,19 @@ const Session::Held* Session::held(int script) const
     }
     const Held& found = m_held[static_cast<std::size_t>(script)];
     return found.decided ? &found : nullptr;
+}
+
+const std::string* Session::typedSince(const DecidedGroup& decided, FileId file) const
+{
+    const LoadedFile& known = decided.group.files[file];
+    const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(known.path)));
+    return overlay == m_overlays.end() || overlay->second == known.text.bytes() ? nullptr : &overlay->second;
+}
+
+bool Session::isBehind() const
+{
+    const Held* now = held(m_current);
+    return now != nullptr && typedSince(*now->decided, now->file) != nullptr;
 }
 
 std::optional<Session::Held> Session::program() const
@@ -310,7 +332,6 @@ void Session::showScript(int script)
         return;
     }
     m_current = script;
-    m_isBehind = false;
     m_step.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
@@ -440,12 +461,11 @@ void Session::edit(const QByteArray& bytes)
     }
     const LoadedFile& file = now->decided->group.files[now->file];
     const std::string text = bytes.toStdString();
-    if (text == file.text.bytes() && !m_isBehind) {
+    if (text == file.text.bytes() && !isBehind()) {
         return;
     }
     const bool wasUnsaved = hasUnsaved();
     m_overlays[absolutePath(m_project->onDisk(file.path))] = text;
-    m_isBehind = true;
     m_loader.reanalyse(m_project->files[static_cast<std::size_t>(m_current)].group, now->decided, now->file, Text::fromUtf8(text),
                        m_options);
     if (!wasUnsaved) {

@@ -129,6 +129,9 @@ class Session : public QObject {
     void watch();
     [[nodiscard]] ScriptRow rowFor(int script) const;
     [[nodiscard]] const Held* held(int script) const;
+    /// Text of the user that is not what `file` of the group was analysed with; null for none.
+    [[nodiscard]] const std::string* typedSince(const DecidedGroup& decided, FileId file) const;
+    [[nodiscard]] bool isBehind() const;
     [[nodiscard]] std::optional<Held> program() const;
     [[nodiscard]] const Plan* plan() const;
     void perform(const QString& words, const Held& program, Plan::Decisions after);
@@ -157,7 +160,6 @@ class Session : public QObject {
     Preview m_preview{Preview::proposed};
     QUndoStack m_undo;
     std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
-    bool m_isBehind{};
     QTimer m_keepTimer;
     QTimer m_reloadTimer;
     QTimer m_regroupTimer;

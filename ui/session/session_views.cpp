@@ -226,7 +226,7 @@ CodeDocument Session::codeDocument() const
     const LoadedFile& file = group.files[now->file];
     document.path = QString::fromStdString(file.path);
     document.original = file.text;
-    document.isBehind = m_isBehind;
+    document.isBehind = isBehind();
     document.syntaxErrors = group.reports[now->file].syntaxErrors;
     if (file.notebook) {
         document.isEditable = false;
