@@ -159,7 +159,7 @@ void CodeView::show(const CodeDocument& document)
         m_isEditing = false;
         applyMode();
         emit editingEnded();
-    } else if (m_isEditing && document.original.bytes() != viewOf(m_original->bytes())) {
+    } else if (m_isEditing && (document.isBehind || document.original.bytes() != viewOf(m_original->bytes()))) {
         m_dimming.start(); // about a text that the user has typed past
         return;
     }

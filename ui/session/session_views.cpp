@@ -227,6 +227,11 @@ CodeDocument Session::codeDocument() const
     document.path = QString::fromStdString(file.path);
     document.original = file.text;
     document.isBehind = isBehind();
+    if (document.isBehind) { // Marks and steps are about another text.
+        document.original = Text::fromUtf8(*typedSince(*now->decided, now->file));
+        document.previewTitle = tr("the analysis follows");
+        return document;
+    }
     document.syntaxErrors = group.reports[now->file].syntaxErrors;
     if (file.notebook) {
         document.isEditable = false;
