@@ -93,6 +93,7 @@ void Session::start(bool isSameProject)
         m_wantedScript = scriptRow(m_current).path;
         m_wantedStep = m_step;
     }
+    m_decidedSince.clear();
     m_phase = Phase::opening;
     emit phaseChanged();
     m_loader.start({m_root.toStdString(), m_options, m_overlays, m_carried});
@@ -152,11 +153,27 @@ void Session::takeGroups(std::vector<LoadedGroup> groups)
     emit progressed(m_counts.analysed, m_counts.scripts);
 }
 
+void Session::takeDecisions(LoadedGroup& group)
+{
+    DecidedGroup& decided = *group.decided;
+    for (FileId file = 0; file < decided.group.files.size(); ++file) {
+        const Held* before = held(static_cast<int>(decided.group.files[file].index));
+        const bool isLater = m_decidedSince.contains(decided.group.files[file].path) && decided.isEntry(file);
+        if (isLater && before != nullptr && before->decided->isEntry(before->file)) {
+            Review live;
+            addTo(live, reviewOf(*before->decided, before->file));
+            decided.decisions[file] = carriedOver(decided.group, file, live, group.lostDecisions);
+        }
+    }
+    settle(decided);
+}
+
 void Session::takeGroup(LoadedGroup& group)
 {
     if (group.index >= m_project->groups.size()) {
         return;
     }
+    takeDecisions(group);
     bool holdsCurrent = false;
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
         const std::uint32_t index = group.decided->group.files[file].index;

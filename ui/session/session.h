@@ -121,6 +121,8 @@ class Session : public QObject {
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
     void takeGroup(LoadedGroup& group);
+    /// Decisions that were taken while this group was being analysed.
+    void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
     void finish(bool wasCancelled);
     void refreshRow(int script);
@@ -152,7 +154,8 @@ class Session : public QObject {
     std::vector<Held> m_held; ///< By project file.
     ProjectCounts m_counts;
     Options m_options;
-    Review m_carried; ///< Decisions kept from before, until their scripts are analysed.
+    std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
+    Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
     int m_current{-1};
     QString m_wantedScript; ///< To be shown as soon as it is there.
     QString m_wantedStep;

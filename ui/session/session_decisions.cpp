@@ -87,6 +87,7 @@ void Session::applyDecisions(const std::string& path, const Plan::Decisions& dec
     // The plan may be another by now: what it still knows is taken, and only what can stand.
     const Plan& known = target->decided->group.reports[target->file].plan;
     target->decided->decisions[target->file] = known.closed(completed(known, decisions));
+    m_decidedSince.insert(path);
     settle(*target->decided);
     refreshGroup(*target->decided);
     recount();
