@@ -136,8 +136,9 @@ class Session : public QObject {
     [[nodiscard]] bool isBehind() const;
     [[nodiscard]] std::optional<Held> program() const;
     [[nodiscard]] const Plan* plan() const;
-    void perform(const QString& words, const Held& program, Plan::Decisions after);
-    void applyDecisions(const std::string& path, const Plan::Decisions& decisions);
+    void perform(const QString& words, const Held& program, const Plan::Decisions& after);
+    /// Of the program whose path stands first.
+    void applyDecisions(const Review& review);
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
