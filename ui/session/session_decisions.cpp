@@ -194,16 +194,24 @@ void Session::acceptScript()
 void Session::acceptAllSafeInProject()
 {
     int count = 0;
-    m_undo.beginMacro(tr("accept all safe in the project"));
+    std::vector<std::pair<Held, Plan::Decisions>> moves;
     for (const Held& one : m_held) {
         if (one.decided && one.decided->isEntry(one.file)) {
             const Plan& known = one.decided->group.reports[one.file].plan;
             const Move move = acceptingAll(known, one.decided->decisions[one.file], false);
             count += static_cast<int>(move.alsoAccepted.size());
-            perform(tr("accept all safe"), one, move.decisions);
+            if (!move.alsoAccepted.empty()) {
+                moves.emplace_back(one, move.decisions);
+            }
         }
     }
-    m_undo.endMacro();
+    if (!moves.empty()) {
+        m_undo.beginMacro(tr("accept all safe in the project"));
+        for (const auto& [program, decisions] : moves) {
+            perform(tr("accept all safe in the project"), program, decisions);
+        }
+        m_undo.endMacro();
+    }
     emit said(tr("Accepted %n safe step(s) in the project.", nullptr, count), false);
 }
 
