@@ -68,7 +68,9 @@ void Session::open(const QString& folder)
     m_byPath.clear();
     m_project.reset();
     loadKept();
+    recount();
     emit scriptsChanged();
+    emit countsChanged();
     emit currentChanged();
     emit decisionsChanged();
     emit stepChanged();
@@ -235,6 +237,7 @@ void Session::takeEdited(LoadedGroup group, FileId file)
 
 void Session::finish(bool wasCancelled)
 {
+    const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
     if (!wasCancelled) {
         m_carried = {};
@@ -249,10 +252,9 @@ void Session::finish(bool wasCancelled)
     emit countsChanged();
     emit phaseChanged();
     if (wasCancelled) {
-        emit said(tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.")
-                      .arg(m_counts.analysed)
-                      .arg(m_counts.scripts),
-                  true);
+        emit said(
+            tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.").arg(analysed).arg(m_counts.scripts),
+            true);
     }
 }
 
