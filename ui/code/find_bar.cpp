@@ -61,6 +61,13 @@ void FindBar::open()
     emit queryChanged(m_field->text());
 }
 
+void FindBar::openForLine()
+{
+    m_field->setText(QStringLiteral(":"));
+    open();
+    m_field->end(false);
+}
+
 QString FindBar::query() const { return m_field->text().startsWith(QLatin1Char(':')) ? QString{} : m_field->text(); }
 
 void FindBar::setCount(int current, int count, bool isMore)

@@ -111,7 +111,7 @@ void MainWindow::addViewActions()
         return action;
     };
     view("find", tr("Find in the code"), QKeySequence::Find, [this] { m_code->openFind(); });
-    view("goToLine", tr("Go to line"), QKeySequence{Qt::CTRL | Qt::Key_G}, [this] { m_code->openFind(); });
+    view("goToLine", tr("Go to line"), QKeySequence{Qt::CTRL | Qt::Key_G}, [this] { m_code->openGoToLine(); });
     view("filter", tr("Filter the scripts"), QKeySequence{Qt::CTRL | Qt::Key_P}, [this] { m_project->focusFilter(); });
     m_unified = view("unified", tr("Original and preview in one pane"), Qt::Key_U, [this] { arrange(); });
     m_unified->setCheckable(true);
