@@ -349,10 +349,11 @@ WhyView Session::why() const
     view.doc = QString::fromStdString(step->doc);
     for (const Capture& capture : step->captures) {
         constexpr std::size_t longest = 80;
-        view.matched.emplace_back(QString::fromStdString(capture.name),
-                                  tr("%1, line %2")
-                                      .arg(QString::fromStdString(excerpt(group, capture.place, longest)))
-                                      .arg(group.files[capture.place.file].text.lineOf(capture.place.range.begin)));
+        view.matched.emplace_back(
+            QString::fromStdString(capture.name),
+            tr("%1, line %2")
+                .arg(QString::fromStdString(excerpt(group, capture.place, longest)),
+                     QString::number(group.files[capture.place.file].text.lineOf(capture.place.range.begin))));
     }
     view.written = writtenLines(group.files[step->place.file].text, editsOf(*step, decision), step->place.file);
     dedent(view.written);
