@@ -71,7 +71,10 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     showStep();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    QThreadPool::globalInstance()->waitForDone(); // A class hierarchy that is being made would be sent to this window.
+}
 
 void MainWindow::buildPanels()
 {
