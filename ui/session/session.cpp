@@ -459,13 +459,18 @@ void Session::watch()
 {
     m_watcher = std::make_unique<QFileSystemWatcher>();
     QStringList paths;
-    for (const ProjectFile& file : m_project->files) {
-        if (file.group != noGroup && paths.size() < mostWatched) {
-            paths.append(QString::fromStdString(m_project->onDisk(file.path)));
+    std::set<QString> folders;                 // New files appear in them.
+    for (const bool matters : {true, false}) { // What cannot matter yet may begin to.
+        for (const ProjectFile& file : m_project->files) {
+            if ((file.group != noGroup) == matters && paths.size() < mostWatched) {
+                paths.append(QString::fromStdString(m_project->onDisk(file.path)));
+                folders.insert(QFileInfo{paths.last()}.absolutePath());
+            }
         }
     }
     if (QFileInfo{m_root}.isDir()) {
-        paths.append(m_root);
+        folders.insert(m_root);
+        paths.append(QStringList{folders.begin(), folders.end()});
     }
     m_watcher->addPaths(paths);
     connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
