@@ -63,6 +63,13 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
     m_empty->setWordWrap(true);
     m_links->setAccessibleName(tr("The statements that answer the question"));
     m_card->setObjectName(QStringLiteral("answer"));
+    m_graph->setObjectName(QStringLiteral("classGraph"));
+    m_outline->setObjectName(QStringLiteral("classOutline"));
+    m_toGraph->setObjectName(QStringLiteral("showGraph"));
+    m_toOutline->setObjectName(QStringLiteral("showOutline"));
+    m_empty->setObjectName(QStringLiteral("noClasses"));
+    m_question->setObjectName(QStringLiteral("question"));
+    m_links->setObjectName(QStringLiteral("answerLinks"));
     m_graph->setMinimumHeight(80);
     m_pages->addWidget(m_graph);
     m_pages->addWidget(m_outline);

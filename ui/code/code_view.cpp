@@ -69,6 +69,10 @@ void CodeView::build()
     m_preview = new CodePane(m_page);
     m_unified = new CodePane(m_page);
     m_active = m_original;
+    m_original->setObjectName(QStringLiteral("originalPane"));
+    m_preview->setObjectName(QStringLiteral("previewPane"));
+    m_unified->setObjectName(QStringLiteral("unifiedPane"));
+    m_gutter->setObjectName(QStringLiteral("linkGutter"));
     m_original->setAccessibleName(tr("Original"));
     m_preview->setAccessibleName(tr("Preview"));
     m_unified->setAccessibleName(tr("Original and preview in one"));
@@ -155,7 +159,7 @@ void CodeView::show(const CodeDocument& document)
         m_isEditing = false;
         applyMode();
         emit editingEnded();
-    } else if (m_isEditing && document.original.bytes() != viewOf(m_original->bytes())) {
+    } else if (m_isEditing && (document.isBehind || document.original.bytes() != viewOf(m_original->bytes()))) {
         m_dimming.start(); // about a text that the user has typed past
         return;
     }

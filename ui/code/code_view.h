@@ -65,6 +65,7 @@ class CodeView : public QWidget {
     [[nodiscard]] bool isEditing() const { return m_isEditing; }
 
     void openFind();
+    void openGoToLine();
     [[nodiscard]] int hunkCount() const { return static_cast<int>(m_comparison.alignment().hunks.size()); }
     void nextChange();
     void previousChange();

@@ -298,6 +298,13 @@ void CodeView::openFind()
     }
 }
 
+void CodeView::openGoToLine()
+{
+    if (!m_comparison.document().path.isEmpty()) {
+        m_find->openForLine();
+    }
+}
+
 void CodeView::search()
 {
     for (CodePane* const pane : panes()) {

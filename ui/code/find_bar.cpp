@@ -13,7 +13,10 @@ namespace rankwright::ui {
 
 FindBar::FindBar(QWidget* parent) : QWidget(parent), m_field(new QLineEdit(this)), m_count(new QLabel(this))
 {
+    setObjectName(QStringLiteral("findBar"));
     setAccessibleName(tr("Find in the code"));
+    m_field->setObjectName(QStringLiteral("findField"));
+    m_count->setObjectName(QStringLiteral("findCount"));
     m_field->setAccessibleName(tr("Text to find"));
     m_field->setPlaceholderText(tr("Find, or :line"));
     m_field->setMinimumWidth(120);
@@ -56,6 +59,13 @@ void FindBar::open()
     m_field->setFocus(Qt::ShortcutFocusReason);
     m_field->selectAll();
     emit queryChanged(m_field->text());
+}
+
+void FindBar::openForLine()
+{
+    m_field->setText(QStringLiteral(":"));
+    open();
+    m_field->end(false);
 }
 
 QString FindBar::query() const { return m_field->text().startsWith(QLatin1Char(':')) ? QString{} : m_field->text(); }

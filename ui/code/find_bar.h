@@ -23,6 +23,8 @@ class FindBar : public QWidget {
     void setTheme(const Theme& theme);
     /// Shows the bar and takes the keyboard.
     void open();
+    /// The same for a line: only its number is missing.
+    void openForLine();
     [[nodiscard]] QString query() const;
     /// `current` from 1; 0 when the caret is on none of them.
     void setCount(int current, int count, bool isMore);

@@ -127,6 +127,7 @@ void ExportDialog::build(const QString& script)
     m_export->setProperty("primary", true);
     m_export->setDefault(true);
     m_close = new QPushButton{tr("Close"), this};
+    m_close->setObjectName(QStringLiteral("exportClose"));
     m_close->setAutoDefault(false);
     m_browse->setAutoDefault(false);
     auto* buttons = new QHBoxLayout;

@@ -117,6 +117,7 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     m_badgeButton = new QToolButton{this};
+    m_badgeButton->setObjectName(QStringLiteral("badgeFilter"));
     m_badgeButton->setProperty("flat", true);
     m_badgeButton->setToolTip(tr("Show all verdicts again"));
     m_badgeButton->hide();
@@ -140,12 +141,14 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_empty = new QLabel{this};
+    m_empty->setObjectName(QStringLiteral("noScripts"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     m_empty->setContentsMargins(measure::widePadding, 24, measure::widePadding, 0);
     m_empty->hide();
 
     m_progress = new QProgressBar{this};
+    m_progress->setObjectName(QStringLiteral("analysisProgress"));
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress of the analysis"));
     m_cancel = new QToolButton{this};
@@ -213,6 +216,7 @@ void ProjectPanel::setScript(int script, const ScriptRow& row) { m_model.setScri
 
 void ProjectPanel::setCurrent(int script)
 {
+    m_current = script;
     m_isSettingCurrent = true;
     const QModelIndex index = m_filtered->mapFromSource(m_model.indexOf(script));
     m_tree->setCurrentIndex(index);
@@ -244,7 +248,9 @@ void ProjectPanel::setBadgeFilter(std::optional<BadgeKind> badge)
 
 void ProjectPanel::refilter()
 {
+    m_isSettingCurrent = true; // A filter chooses no script, though the selection moves on when its row goes.
     static_cast<ScriptFilter*>(m_filtered)->set(m_filter->text(), m_badge);
+    m_isSettingCurrent = false;
     if (!m_filter->text().isEmpty() || m_badge) {
         m_tree->expandAll();
     }
@@ -253,6 +259,7 @@ void ProjectPanel::refilter()
     m_empty->setVisible(isEmpty);
     m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O).")
                                              : tr("No script matches. Clear the filter to see all of them."));
+    setCurrent(m_current);
 }
 
 void ProjectPanel::focusFilter()

@@ -60,6 +60,7 @@ class ProjectPanel : public QWidget {
     QProgressBar* m_progress{};
     QToolButton* m_cancel{};
     std::optional<BadgeKind> m_badge;
+    int m_current{-1};
     bool m_isSettingCurrent{};
 };
 

@@ -22,7 +22,7 @@ struct Loader::Task {
     bool isDeliveryPosted{};
 };
 
-/// The newest text that waits for the analysis.
+/// Texts that wait for the analysis, of each file only the newest.
 struct Loader::Editing {
     struct Job {
         std::uint32_t index{};
@@ -34,7 +34,7 @@ struct Loader::Editing {
     };
     std::mutex mutex;
     std::condition_variable changed;
-    std::optional<Job> next;
+    std::vector<Job> waiting;
     bool isEnding{};
 };
 
@@ -167,8 +167,9 @@ void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> 
 {
     {
         const std::lock_guard lock{m_editing->mutex};
+        std::erase_if(m_editing->waiting, [&](const Editing::Job& job) { return job.index == index && job.file == file; });
         std::vector<Plan::Decisions> decisions = group->decisions;
-        m_editing->next = Editing::Job{index, std::move(group), std::move(decisions), file, std::move(text), std::move(options)};
+        m_editing->waiting.push_back({index, std::move(group), std::move(decisions), file, std::move(text), std::move(options)});
     }
     m_editing->changed.notify_all();
     if (!m_editor.joinable()) {
@@ -182,12 +183,12 @@ void Loader::runEditing()
         Editing::Job job;
         {
             std::unique_lock lock{m_editing->mutex};
-            m_editing->changed.wait(lock, [this] { return m_editing->isEnding || m_editing->next; });
+            m_editing->changed.wait(lock, [this] { return m_editing->isEnding || !m_editing->waiting.empty(); });
             if (m_editing->isEnding) {
                 return;
             }
-            job = *std::move(m_editing->next);
-            m_editing->next.reset();
+            job = std::move(m_editing->waiting.front());
+            m_editing->waiting.erase(m_editing->waiting.begin());
         }
         DecidedGroup then{job.before->group, std::move(job.decisions), {}};
         Review before;

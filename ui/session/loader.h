@@ -47,7 +47,8 @@ class Loader : public QObject {
     void start(LoadOrder order);
     /// What was found so far stays; `finished` comes with wasCancelled.
     void cancel();
-    /// Analyses one group again with `file` holding `text`; only the last of several waiting texts is analysed.
+    /// Analyses one group again with `file` holding `text`; of several waiting texts of a file only the last is
+    /// analysed.
     void reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options);
 
   signals:

@@ -68,7 +68,9 @@ void Session::open(const QString& folder)
     m_byPath.clear();
     m_project.reset();
     loadKept();
+    recount();
     emit scriptsChanged();
+    emit countsChanged();
     emit currentChanged();
     emit decisionsChanged();
     emit stepChanged();
@@ -93,6 +95,7 @@ void Session::start(bool isSameProject)
         m_wantedScript = scriptRow(m_current).path;
         m_wantedStep = m_step;
     }
+    m_decidedSince.clear();
     m_phase = Phase::opening;
     emit phaseChanged();
     m_loader.start({m_root.toStdString(), m_options, m_overlays, m_carried});
@@ -152,16 +155,37 @@ void Session::takeGroups(std::vector<LoadedGroup> groups)
     emit progressed(m_counts.analysed, m_counts.scripts);
 }
 
+void Session::takeDecisions(LoadedGroup& group)
+{
+    DecidedGroup& decided = *group.decided;
+    for (FileId file = 0; file < decided.group.files.size(); ++file) {
+        const Held* before = held(static_cast<int>(decided.group.files[file].index));
+        const bool isLater = m_decidedSince.contains(decided.group.files[file].path) && decided.isEntry(file);
+        if (isLater && before != nullptr && before->decided->isEntry(before->file)) {
+            Review live;
+            addTo(live, reviewOf(*before->decided, before->file));
+            decided.decisions[file] = carriedOver(decided.group, file, live, group.lostDecisions);
+        }
+    }
+    settle(decided);
+}
+
 void Session::takeGroup(LoadedGroup& group)
 {
     if (group.index >= m_project->groups.size()) {
         return;
     }
+    takeDecisions(group);
     bool holdsCurrent = false;
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
         const std::uint32_t index = group.decided->group.files[file].index;
         m_held[index] = {group.decided, file};
         holdsCurrent = holdsCurrent || static_cast<int>(index) == m_current;
+    }
+    for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
+        if (const std::string* typed = typedSince(*group.decided, file)) {
+            m_loader.reanalyse(group.index, group.decided, file, Text::fromUtf8(*typed), m_options);
+        }
     }
     refreshGroup(*group.decided);
     for (const QString& lost : group.lostDecisions) {
@@ -175,7 +199,6 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     if (holdsCurrent) {
-        m_isBehind = false;
         const QString step = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
         const Plan* known = plan();
         m_step = known != nullptr && known->find(step.toStdString()) != nullptr ? step : QString{};
@@ -189,8 +212,13 @@ void Session::takeGroup(LoadedGroup& group)
 void Session::takeEdited(LoadedGroup group, FileId file)
 {
     const Held* now = held(m_current);
-    if (!m_project || group.index >= m_project->groups.size()) {
-        return;
+    for (LoadedFile& each : group.decided->group.files) { // The project may have been read again meanwhile.
+        const int script = scriptAt(QString::fromStdString(each.path));
+        if (script < 0) {
+            return;
+        }
+        each.index = static_cast<std::uint32_t>(script);
+        group.index = m_project->files[each.index].group;
     }
     const LoadedFile& edited = group.decided->group.files[file];
     const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(edited.path)));
@@ -209,6 +237,7 @@ void Session::takeEdited(LoadedGroup group, FileId file)
 
 void Session::finish(bool wasCancelled)
 {
+    const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
     if (!wasCancelled) {
         m_carried = {};
@@ -223,10 +252,9 @@ void Session::finish(bool wasCancelled)
     emit countsChanged();
     emit phaseChanged();
     if (wasCancelled) {
-        emit said(tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.")
-                      .arg(m_counts.analysed)
-                      .arg(m_counts.scripts),
-                  true);
+        emit said(
+            tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.").arg(analysed).arg(m_counts.scripts),
+            true);
     }
 }
 
@@ -237,6 +265,19 @@ const Session::Held* Session::held(int script) const
     }
     const Held& found = m_held[static_cast<std::size_t>(script)];
     return found.decided ? &found : nullptr;
+}
+
+const std::string* Session::typedSince(const DecidedGroup& decided, FileId file) const
+{
+    const LoadedFile& known = decided.group.files[file];
+    const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(known.path)));
+    return overlay == m_overlays.end() || overlay->second == known.text.bytes() ? nullptr : &overlay->second;
+}
+
+bool Session::isBehind() const
+{
+    const Held* now = held(m_current);
+    return now != nullptr && typedSince(*now->decided, now->file) != nullptr;
 }
 
 std::optional<Session::Held> Session::program() const
@@ -321,7 +362,6 @@ void Session::showScript(int script)
         m_program = before->file; // A part of several programs is shown as part of this one.
     }
     m_current = script;
-    m_isBehind = false;
     m_step.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
@@ -426,13 +466,18 @@ void Session::watch()
 {
     m_watcher = std::make_unique<QFileSystemWatcher>();
     QStringList paths;
-    for (const ProjectFile& file : m_project->files) {
-        if (file.group != noGroup && paths.size() < mostWatched) {
-            paths.append(QString::fromStdString(m_project->onDisk(file.path)));
+    std::set<QString> folders;                 // New files appear in them.
+    for (const bool matters : {true, false}) { // What cannot matter yet may begin to.
+        for (const ProjectFile& file : m_project->files) {
+            if ((file.group != noGroup) == matters && paths.size() < mostWatched) {
+                paths.append(QString::fromStdString(m_project->onDisk(file.path)));
+                folders.insert(QFileInfo{paths.last()}.absolutePath());
+            }
         }
     }
     if (QFileInfo{m_root}.isDir()) {
-        paths.append(m_root);
+        folders.insert(m_root);
+        paths.append(QStringList{folders.begin(), folders.end()});
     }
     m_watcher->addPaths(paths);
     connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
@@ -447,12 +492,11 @@ void Session::edit(const QByteArray& bytes)
     }
     const LoadedFile& file = now->decided->group.files[now->file];
     const std::string text = bytes.toStdString();
-    if (text == file.text.bytes() && !m_isBehind) {
+    if (text == file.text.bytes() && !isBehind()) {
         return;
     }
     const bool wasUnsaved = hasUnsaved();
     m_overlays[absolutePath(m_project->onDisk(file.path))] = text;
-    m_isBehind = true;
     m_loader.reanalyse(m_project->files[static_cast<std::size_t>(m_current)].group, now->decided, now->file, Text::fromUtf8(text),
                        m_options);
     if (!wasUnsaved) {

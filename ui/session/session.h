@@ -121,6 +121,8 @@ class Session : public QObject {
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
     void takeGroup(LoadedGroup& group);
+    /// Decisions that were taken while this group was being analysed.
+    void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
     void finish(bool wasCancelled);
     void refreshRow(int script);
@@ -129,10 +131,14 @@ class Session : public QObject {
     void watch();
     [[nodiscard]] ScriptRow rowFor(int script) const;
     [[nodiscard]] const Held* held(int script) const;
+    /// Text of the user that is not what `file` of the group was analysed with; null for none.
+    [[nodiscard]] const std::string* typedSince(const DecidedGroup& decided, FileId file) const;
+    [[nodiscard]] bool isBehind() const;
     [[nodiscard]] std::optional<Held> program() const;
     [[nodiscard]] const Plan* plan() const;
-    void perform(const QString& words, const Held& program, Plan::Decisions after);
-    void applyDecisions(const std::string& path, const Plan::Decisions& decisions);
+    void perform(const QString& words, const Held& program, const Plan::Decisions& after);
+    /// Of the program whose path stands first.
+    void applyDecisions(const Review& review);
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
@@ -149,7 +155,8 @@ class Session : public QObject {
     std::vector<Held> m_held; ///< By project file.
     ProjectCounts m_counts;
     Options m_options;
-    Review m_carried; ///< Decisions kept from before, until their scripts are analysed.
+    std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
+    Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
     int m_current{-1};
     FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript; ///< To be shown as soon as it is there.
@@ -158,7 +165,6 @@ class Session : public QObject {
     Preview m_preview{Preview::proposed};
     QUndoStack m_undo;
     std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
-    bool m_isBehind{};
     QTimer m_keepTimer;
     QTimer m_reloadTimer;
     QTimer m_regroupTimer;

@@ -12,20 +12,39 @@
 
 namespace rankwright::ui {
 
-/// Decisions about one program, before and after. It names the program by its path, because results are replaced.
+/// Decisions about one program, before and after. Results are replaced and lines move, so it names the program by its path and
+/// the steps as a review file does.
 class Session::Command : public QUndoCommand {
   public:
-    Command(Session& session, const QString& words, std::string path, Plan::Decisions before, Plan::Decisions after)
-        : QUndoCommand(words), m_session(session), m_path(std::move(path)), m_before(std::move(before)), m_after(std::move(after))
-    {}
-    void undo() override { m_session.applyDecisions(m_path, m_before); }
-    void redo() override { m_session.applyDecisions(m_path, m_after); }
+    Command(Session& session, const QString& words, const Held& program, const Plan::Decisions& after)
+        : QUndoCommand(words), m_session(session)
+    {
+        addTo(m_review, reviewOf(*program.decided, program.file));
+        for (const Step& step : program.decided->group.reports[program.file].plan.steps()) {
+            const auto found = after.find(step.id);
+            m_others.push_back(found == after.end() ? Decision{} : found->second);
+        }
+    }
+    void undo() override
+    {
+        swap();
+        emit m_session.said(tr("Undone: %1.").arg(text()), false);
+    }
+    void redo() override { swap(); }
 
   private:
+    void swap()
+    {
+        std::vector<ReviewedStep>& steps = m_review.files.front().steps;
+        for (std::size_t at = 0; at < steps.size(); ++at) {
+            std::swap(steps[at].decision, m_others[at]);
+        }
+        m_session.applyDecisions(m_review);
+    }
+
     Session& m_session;
-    std::string m_path;
-    Plan::Decisions m_before;
-    Plan::Decisions m_after;
+    Review m_review; ///< Of the program and what it changes; as it is now.
+    std::vector<Decision> m_others;
 };
 
 namespace {
@@ -69,24 +88,25 @@ void Session::sayMove(const QString& words, const Move& move, const Held& progra
     emit said(sentence, false);
 }
 
-void Session::perform(const QString& words, const Held& program, Plan::Decisions after)
+void Session::perform(const QString& words, const Held& program, const Plan::Decisions& after)
 {
     const Plan::Decisions& before = program.decided->decisions[program.file];
     if (after != before) {
-        m_undo.push(new Command{*this, words, program.decided->group.files[program.file].path, before, std::move(after)});
+        m_undo.push(new Command{*this, words, program, after});
     }
 }
 
-void Session::applyDecisions(const std::string& path, const Plan::Decisions& decisions)
+void Session::applyDecisions(const Review& review)
 {
-    const int script = scriptAt(QString::fromStdString(path));
-    const Held* target = held(script);
-    if (target == nullptr) {
+    const std::string& path = review.files.front().path;
+    const Held* target = held(scriptAt(QString::fromStdString(path)));
+    if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
     // The plan may be another by now: what it still knows is taken, and only what can stand.
-    const Plan& known = target->decided->group.reports[target->file].plan;
-    target->decided->decisions[target->file] = known.closed(completed(known, decisions));
+    std::vector<QString> lost;
+    target->decided->decisions[target->file] = carriedOver(target->decided->group, target->file, review, lost);
+    m_decidedSince.insert(path);
     settle(*target->decided);
     refreshGroup(*target->decided);
     recount();
@@ -174,16 +194,24 @@ void Session::acceptScript()
 void Session::acceptAllSafeInProject()
 {
     int count = 0;
-    m_undo.beginMacro(tr("accept all safe in the project"));
+    std::vector<std::pair<Held, Plan::Decisions>> moves;
     for (const Held& one : m_held) {
         if (one.decided && one.decided->isEntry(one.file)) {
             const Plan& known = one.decided->group.reports[one.file].plan;
             const Move move = acceptingAll(known, one.decided->decisions[one.file], false);
             count += static_cast<int>(move.alsoAccepted.size());
-            perform(tr("accept all safe"), one, move.decisions);
+            if (!move.alsoAccepted.empty()) {
+                moves.emplace_back(one, move.decisions);
+            }
         }
     }
-    m_undo.endMacro();
+    if (!moves.empty()) {
+        m_undo.beginMacro(tr("accept all safe in the project"));
+        for (const auto& [program, decisions] : moves) {
+            perform(tr("accept all safe in the project"), program, decisions);
+        }
+        m_undo.endMacro();
+    }
     emit said(tr("Accepted %n safe step(s) in the project.", nullptr, count), false);
 }
 

@@ -227,7 +227,12 @@ CodeDocument Session::codeDocument() const
     const LoadedFile& file = group.files[now->file];
     document.path = QString::fromStdString(file.path);
     document.original = file.text;
-    document.isBehind = m_isBehind;
+    document.isBehind = isBehind();
+    if (document.isBehind) { // Marks and steps are about another text.
+        document.original = Text::fromUtf8(*typedSince(*now->decided, now->file));
+        document.previewTitle = tr("the analysis follows");
+        return document;
+    }
     document.syntaxErrors = group.reports[now->file].syntaxErrors;
     if (file.notebook) {
         document.isEditable = false;
@@ -348,10 +353,11 @@ WhyView Session::why() const
     view.doc = QString::fromStdString(step->doc);
     for (const Capture& capture : step->captures) {
         constexpr std::size_t longest = 80;
-        view.matched.emplace_back(QString::fromStdString(capture.name),
-                                  tr("%1, line %2")
-                                      .arg(QString::fromStdString(excerpt(group, capture.place, longest)))
-                                      .arg(group.files[capture.place.file].text.lineOf(capture.place.range.begin)));
+        view.matched.emplace_back(
+            QString::fromStdString(capture.name),
+            tr("%1, line %2")
+                .arg(QString::fromStdString(excerpt(group, capture.place, longest)),
+                     QString::number(group.files[capture.place.file].text.lineOf(capture.place.range.begin))));
     }
     view.written = writtenLines(group.files[step->place.file].text, editsOf(*step, decision), step->place.file);
     dedent(view.written);

@@ -53,6 +53,10 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_sentence->setFont(interfaceFont());
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(measure::widePadding, 4, measure::widePadding, 8);
+    m_name->setObjectName(QStringLiteral("verdictName"));
+    m_lattice->setObjectName(QStringLiteral("lattice"));
+    m_sentence->setObjectName(QStringLiteral("verdictSentence"));
+    m_evidence->setObjectName(QStringLiteral("evidence"));
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
     auto* header = new QHBoxLayout;

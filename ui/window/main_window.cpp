@@ -51,7 +51,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     setAcceptDrops(true);
     setMinimumSize(760, 480);
     m_menu = new QMenu{this};
+    m_menu->setObjectName(QStringLiteral("allCommands"));
     m_recentMenu = new QMenu{tr("Open recent"), this};
+    m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
     addFileActions();
     addReviewActions();
     addViewActions();
@@ -71,7 +73,10 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     showStep();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    QThreadPool::globalInstance()->waitForDone(); // A class hierarchy that is being made would be sent to this window.
+}
 
 void MainWindow::buildPanels()
 {
@@ -145,6 +150,7 @@ void MainWindow::layOut()
     m_said = new QLabel{this};
     m_said->setObjectName(QStringLiteral("said"));
     m_about = new QLabel{this};
+    m_about->setObjectName(QStringLiteral("aboutFile"));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(measure::padding, 0, measure::padding, 0);
     statusBar()->addWidget(m_counts);

@@ -95,6 +95,7 @@ void MainWindow::addReviewActions()
     m_editOriginal = review("editOriginal", tr("Edit the original"), Qt::Key_F2, [this] { startEditing(); });
     for (int number = 1; number <= 9; ++number) {
         auto* choose = new QAction{this};
+        choose->setObjectName(QStringLiteral("choose%1").arg(number));
         choose->setShortcut(QKeySequence{Qt::Key_0 + number});
         connect(choose, &QAction::triggered, this, [this, number] { chooseNumber(number); });
         addAction(choose);
@@ -110,7 +111,7 @@ void MainWindow::addViewActions()
         return action;
     };
     view("find", tr("Find in the code"), QKeySequence::Find, [this] { m_code->openFind(); });
-    view("goToLine", tr("Go to line"), QKeySequence{Qt::CTRL | Qt::Key_G}, [this] { m_code->openFind(); });
+    view("goToLine", tr("Go to line"), QKeySequence{Qt::CTRL | Qt::Key_G}, [this] { m_code->openGoToLine(); });
     view("filter", tr("Filter the scripts"), QKeySequence{Qt::CTRL | Qt::Key_P}, [this] { m_project->focusFilter(); });
     m_unified = view("unified", tr("Original and preview in one pane"), Qt::Key_U, [this] { arrange(); });
     m_unified->setCheckable(true);

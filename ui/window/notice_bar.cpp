@@ -17,6 +17,7 @@ NoticeBar::NoticeBar(QWidget* parent) : QFrame(parent)
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* close = new QToolButton{this};
+    close->setObjectName(QStringLiteral("putNoticeAway"));
     close->setProperty("flat", true);
     close->setText(QStringLiteral("×"));
     close->setAccessibleName(tr("Put this message away"));

@@ -85,6 +85,7 @@ void StartPage::setRecent(const QStringList& folders, bool hasSample)
     m_recentTitle->setVisible(!folders.isEmpty());
     for (const QString& folder : folders) {
         auto* button = new QToolButton{this};
+        button->setObjectName(QStringLiteral("recentFolder"));
         button->setProperty("flat", true);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setText(fontMetrics().elidedText(QDir::toNativeSeparators(folder), Qt::ElideMiddle, 520));

@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/desk.h"
+#include "ui/export/exporter.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QRadioButton>
+
+using namespace rankwright;
+using namespace rankwright::ui;
+using namespace rankwright::ui::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString gan = u"texture_gan.py"_s;
+const QString classifier = u"train_classifier.py"_s;
+
+/// The export dialog, opened with its key and used by keys and clicks.
+class Dialog {
+  public:
+    explicit Dialog(Desk& desk) : m_desk(desk)
+    {
+        desk.press(Qt::Key_E, Qt::ControlModifier);
+        m_dialog = desk.find<QDialog>("exportDialog");
+    }
+    template <class Widget>
+    [[nodiscard]] Widget* find(const char* name)
+    {
+        return m_dialog->findChild<Widget*>(QLatin1String{name});
+    }
+
+    void choose(const char* scope, ExportForm form)
+    {
+        auto* button = find<QRadioButton>(scope);
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint{8, button->height() / 2});
+        auto* forms = find<QComboBox>("exportForm");
+        forms->setFocus();
+        QTest::keyClick(forms, Qt::Key_Home);
+        for (int down = 0; down < forms->findData(static_cast<int>(form)); ++down) {
+            QTest::keyClick(forms, Qt::Key_Down);
+        }
+    }
+    void writeTo(const QString& target)
+    {
+        auto* field = find<QLineEdit>("exportTarget");
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, target);
+    }
+    /// Presses Export; gives what is said about it.
+    QString run()
+    {
+        auto* result = find<QLabel>("exportResult");
+        m_desk.click(find<QPushButton>("exportNow"));
+        const bool isDone = QTest::qWaitFor([&] { return !result->text().startsWith(u"Writing"_s); }, 60'000);
+        return isDone ? result->text() : u"still writing"_s;
+    }
+    [[nodiscard]] QString summary() { return find<QLabel>("exportSummary")->text(); }
+    [[nodiscard]] bool canExport() { return find<QPushButton>("exportNow")->isEnabled(); }
+    void close() { QTest::keyClick(m_dialog, Qt::Key_Escape); }
+
+  private:
+    Desk& m_desk;
+    QDialog* m_dialog;
+};
+
+/// Path and bytes of all files below a folder.
+std::map<QString, QByteArray> filesIn(const QString& folder)
+{
+    std::map<QString, QByteArray> files;
+    QDirIterator found{folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories};
+    while (found.hasNext()) {
+        const QString file = found.next();
+        files[QDir{folder}.relativeFilePath(file)] = Workplace::read(file);
+    }
+    return files;
+}
+
+struct Ended {
+    int code{};
+    QByteArray errors;
+};
+
+Ended run(const QString& program, const QStringList& arguments, const QString& folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(program, arguments);
+    process.waitForFinished(60'000);
+    return {process.exitCode(), process.readAllStandardError()};
+}
+
+/// The window with the GAN and the classifier accepted, and what their previews say.
+struct Accepted {
+    explicit Accepted(const Workplace& place) : desk(place, place.sample())
+    {
+        for (const QString& path : {classifier, gan}) {
+            if (!desk.choose(path) && desk.current() != path) {
+                qFatal("there is no %s", qPrintable(path));
+            }
+            desk.press(Qt::Key_Y, Qt::ShiftModifier);
+            previews[path] = desk.previewText().toUtf8();
+        }
+    }
+    Desk desk;
+    std::map<QString, QByteArray> previews;
+};
+
+} // namespace
+
+class ExportTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void thisScriptIntoAFolder();
+    void changedScriptsIntoAFolder();
+    void theWholeProjectIntoAFolder();
+    void inPlaceKeepsTheOriginals();
+    void aPatchThatGitApplies();
+    void aReviewFileThatTheCommandLineReplays();
+    void aReport_data();
+    void aReport();
+    void whatIsNotReadyIsNamedAndLeftOut();
+    void whatIsNotReadyIsWrittenWhenTicked();
+    void nothingAcceptedIsNothingToWrite();
+    void anUnwritableTargetIsToldInWords_data();
+    void anUnwritableTargetIsToldInWords();
+    void escapeClosesWithoutWriting();
+};
+
+void ExportTest::thisScriptIntoAFolder()
+{
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeScript", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    const QString said = dialog.run();
+    QVERIFY2(said.startsWith(u"Written: 1 file"_s) && said.contains(gan), qPrintable(said));
+    QCOMPARE(filesIn(place.path(u"out"_s)), (std::map<QString, QByteArray>{{gan, window.previews[gan]}}));
+}
+
+void ExportTest::changedScriptsIntoAFolder()
+{
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeChanged", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    QVERIFY(dialog.run().startsWith(u"Written: 2 file"_s));
+    QCOMPARE(filesIn(place.path(u"out"_s)), window.previews);
+}
+
+void ExportTest::theWholeProjectIntoAFolder()
+{
+    const Workplace place;
+    const std::map<QString, QByteArray> before = filesIn(place.sample());
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeProject", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    (void)dialog.run();
+    std::map<QString, QByteArray> wanted = before;
+    for (const auto& [path, bytes] : window.previews) {
+        wanted[path] = bytes;
+    }
+    QCOMPARE(filesIn(place.path(u"out"_s)), wanted);
+    QCOMPARE(filesIn(place.sample()), before);
+}
+
+void ExportTest::inPlaceKeepsTheOriginals()
+{
+    const Workplace place;
+    const QByteArray before = Workplace::read(place.sample() + u'/' + gan);
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeScript", ExportForm::inPlace);
+    QVERIFY2(!dialog.find<QLineEdit>("exportTarget")->isEnabled(), "there is nothing to choose");
+    const QString said = dialog.run();
+    QVERIFY2(said.startsWith(u"Written: 1 file"_s), qPrintable(said));
+    QCOMPARE(Workplace::read(place.sample() + u'/' + gan), window.previews[gan]);
+    QCOMPARE(Workplace::read(place.sample() + u'/' + gan + u".orig"_s), before);
+    dialog.close();
+    QVERIFY(QTest::qWaitFor([&] { return window.desk.words("verdictName") == u"already distributed"_s; }, 60'000));
+    QVERIFY(window.desk.waitUntilReady());
+    QVERIFY(window.desk.session().stepRows().empty());
+}
+
+void ExportTest::aPatchThatGitApplies()
+{
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeChanged", ExportForm::patch);
+    const QString patch = place.path(u"all.patch"_s);
+    dialog.writeTo(patch);
+    QVERIFY(dialog.run().startsWith(u"Written: 1 file"_s));
+    const Ended checked = run(u"git"_s, {u"apply"_s, u"--check"_s, patch}, place.sample());
+    QVERIFY2(checked.code == 0, checked.errors.constData());
+    QCOMPARE(run(u"git"_s, {u"apply"_s, patch}, place.sample()).code, 0);
+    for (const auto& [path, bytes] : window.previews) {
+        QCOMPARE(Workplace::read(place.sample() + u'/' + path), bytes);
+    }
+}
+
+void ExportTest::aReviewFileThatTheCommandLineReplays()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    QVERIFY(desk.chooseStep(u"common.guard"_s, 1)); // not all, or the command line could have guessed
+    desk.press(Qt::Key_X);
+    QVERIFY(desk.chooseStep(u"common.seed"_s, 0));
+    desk.press(Qt::Key_X);
+    Dialog dialog{desk};
+    dialog.choose("scopeProject", ExportForm::review);
+    const QString review = place.path(u"decisions.json"_s);
+    dialog.writeTo(review);
+    QVERIFY(dialog.run().startsWith(u"Written: 1 file"_s));
+    const Ended applied =
+        run(QStringLiteral(RANKWRIGHT_CLI),
+            {u"apply"_s, u"--review"_s, review, u"--out-dir"_s, place.path(u"out"_s), place.sample()}, place.path(QString{}));
+    const std::map<QString, QByteArray> written = filesIn(place.path(u"out"_s));
+    QVERIFY2(written.contains(gan), applied.errors.constData());
+    QCOMPARE(written.at(gan), desk.previewText().toUtf8());
+}
+
+void ExportTest::aReport_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QByteArray>("begin");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("HTML") << static_cast<int>(ExportForm::html) << QByteArray{"<!DOCTYPE html>"}
+                          << QByteArray{"<h2>texture_gan.py</h2>"};
+    QTest::newRow("Markdown") << static_cast<int>(ExportForm::markdown) << QByteArray{"# Rankwright: reef\n"}
+                              << QByteArray{"## texture\\_gan.py\n"};
+    QTest::newRow("JSON") << static_cast<int>(ExportForm::json) << QByteArray{"{"} << QByteArray{"\"texture_gan.py\""};
+}
+
+void ExportTest::aReport()
+{
+    QFETCH(int, form);
+    QFETCH(QByteArray, begin);
+    QFETCH(QByteArray, part);
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeProject", static_cast<ExportForm>(form));
+    dialog.writeTo(place.path(u"new/report"_s));
+    QVERIFY(dialog.run().startsWith(u"Written: 1 file"_s));
+    const QByteArray report = Workplace::read(place.path(u"new/report"_s));
+    QVERIFY2(report.startsWith(begin), report.left(80).constData());
+    QVERIFY(report.contains(part));
+    QVERIFY(report.contains("accepted"));
+    if (static_cast<ExportForm>(form) == ExportForm::json) {
+        QJsonParseError error;
+        const QJsonObject all = QJsonDocument::fromJson(report, &error).object();
+        QCOMPARE(error.error, QJsonParseError::NoError);
+        QCOMPARE(all.value(u"scripts"_s).toArray().size(), 9);
+    }
+}
+
+void ExportTest::whatIsNotReadyIsNamedAndLeftOut()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(classifier));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_S); // what has to be checked is open
+    Dialog dialog{desk};
+    dialog.choose("scopeChanged", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    QVERIFY2(dialog.summary().startsWith(u"Not ready, so left out:\n  texture_gan.py: "_s), qPrintable(dialog.summary()));
+    QVERIFY(dialog.find<QCheckBox>("withUnready")->isVisible());
+    QVERIFY2(!QFileInfo::exists(place.path(u"out"_s)), "it is told before anything is written");
+    (void)dialog.run();
+    const std::map<QString, QByteArray> written = filesIn(place.path(u"out"_s));
+    QVERIFY(written.contains(classifier));
+    QVERIFY(!written.contains(gan));
+}
+
+void ExportTest::whatIsNotReadyIsWrittenWhenTicked()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_S);
+    desk.press(Qt::Key_P);
+    const QByteArray preview = desk.previewText().toUtf8();
+    Dialog dialog{desk};
+    dialog.choose("scopeScript", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    QVERIFY2(!dialog.canExport(), qPrintable(dialog.summary()));
+    auto* tick = dialog.find<QCheckBox>("withUnready");
+    tick->setFocus();
+    QTest::keyClick(tick, Qt::Key_Space);
+    QVERIFY2(dialog.summary().contains(u"written all the same"_s), qPrintable(dialog.summary()));
+    QVERIFY(dialog.canExport());
+    (void)dialog.run();
+    QCOMPARE(filesIn(place.path(u"out"_s)), (std::map<QString, QByteArray>{{gan, preview}}));
+}
+
+void ExportTest::nothingAcceptedIsNothingToWrite()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    Dialog dialog{desk};
+    dialog.choose("scopeChanged", ExportForm::patch);
+    QVERIFY2(dialog.summary().contains(u"No file would change. Accept steps first."_s), qPrintable(dialog.summary()));
+    QVERIFY(!dialog.canExport());
+}
+
+void ExportTest::anUnwritableTargetIsToldInWords_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QString>("target");
+    QTest::newRow("a folder below a file") << static_cast<int>(ExportForm::folder) << u"a-file/out"_s;
+    QTest::newRow("a patch below a file") << static_cast<int>(ExportForm::patch) << u"a-file/all.patch"_s;
+    QTest::newRow("a report below a file") << static_cast<int>(ExportForm::html) << u"a-file/report.html"_s;
+}
+
+void ExportTest::anUnwritableTargetIsToldInWords()
+{
+    QFETCH(int, form);
+    QFETCH(QString, target);
+    const Workplace place;
+    Workplace::write(place.path(u"a-file"_s), "here\n");
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeChanged", static_cast<ExportForm>(form));
+    dialog.writeTo(place.path(target));
+    const QString said = dialog.canExport() ? dialog.run() : dialog.summary();
+    QVERIFY2(said.contains(u"Not written:"_s) || said.contains(u"cannot be used"_s), qPrintable(said));
+    QVERIFY2(said.contains(u"a-file"_s), qPrintable(said));
+    QVERIFY2(!said.contains(u"Written:"_s), qPrintable(said));
+    QCOMPARE(Workplace::read(place.path(u"a-file"_s)), QByteArray{"here\n"});
+}
+
+void ExportTest::escapeClosesWithoutWriting()
+{
+    const Workplace place;
+    const std::map<QString, QByteArray> before = filesIn(place.sample());
+    Accepted window{place};
+    {
+        Dialog dialog{window.desk};
+        dialog.choose("scopeProject", ExportForm::inPlace);
+        dialog.close();
+    }
+    QTRY_VERIFY(window.desk.window().findChild<QDialog*>(u"exportDialog"_s) == nullptr);
+    QCOMPARE(filesIn(place.sample()), before);
+}
+
+QTEST_MAIN(ExportTest)
+#include "export_test.moc"

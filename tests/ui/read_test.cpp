@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/desk.h"
+#include "ui/code/code_view.h"
+
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace rankwright;
+using namespace rankwright::ui;
+using namespace rankwright::ui::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString gan = u"texture_gan.py"_s;
+
+/// How many pixels of a pane have exactly this colour.
+int pixels(CodePane& pane, const QColor& colour)
+{
+    const QImage image = pane.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixel(x, y) == colour.rgb() ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+class ReadTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void originalAndPreviewStandSideBySide();
+    void uPutsThemIntoOnePane();
+    void aNarrowWindowIsUnified();
+    void ctrlFFinds();
+    void ctrlGGoesToALine();
+    void theTextZooms();
+    void evidenceIsUnderlined();
+    void whatTheStepMatchedIsBoxed();
+    void syntaxErrorsAreSquiggled();
+    void aClickOnALinkIsAClickOnTheStep();
+    void bracketsGoFromChangeToChange();
+};
+
+void ReadTest::originalAndPreviewStandSideBySide()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.original().isVisible() && desk.preview().isVisible() && !desk.unified().isVisible());
+    QCOMPARE(desk.originalText().toUtf8(), Workplace::read(place.sample() + u'/' + gan));
+    QCOMPARE(desk.previewText().toUtf8(),
+             Workplace::read(QStringLiteral(RANKWRIGHT_SOURCE_DIR "/tests/golden/sample_project/out/texture_gan.py")));
+    QVERIFY(desk.window().windowTitle().startsWith(gan));
+}
+
+void ReadTest::uPutsThemIntoOnePane()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_U);
+    QVERIFY(desk.unified().isVisible() && !desk.original().isVisible() && !desk.preview().isVisible());
+    const QString both = QString::fromUtf8(desk.unified().bytes());
+    QVERIFY(both.contains(u"learning_rate=4e-4, beta_1"_s) && both.contains(u"learning_rate=4e-4 * hvd.size(), beta_1"_s));
+    desk.press(Qt::Key_U);
+    QVERIFY(!desk.unified().isVisible() && desk.original().isVisible());
+}
+
+void ReadTest::aNarrowWindowIsUnified()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.window().resize(860, 700);
+    QTRY_VERIFY(desk.unified().isVisible());
+    QVERIFY2(desk.find<QWidget>("verdictPanel")->isHidden() || desk.find<QTabWidget>("stepsTabs")->count() == 4,
+             "verdict and classes are tabs");
+    desk.window().resize(1440, 900);
+    QTRY_VERIFY(desk.original().isVisible());
+}
+
+void ReadTest::ctrlFFinds()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    QVERIFY(desk.find<QLineEdit>("findField")->hasFocus());
+    desk.type(u"apply_gradients"_s);
+    QCOMPARE(desk.words("findCount"), u"1 of 2"_s);
+    QVERIFY(desk.isInSight(46));
+    desk.press(Qt::Key_Return);
+    QCOMPARE(desk.words("findCount"), u"2 of 2"_s);
+    QVERIFY(desk.isInSight(51));
+    desk.press(Qt::Key_Escape);
+    QVERIFY(!desk.find<QWidget>("findBar")->isVisible());
+    QVERIFY2(desk.session().stepRows().front().state == StepState::pending, "letters were for the field");
+    desk.press(Qt::Key_Y);
+    QCOMPARE(desk.count(StepState::accepted), 1);
+}
+
+void ReadTest::ctrlGGoesToALine()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(!desk.isInSight(59));
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    QCOMPARE(desk.find<QLineEdit>("findField")->text(), u":"_s); // a number is all that is missing
+    desk.type(u"59"_s);
+    desk.press(Qt::Key_Return);
+    QVERIFY(desk.isInSight(59));
+}
+
+void ReadTest::theTextZooms()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    const int height = desk.original().lineHeight();
+    desk.press(Qt::Key_Plus, Qt::ControlModifier);
+    desk.press(Qt::Key_Plus, Qt::ControlModifier);
+    QVERIFY(desk.original().lineHeight() > height);
+    QCOMPARE(desk.preview().lineHeight(), desk.original().lineHeight());
+    desk.press(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(desk.original().lineHeight(), height);
+    desk.press(Qt::Key_Minus, Qt::ControlModifier);
+    QVERIFY(desk.original().lineHeight() < height);
+}
+
+void ReadTest::evidenceIsUnderlined()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    const QColor colour = desk.window().appearance().theme().evidence;
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"tape.wrap"_s)); // brings the tape into sight
+    QVERIFY(pixels(desk.original(), colour) > 20);
+    QVERIFY(desk.choose(u"survey.py"_s));
+    QCOMPARE(pixels(desk.original(), colour), 0);
+}
+
+void ReadTest::whatTheStepMatchedIsBoxed()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    const QColor colour = desk.window().appearance().theme().box;
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"common.rate"_s));
+    QVERIFY(desk.isInSight(36));
+    QVERIFY(pixels(desk.original(), colour) > 20);
+    QVERIFY(desk.choose(u"survey.py"_s));
+    QCOMPARE(pixels(desk.original(), colour), 0);
+}
+
+void ReadTest::syntaxErrorsAreSquiggled()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"two"_s,
+                                   {{u"broken.py"_s, kerasScript() + "if x ==:\n    pass\n"}, {u"whole.py"_s, kerasScript()}})};
+    const QColor colour = desk.window().appearance().theme().error;
+    QVERIFY(desk.choose(u"broken.py"_s) || desk.current() == u"broken.py"_s);
+    QVERIFY(pixels(desk.original(), colour) > 3);
+    QVERIFY(desk.choose(u"whole.py"_s));
+    QCOMPARE(pixels(desk.original(), colour), 0);
+}
+
+void ReadTest::aClickOnALinkIsAClickOnTheStep()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    auto* gutter = desk.find<LinkGutter>("linkGutter");
+    int clicked = 0;
+    for (std::size_t link = 0; link < gutter->links().size(); ++link) {
+        const QPoint sign = gutter->signOf(link);
+        const QString step = gutter->links()[link].step;
+        if (gutter->rect().contains(sign) && step != desk.session().currentStep()) {
+            QTest::mouseClick(gutter, Qt::LeftButton, {}, sign);
+            QCOMPARE(desk.session().currentStep(), step);
+            ++clicked;
+        }
+    }
+    QVERIFY(clicked >= 2);
+}
+
+void ReadTest::bracketsGoFromChangeToChange()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.isInSight(1));
+    for (int change = 0; change < 12; ++change) {
+        desk.press(Qt::Key_BracketRight);
+    }
+    QVERIFY(!desk.isInSight(1));
+    for (int change = 0; change < 12; ++change) {
+        desk.press(Qt::Key_BracketLeft);
+    }
+    QVERIFY(desk.isInSight(6));
+}
+
+QTEST_MAIN(ReadTest)
+#include "read_test.moc"

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/desk.h"
+#include "ui/classes/hierarchy_graph.h"
+#include "ui/classes/hierarchy_outline.h"
+#include "ui/verdict/lattice_view.h"
+#include "ui/widgets/place_list.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace rankwright;
+using namespace rankwright::ui;
+using namespace rankwright::ui::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString gan = u"texture_gan.py"_s;
+const QString classifier = u"train_classifier.py"_s;
+
+/// The row of the outline's project classes with this name.
+QModelIndex classNamed(const QAbstractItemModel& model, const QString& name)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.index(row, 0).data().toString() == name) {
+            return model.index(row, 0);
+        }
+    }
+    return {};
+}
+
+QStringList rowsOf(const QAbstractItemView& view)
+{
+    QStringList rows;
+    for (int row = 0; row < view.model()->rowCount(); ++row) {
+        rows.append(view.model()->index(row, 0).data(Qt::AccessibleTextRole).toString());
+    }
+    return rows;
+}
+
+} // namespace
+
+class UnderstandTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void theVerdictIsNamedAndDrawn();
+    void evidenceIsListedAndLeadsToItsLine();
+    void theGraphAnswersWithFileAndLine();
+    void theOutlineHasTheSameClasses();
+    void aLinkOfTheAnswerLeadsToItsFile();
+    void enterOnAClassGoesToItsStatement();
+    void theWhyCardSaysAll();
+    void theWhyCardTellsAssumptions();
+    void matchedTextWithPercentSignsStaysWhole();
+    void refusedPlacesAreListedAndLeadToTheirLine();
+};
+
+void UnderstandTest::theVerdictIsNamedAndDrawn()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QCOMPARE(desk.words("verdictName"), u"GradientTape"_s);
+    QVERIFY(desk.find<LatticeView>("lattice")->wordsFor(Pattern::gradientTape).startsWith(u"GradientTape reached by"_s));
+    QVERIFY(desk.choose(classifier));
+    QCOMPARE(desk.words("verdictName"), u"Keras"_s);
+    QVERIFY(desk.find<LatticeView>("lattice")->wordsFor(Pattern::gradientTape).contains(u"not reached"_s));
+}
+
+void UnderstandTest::evidenceIsListedAndLeadsToItsLine()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    auto* evidence = desk.find<PlaceList>("evidence");
+    const QStringList rows = rowsOf(*evidence);
+    QVERIFY(rows.size() >= 2);
+    const auto wanted = std::find_if(rows.begin(), rows.end(), [](const QString& row) { return row.contains(u"line 48"_s); });
+    QVERIFY2(wanted != rows.end(), qPrintable(rows.join(u'\n')));
+    QVERIFY(!desk.isInSight(48));
+    desk.click(evidence, evidence->model()->index(static_cast<int>(wanted - rows.begin()), 0));
+    QVERIFY(desk.isInSight(48));
+}
+
+void UnderstandTest::theGraphAnswersWithFileAndLine()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(classifier));
+    auto* graph = desk.find<HierarchyGraph>("classGraph");
+    QVERIFY(graph->isVisible());
+    // Each class of the project, clicked in turn, is asked about.
+    QStringList questions;
+    for (int node = 0; node < 40; ++node) {
+        const QRectF area = graph->areaOf(node);
+        if (area.isEmpty() || !graph->viewport()->rect().contains(area.center().toPoint())) {
+            continue;
+        }
+        QTest::mouseClick(graph->viewport(), Qt::LeftButton, {}, area.center().toPoint());
+        if (graph->selected() == node && desk.find<QWidget>("answer")->isVisible()) {
+            questions.append(desk.words("question"));
+        }
+    }
+    QVERIFY2(questions.contains(u"Why is CoralNet a keras.Model?"_s), qPrintable(questions.join(u'\n')));
+    QVERIFY2(questions.contains(u"Why is Stage a keras.layers.Layer?"_s), qPrintable(questions.join(u'\n')));
+}
+
+void UnderstandTest::theOutlineHasTheSameClasses()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(classifier));
+    desk.click(desk.find<QToolButton>("showOutline"));
+    auto* outline = desk.find<HierarchyOutline>("classOutline");
+    QVERIFY(outline->isVisible());
+    const QModelIndex coral = classNamed(*outline->model(), u"CoralNet"_s);
+    QVERIFY(coral.isValid());
+    desk.click(outline, coral);
+    QCOMPARE(desk.words("question"), u"Why is CoralNet a keras.Model?"_s);
+    const QStringList links = rowsOf(*desk.find<PlaceList>("answerLinks"));
+    const QString all = links.join(u'\n');
+    QVERIFY2(all.contains(u"coral_net.py:32"_s) && all.contains(u"class CoralNet(SurveyModel)"_s), qPrintable(all));
+    QVERIFY2(all.contains(u"coral_net.py:6"_s) && all.contains(u"class SurveyModel(tf.keras.Model)"_s), qPrintable(all));
+}
+
+void UnderstandTest::aLinkOfTheAnswerLeadsToItsFile()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(classifier));
+    desk.click(desk.find<QToolButton>("showOutline"));
+    auto* outline = desk.find<HierarchyOutline>("classOutline");
+    desk.click(outline, classNamed(*outline->model(), u"CoralNet"_s));
+    auto* links = desk.find<PlaceList>("answerLinks");
+    const QStringList rows = rowsOf(*links);
+    for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
+        if (rows[row].startsWith(u"coral_net.py:32"_s)) {
+            desk.click(links, links->model()->index(row, 0));
+            break;
+        }
+    }
+    QCOMPARE(desk.current(), u"coral_net.py"_s);
+    QVERIFY(desk.isInSight(32));
+}
+
+void UnderstandTest::enterOnAClassGoesToItsStatement()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(classifier));
+    desk.click(desk.find<QToolButton>("showOutline"));
+    auto* outline = desk.find<HierarchyOutline>("classOutline");
+    desk.click(outline, classNamed(*outline->model(), u"Stage"_s));
+    outline->setFocus();
+    desk.press(Qt::Key_Return);
+    QCOMPARE(desk.current(), u"coral_net.py"_s);
+    QVERIFY(desk.isInSight(18));
+}
+
+void UnderstandTest::theWhyCardSaysAll()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"tape.wrap"_s));
+    const QString card = desk.find<QTextBrowser>("whyBody")->toPlainText().replace(QChar{0xA0}, u' ');
+    const WhyView why = desk.session().why();
+    QVERIFY(!why.why.isEmpty() && card.contains(why.why));
+    for (const QString& part : {u"match"_s, u"line 43"_s, u"write"_s, u"tape = hvd.DistributedGradientTape(tape)"_s, u"needs"_s,
+                                u"common.import (line 6)"_s, u"rule"_s, u"tape.wrap"_s}) {
+        QVERIFY2(card.contains(part), qPrintable(part + u" is not in: "_s + card));
+    }
+    QVERIFY(!why.doc.isEmpty() && card.contains(why.doc));
+    QVERIFY(!why.matched.empty());
+}
+
+void UnderstandTest::theWhyCardTellsAssumptions()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"common.seed"_s));
+    const QString assumption = desk.session().why().assumption;
+    QVERIFY(!assumption.isEmpty());
+    QVERIFY(desk.find<QTextBrowser>("whyBody")->toPlainText().contains(u"Right if "_s + assumption));
+}
+
+void UnderstandTest::matchedTextWithPercentSignsStaysWhole()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, kerasScript() + "print('loss %2d of %1s' % (1, 2))\n"}})};
+    QVERIFY(desk.chooseStep(u"common.guard"_s, 1));
+    const QString card = desk.find<QTextBrowser>("whyBody")->toPlainText();
+    QVERIFY2(card.contains(u"print('loss %2d of %1s' % (1, 2)), line 9"_s), qPrintable(card));
+}
+
+void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, golden(u"common/data_refused_finite_unknown_length"_s)}})};
+    const std::vector<RefusalRow> refused = desk.session().refusalRows();
+    QVERIFY(!refused.empty());
+    auto* tabs = desk.find<QTabWidget>("stepsTabs");
+    QCOMPARE(tabs->tabText(1), u"Refused %1"_s.arg(refused.size()));
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());
+    auto* list = desk.find<QListWidget>("refusalList");
+    QVERIFY(list->isVisible());
+    const QString words = list->item(0)->text();
+    QVERIFY2(words.contains(u"line %1: "_s.arg(refused[0].line)) && words.contains(refused[0].reason), qPrintable(words));
+    desk.press(Qt::Key_End, Qt::ControlModifier);
+    desk.click(list, list->model()->index(0, 0));
+    QVERIFY(desk.isInSight(refused[0].line));
+}
+
+QTEST_MAIN(UnderstandTest)
+#include "understand_test.moc"
