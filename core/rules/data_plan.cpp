@@ -190,7 +190,7 @@ bool DataPlan::knowsEpochSteps(Site fit) const
         return false;
     }
     const Site expression{fit.file, data.value.index()};
-    const Pipeline pipeline = pipelineOf(expression);
+    const Pipeline pipeline = pipelineOf(m_program, expression);
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || pipeline.dataset) {
         return pipeline.knownLength && !pipeline.filtered && !pipeline.endless && !pipeline.sources.empty();
     }
