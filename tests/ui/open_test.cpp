@@ -4,9 +4,12 @@
 #include "ui/project/project_model.h"
 #include "ui/verdict/lattice_view.h"
 
+#include <QApplication>
+#include <QDir>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QProcess>
 #include <QProgressBar>
@@ -14,7 +17,10 @@
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUrl>
 #include <QWindow>
+
+#include <algorithm>
 
 using namespace rankwright;
 using namespace rankwright::ui;

@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include <algorithm>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;

@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;
