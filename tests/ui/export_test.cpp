@@ -234,7 +234,8 @@ void ExportTest::aReviewFileThatTheCommandLineReplays()
     QVERIFY(dialog.run().startsWith(u"Written: 1 file"_s));
     const Ended applied =
         run(QStringLiteral(RANKWRIGHT_CLI),
-            {u"apply"_s, u"--review"_s, review, u"--output-dir"_s, place.path(u"out"_s), place.sample()}, place.path(QString{}));
+            {u"apply"_s, u"--partial"_s, u"--review"_s, review, u"--output-dir"_s, place.path(u"out"_s), place.sample()},
+            place.path(QString{}));
     const std::map<QString, QByteArray> written = filesIn(place.path(u"out"_s));
     QVERIFY2(written.contains(gan), applied.errors.constData());
     QCOMPARE(written.at(gan), desk.previewText().toUtf8());

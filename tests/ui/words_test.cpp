@@ -59,8 +59,6 @@ QStringList unreached(QWidget& window)
         QWidget* focused = QApplication::focusWidget();
         reached.insert(focused);
         QTest::keyClick(focused != nullptr ? focused : &window, Qt::Key_Tab);
-        if (key < 12)
-            qInfo() << "TAB" << focused << QApplication::focusWidget();
     }
     QStringList missed;
     for (QWidget* widget : focusable(window, Qt::TabFocus)) {
@@ -314,6 +312,7 @@ void WordsTest::dialogsAreNamedAndReached()
     QVERIFY(QTest::qWaitForWindowActive(dialog));
     const QStringList nameless = withoutName(*dialog);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+    focusable(*dialog, Qt::TabFocus).front()->setFocus(); // as the system does where there is one
     QStringList missed = unreached(*dialog);
     missed.removeIf([](const QString& one) { return one.startsWith(u"QRadioButton"_s); }); // arrows go between them
     QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
