@@ -56,7 +56,7 @@ QStringList unreached(QWidget& window)
 {
     std::set<QWidget*> reached;
     for (int key = 0; key < 200; ++key) {
-        QWidget* focused = QApplication::focusWidget();
+        QWidget* focused = window.focusWidget();
         reached.insert(focused);
         QTest::keyClick(focused != nullptr ? focused : &window, Qt::Key_Tab);
     }
@@ -312,7 +312,6 @@ void WordsTest::dialogsAreNamedAndReached()
     QVERIFY(QTest::qWaitForWindowActive(dialog));
     const QStringList nameless = withoutName(*dialog);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
-    focusable(*dialog, Qt::TabFocus).front()->setFocus(); // as the system does where there is one
     QStringList missed = unreached(*dialog);
     missed.removeIf([](const QString& one) { return one.startsWith(u"QRadioButton"_s); }); // arrows go between them
     QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
