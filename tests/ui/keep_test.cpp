@@ -3,10 +3,16 @@
 #include "tests/ui/support/desk.h"
 #include "ui/code/code_view.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QSplitter>
+
+#include <cstdlib>
+#include <functional>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -42,6 +48,7 @@ class KeepTest : public QObject {
     void aDecisionWhosePlaceIsGoneIsToldInWords();
     void aDeletedFileGoesAndTheOthersStay();
     void aFileThatIsNewAppears();
+    void aScriptThatBeginsToTrainIsNoticed();
     void closingInTheMidstOfOpeningLosesNothing();
 };
 
@@ -100,25 +107,28 @@ void KeepTest::optionsSurviveARestart()
 void KeepTest::layoutSurvivesARestart()
 {
     const Workplace place;
+    constexpr QSize size{790, 700}; // not larger than the screen of a machine without one
     QList<int> sizes;
     {
         Desk desk{place, place.sample()};
-        auto* columns = desk.find<QSplitter>("columns");
-        sizes = columns->sizes();
-        columns->setSizes({sizes[0] + 90, sizes[1] - 90, sizes[2]});
-        sizes = columns->sizes();
         desk.press(Qt::Key_U);
         desk.press(Qt::Key_Plus, Qt::ControlModifier);
         desk.press(Qt::Key_Plus, Qt::ControlModifier);
-        desk.window().resize(1500, 880);
+        desk.window().resize(size);
+        auto* columns = desk.find<QSplitter>("columns");
+        const QList<int> before = columns->sizes();
+        columns->setSizes({before[0] + 60, before[1] - 60, before[2]});
         sizes = columns->sizes();
+        QVERIFY(sizes != before);
         desk.close();
     }
     MainWindow window{place.places()};
     window.show();
     window.openFolder(place.sample());
-    QCOMPARE(window.size(), (QSize{1500, 880}));
-    QCOMPARE(window.findChild<QSplitter*>(u"columns"_s)->sizes(), sizes);
+    QCOMPARE(window.size(), size);
+    const QList<int> again = window.findChild<QSplitter*>(u"columns"_s)->sizes();
+    QVERIFY2(std::abs(again[0] - sizes[0]) <= 1 && std::abs(again[1] - sizes[1]) <= 1, "to a pixel");
+    QVERIFY(window.findChild<QAction*>(u"unified"_s)->isChecked());
     QVERIFY(window.findChild<CodeView*>(u"codeView"_s)->isUnified());
     QCOMPARE(window.findChild<CodeView*>(u"codeView"_s)->zoom(), 2);
 }
@@ -181,6 +191,7 @@ void KeepTest::decisionsAreCarriedOverLinesThatWereInserted()
     desk.press(Qt::Key_Y);
     QVERIFY(desk.chooseStep(u"tape.wrap"_s, 1));
     const int line = desk.step(u"tape.wrap"_s, 1)->line;
+    QCOMPARE(desk.session().currentStep(), desk.step(u"tape.wrap"_s, 1)->id);
     const QByteArray before = Workplace::read(file);
     Workplace::write(file, "# one\n# two\n# three\n" + before);
     QVERIFY(waitUntilRead(desk, [&] { return desk.originalText().startsWith(u"# one"_s); }));
@@ -189,6 +200,7 @@ void KeepTest::decisionsAreCarriedOverLinesThatWereInserted()
     QCOMPARE(desk.step(u"tape.wrap"_s, 0)->state, StepState::pending);
     QCOMPARE(desk.step(u"common.guard"_s)->state, StepState::rejected);
     QCOMPARE(desk.current(), u"texture_gan.py"_s);
+    QCOMPARE(desk.session().currentStep(), desk.step(u"tape.wrap"_s, 1)->id);
 }
 
 void KeepTest::undoWorksAcrossAReload()
@@ -267,6 +279,16 @@ void KeepTest::aFileThatIsNewAppears()
     QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"new.py"_s); }));
     Workplace::write(place.sample() + u"/legacy/newer.py"_s, kerasScript());
     QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"legacy/newer.py"_s); }));
+}
+
+void KeepTest::aScriptThatBeginsToTrainIsNoticed()
+{
+    const Workplace place;
+    const QString folder = place.project(u"two"_s, {{u"plain.py"_s, "import os\n"}, {u"train.py"_s, kerasScript()}});
+    Desk desk{place, folder};
+    QCOMPARE(desk.session().counts().training, 1);
+    Workplace::write(folder + u"/plain.py"_s, kerasScript());
+    QVERIFY(waitUntilRead(desk, [&] { return desk.session().counts().training == 2; }));
 }
 
 void KeepTest::closingInTheMidstOfOpeningLosesNothing()

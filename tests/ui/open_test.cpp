@@ -4,9 +4,12 @@
 #include "ui/project/project_model.h"
 #include "ui/verdict/lattice_view.h"
 
+#include <QApplication>
+#include <QDir>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QProcess>
 #include <QProgressBar>
@@ -14,7 +17,10 @@
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUrl>
 #include <QWindow>
+
+#include <algorithm>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -205,7 +211,7 @@ void OpenTest::theTreeHasVerdictBadges_data()
     row("texture_gan.py", BadgeKind::gradientTape, "18 step");
     row("legacy/sonar_session.py", BadgeKind::session, "13 step");
     row("legacy/tide_monitored.py", BadgeKind::monitoredSession, "9 step");
-    row("gan_parts.py", BadgeKind::plain, "module");
+    row("gan_parts.py", BadgeKind::plain, "no training");
     row("identify.py", BadgeKind::plain, "no training");
 }
 

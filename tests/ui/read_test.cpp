@@ -5,6 +5,9 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabWidget>
+
+#include <cstdlib>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -15,17 +18,31 @@ namespace {
 
 const QString gan = u"texture_gan.py"_s;
 
-/// How many pixels of a pane have exactly this colour.
-int pixels(CodePane& pane, const QColor& colour)
+/// How far two colours are apart; smooth edges are a little off.
+int distance(QRgb a, QRgb b)
 {
-    const QImage image = pane.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) + std::abs(qBlue(a) - qBlue(b));
+}
+
+/// How many pixels of a picture have this colour, or nearly.
+int pixels(const QImage& image, const QColor& colour, int most = 0)
+{
     int count = 0;
     for (int y = 0; y < image.height(); ++y) {
         for (int x = 0; x < image.width(); ++x) {
-            count += image.pixel(x, y) == colour.rgb() ? 1 : 0;
+            count += distance(image.pixel(x, y), colour.rgb()) <= most ? 1 : 0;
         }
     }
     return count;
+}
+
+QImage pictureOf(CodePane& pane) { return pane.viewport()->grab().toImage().convertToFormat(QImage::Format_RGB32); }
+
+/// One line of the pane, from 1.
+QImage pictureOf(CodePane& pane, int line)
+{
+    const int top = (pane.toScreen(line - 1) - pane.topOnScreen()) * pane.lineHeight();
+    return pictureOf(pane).copy(0, top, pane.viewport()->width(), pane.lineHeight());
 }
 
 } // namespace
@@ -141,9 +158,9 @@ void ReadTest::evidenceIsUnderlined()
     const QColor colour = desk.window().appearance().theme().evidence;
     QVERIFY(desk.choose(gan));
     QVERIFY(desk.chooseStep(u"tape.wrap"_s)); // brings the tape into sight
-    QVERIFY(pixels(desk.original(), colour) > 20);
+    QVERIFY(pixels(pictureOf(desk.original()), colour) > 20);
     QVERIFY(desk.choose(u"survey.py"_s));
-    QCOMPARE(pixels(desk.original(), colour), 0);
+    QCOMPARE(pixels(pictureOf(desk.original()), colour), 0);
 }
 
 void ReadTest::whatTheStepMatchedIsBoxed()
@@ -152,11 +169,17 @@ void ReadTest::whatTheStepMatchedIsBoxed()
     Desk desk{place, place.sample()};
     const QColor colour = desk.window().appearance().theme().box;
     QVERIFY(desk.choose(gan));
-    QVERIFY(desk.chooseStep(u"common.rate"_s));
-    QVERIFY(desk.isInSight(36));
-    QVERIFY(pixels(desk.original(), colour) > 20);
-    QVERIFY(desk.choose(u"survey.py"_s));
-    QCOMPARE(pixels(desk.original(), colour), 0);
+    // Two optimizers, a line below each other: the box goes with the step.
+    constexpr int first = 36;
+    const auto blue = [&](int line) { return pixels(pictureOf(desk.original(), line), colour, 150); };
+    QVERIFY(desk.chooseStep(u"common.rate"_s, 0));
+    QVERIFY(desk.isInSight(first) && desk.isInSight(first + 1));
+    const int boxed = blue(first);
+    const int plain = blue(first + 1);
+    QVERIFY(desk.chooseStep(u"common.rate"_s, 1));
+    QVERIFY(desk.isInSight(first) && desk.isInSight(first + 1));
+    QVERIFY2(blue(first) + 20 < boxed, qPrintable(u"%1 %2"_s.arg(boxed).arg(blue(first))));
+    QVERIFY2(blue(first + 1) > plain + 20, qPrintable(u"%1 %2"_s.arg(plain).arg(blue(first + 1))));
 }
 
 void ReadTest::syntaxErrorsAreSquiggled()
@@ -166,9 +189,9 @@ void ReadTest::syntaxErrorsAreSquiggled()
                                    {{u"broken.py"_s, kerasScript() + "if x ==:\n    pass\n"}, {u"whole.py"_s, kerasScript()}})};
     const QColor colour = desk.window().appearance().theme().error;
     QVERIFY(desk.choose(u"broken.py"_s) || desk.current() == u"broken.py"_s);
-    QVERIFY(pixels(desk.original(), colour) > 3);
+    QVERIFY(pixels(pictureOf(desk.original()), colour, 60) > 3);
     QVERIFY(desk.choose(u"whole.py"_s));
-    QCOMPARE(pixels(desk.original(), colour), 0);
+    QCOMPARE(pixels(pictureOf(desk.original()), colour, 60), 0);
 }
 
 void ReadTest::aClickOnALinkIsAClickOnTheStep()
@@ -187,7 +210,7 @@ void ReadTest::aClickOnALinkIsAClickOnTheStep()
             ++clicked;
         }
     }
-    QVERIFY(clicked >= 2);
+    QVERIFY(clicked >= 1);
 }
 
 void ReadTest::bracketsGoFromChangeToChange()

@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include <algorithm>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;
@@ -231,9 +233,9 @@ void ReviewTest::undoGoesTwoHundredMovesBackAndForth()
 void ReviewTest::digitsDecideAndThePreviewFollows()
 {
     const Workplace place;
-    Desk desk{place, place.project(u"pin"_s, {{u"train.py"_s, golden(u"common/pin_decides_set_visible_devices"_s)}})};
+    Desk desk{place, place.project(u"asks"_s, {{u"train.py"_s, golden(u"keras/callbacks_decides_backup"_s)}})};
     QVERIFY(desk.choose(u"train.py"_s));
-    QVERIFY(desk.chooseStep(u"common.pin"_s));
+    QVERIFY(desk.chooseStep(u"keras.callbacks"_s));
     const WhyView why = desk.session().why();
     QVERIFY(why.isQuestion);
     QVERIFY(why.choices.size() >= 2);
@@ -241,7 +243,7 @@ void ReviewTest::digitsDecideAndThePreviewFollows()
     const std::array keys{Qt::Key_1, Qt::Key_2};
     for (std::size_t at = 0; at < keys.size(); ++at) {
         desk.press(keys.at(at));
-        QCOMPARE(desk.step(u"common.pin"_s)->state, StepState::accepted);
+        QCOMPARE(desk.step(u"keras.callbacks"_s)->state, StepState::accepted);
         QVERIFY(desk.session().why().choices[at].isTaken);
         const QByteArray name = "choice-" + why.choices[at].id.toLatin1();
         QVERIFY(desk.find<QRadioButton>(name.constData())->isChecked());
@@ -257,15 +259,15 @@ void ReviewTest::digitsDecideAndThePreviewFollows()
 void ReviewTest::aClickOnAChoiceDecides()
 {
     const Workplace place;
-    Desk desk{place, place.project(u"pin"_s, {{u"train.py"_s, golden(u"common/pin_decides_set_visible_devices"_s)}})};
+    Desk desk{place, place.project(u"asks"_s, {{u"train.py"_s, golden(u"keras/callbacks_decides_backup"_s)}})};
     QVERIFY(desk.choose(u"train.py"_s));
-    QVERIFY(desk.chooseStep(u"common.pin"_s));
+    QVERIFY(desk.chooseStep(u"keras.callbacks"_s));
     const QByteArray name = "choice-" + desk.session().why().choices[1].id.toLatin1();
     auto* choice = desk.find<QRadioButton>(name.constData());
     QVERIFY2(!choice->isChecked(), "what nobody decided is not shown as decided");
     QTest::mouseClick(choice, Qt::LeftButton, {}, QPoint{8, choice->height() / 2});
     QVERIFY(desk.session().why().choices[1].isTaken);
-    QCOMPARE(desk.step(u"common.pin"_s)->state, StepState::accepted);
+    QCOMPARE(desk.step(u"keras.callbacks"_s)->state, StepState::accepted);
 }
 
 void ReviewTest::rateNoneTakesTheRateStepsAway()

@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;
@@ -292,13 +294,25 @@ void SessionTest::anotherProjectTakesNothingFromTheOneBefore()
 void SessionTest::aHelperShowsTheStepsOfItsProgram()
 {
     const Workplace place;
+    const QByteArray helper = "import tensorflow as tf\n"
+                              "def train(model, x, y):\n"
+                              "    model.compile(tf.keras.optimizers.SGD(0.1), 'mse')\n"
+                              "    model.fit(x, y, epochs=2)\n";
+    const QByteArray program = "import tensorflow as tf\n"
+                               "from helper import train\n"
+                               "x = tf.random.normal([64, 4])\n"
+                               "train(tf.keras.Sequential([tf.keras.layers.Dense(1)]), x, tf.reduce_sum(x, axis=1))\n";
     Session session{QString{}};
-    QVERIFY(open(session, place.sample(), u"gan_parts.py"_s));
-    QCOMPARE(session.programScript(), session.scriptAt(u"texture_gan.py"_s));
-    QCOMPARE(session.stepRows().size(), 18U);
-    QCOMPARE(session.stepRows().front().path, u"texture_gan.py"_s);
-    session.showStep(session.stepRows().front().id);
-    QCOMPARE(session.currentScript(), session.scriptAt(u"texture_gan.py"_s));
+    QVERIFY(open(session, place.project(u"two"_s, {{u"helper.py"_s, helper}, {u"main.py"_s, program}}), u"helper.py"_s));
+    QCOMPARE(session.scriptRow(session.scriptAt(u"helper.py"_s)).detail, u"module"_s);
+    QCOMPARE(session.programScript(), session.scriptAt(u"main.py"_s));
+    const StepRow init = step(session, u"common.init"_s);
+    QCOMPARE(init.path, u"main.py"_s);
+    QVERIFY(step(session, u"keras.wrap"_s).path.isEmpty()); // it stands in the file that is shown
+    session.showStep(init.id);
+    QCOMPARE(session.currentScript(), session.scriptAt(u"main.py"_s));
+    session.showStep(step(session, u"keras.wrap"_s).id);
+    QCOMPARE(session.currentScript(), session.scriptAt(u"helper.py"_s));
 }
 
 void SessionTest::withoutADataFolderNothingIsKept()

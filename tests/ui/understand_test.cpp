@@ -13,6 +13,8 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;
@@ -97,7 +99,9 @@ void UnderstandTest::theGraphAnswersWithFileAndLine()
     QVERIFY(graph->isVisible());
     // Each class of the project, clicked in turn, is asked about.
     QStringList questions;
-    for (int node = 0; node < 40; ++node) {
+    const auto nodes = static_cast<int>(hierarchyView(*desk.session().result(desk.session().currentScript())).nodes.size());
+    QVERIFY(nodes > 3);
+    for (int node = 0; node < nodes; ++node) {
         const QRectF area = graph->areaOf(node);
         if (area.isEmpty() || !graph->viewport()->rect().contains(area.center().toPoint())) {
             continue;
@@ -125,7 +129,7 @@ void UnderstandTest::theOutlineHasTheSameClasses()
     QCOMPARE(desk.words("question"), u"Why is CoralNet a keras.Model?"_s);
     const QStringList links = rowsOf(*desk.find<PlaceList>("answerLinks"));
     const QString all = links.join(u'\n');
-    QVERIFY2(all.contains(u"coral_net.py:32"_s) && all.contains(u"class CoralNet(SurveyModel)"_s), qPrintable(all));
+    QVERIFY2(all.contains(u"coral_net.py:31"_s) && all.contains(u"class CoralNet(SurveyModel)"_s), qPrintable(all));
     QVERIFY2(all.contains(u"coral_net.py:6"_s) && all.contains(u"class SurveyModel(tf.keras.Model)"_s), qPrintable(all));
 }
 
@@ -140,13 +144,13 @@ void UnderstandTest::aLinkOfTheAnswerLeadsToItsFile()
     auto* links = desk.find<PlaceList>("answerLinks");
     const QStringList rows = rowsOf(*links);
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
-        if (rows[row].startsWith(u"coral_net.py:32"_s)) {
+        if (rows[row].startsWith(u"coral_net.py:31"_s)) {
             desk.click(links, links->model()->index(row, 0));
             break;
         }
     }
     QCOMPARE(desk.current(), u"coral_net.py"_s);
-    QVERIFY(desk.isInSight(32));
+    QVERIFY(desk.isInSight(31));
 }
 
 void UnderstandTest::enterOnAClassGoesToItsStatement()
@@ -194,16 +198,17 @@ void UnderstandTest::theWhyCardTellsAssumptions()
 void UnderstandTest::matchedTextWithPercentSignsStaysWhole()
 {
     const Workplace place;
-    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, kerasScript() + "print('loss %2d of %1s' % (1, 2))\n"}})};
-    QVERIFY(desk.chooseStep(u"common.guard"_s, 1));
+    Desk desk{place,
+              place.project(u"one"_s, {{u"train.py"_s, kerasScript().replace("model.summary()", "'loss %2d of %1s' % (1, 2)")}})};
+    QVERIFY(desk.chooseStep(u"common.guard"_s));
     const QString card = desk.find<QTextBrowser>("whyBody")->toPlainText();
-    QVERIFY2(card.contains(u"print('loss %2d of %1s' % (1, 2)), line 9"_s), qPrintable(card));
+    QVERIFY2(card.contains(u"print('loss %2d of %1s' % (1, 2)), line 8"_s), qPrintable(card));
 }
 
 void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()
 {
     const Workplace place;
-    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, golden(u"common/data_refused_finite_unknown_length"_s)}})};
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, golden(u"common/data_refused_return_on_local_loss"_s)}})};
     const std::vector<RefusalRow> refused = desk.session().refusalRows();
     QVERIFY(!refused.empty());
     auto* tabs = desk.find<QTabWidget>("stepsTabs");
@@ -213,7 +218,6 @@ void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()
     QVERIFY(list->isVisible());
     const QString words = list->item(0)->text();
     QVERIFY2(words.contains(u"line %1: "_s.arg(refused[0].line)) && words.contains(refused[0].reason), qPrintable(words));
-    desk.press(Qt::Key_End, Qt::ControlModifier);
     desk.click(list, list->model()->index(0, 0));
     QVERIFY(desk.isInSight(refused[0].line));
 }

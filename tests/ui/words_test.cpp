@@ -56,7 +56,7 @@ QStringList unreached(QWidget& window)
 {
     std::set<QWidget*> reached;
     for (int key = 0; key < 200; ++key) {
-        QWidget* focused = QApplication::focusWidget();
+        QWidget* focused = window.focusWidget();
         reached.insert(focused);
         QTest::keyClick(focused != nullptr ? focused : &window, Qt::Key_Tab);
     }
@@ -95,15 +95,14 @@ const std::vector<std::pair<const char*, State>>& states()
          }},
         {"a decision",
          [](Desk& desk, const Workplace& place) {
-             desk.window().openFolder(
-                 place.project(u"pin"_s, {{u"train.py"_s, golden(u"common/pin_decides_set_visible_devices"_s)}}));
+             desk.window().openFolder(place.project(u"asks"_s, {{u"train.py"_s, golden(u"keras/callbacks_decides_backup"_s)}}));
              (void)desk.waitUntilReady();
-             (void)desk.chooseStep(u"common.pin"_s);
+             (void)desk.chooseStep(u"keras.callbacks"_s);
          }},
         {"refused",
          [](Desk& desk, const Workplace& place) {
              desk.window().openFolder(
-                 place.project(u"no"_s, {{u"train.py"_s, golden(u"common/data_refused_finite_unknown_length"_s)}}));
+                 place.project(u"no"_s, {{u"train.py"_s, golden(u"common/data_refused_return_on_local_loss"_s)}}));
              (void)desk.waitUntilReady();
              desk.find<QTabWidget>("stepsTabs")->setCurrentIndex(1);
          }},
@@ -177,8 +176,8 @@ void WordsTest::theWindowSaysWhatThereIs_data()
     QTest::newRow("notebook") << u"explore.ipynb"_s
                               << Workplace::read(QStringLiteral(RANKWRIGHT_SOURCE_DIR "/resources/sample/explore.ipynb")) << u""_s
                               << u"Keras"_s << u""_s << u""_s;
-    QTest::newRow("listed only") << u"plain.py"_s << QByteArray{"import os\nprint(os.name)\n"} << u"no training"_s
-                                 << u"Unknown or no training"_s << u"There is nothing to distribute."_s
+    QTest::newRow("listed only") << u"plain.py"_s << QByteArray{"import os\nprint(os.name)\n"} << u"no training"_s << u"Unknown"_s
+                                 << u"There is nothing to distribute."_s
                                  << u"Nothing to change: it imports neither TensorFlow nor Keras, nor a script that does."_s;
     QTest::newRow("distributed") << u"train.py"_s << golden(u"verdict/already_horovod_keras"_s) << u"distributed"_s
                                  << u"already distributed"_s << u"so nothing is rewritten."_s
@@ -188,7 +187,7 @@ void WordsTest::theWindowSaysWhatThereIs_data()
     QTest::newRow("does not train") << u"train.py"_s << golden(u"verdict/not_session_for_inference"_s) << u"no training"_s
                                     << u"Unknown"_s << u""_s
                                     << u"Nothing to change: no training call is reached when this script runs."_s;
-    QTest::newRow("an empty file") << u"train.py"_s << QByteArray{} << u"no training"_s << u"Unknown or no training"_s
+    QTest::newRow("an empty file") << u"train.py"_s << QByteArray{} << u"no training"_s << u"Unknown"_s
                                    << u"There is nothing to distribute."_s << u"Nothing to change: "_s;
     QTest::newRow("not UTF-8") << u"train.py"_s << QByteArray{"# -*- coding: latin-1 -*-\n# gr\xFC\xDF\n" + kerasScript()}
                                << u""_s << u"Keras"_s << u""_s << u""_s;
@@ -281,9 +280,12 @@ void WordsTest::tabReachesEverything()
     const Workplace place;
     Desk desk{place};
     states()[static_cast<std::size_t>(state)].second(desk, place);
-    if (desk.session().currentScript() >= 0 && desk.original().isEditing()) {
-        desk.press(Qt::Key_1, Qt::ControlModifier); // Tab is text in the editor; this key leads out of it
-        QVERIFY(!desk.original().hasFocus());
+    if (desk.session().currentScript() >= 0 && desk.original().isEditing()) { // There Tab is text.
+        desk.press(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY2(!desk.original().hasFocus(), "a key leads out of the editor");
+        desk.press(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY2(desk.original().hasFocus(), "and into it");
+        desk.press(Qt::Key_Escape);
     }
     const QStringList missed = unreached(desk.window());
     QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
@@ -322,6 +324,7 @@ void WordsTest::keysGoToThePanels()
     const Workplace place;
     for (const int width : {1440, 1000}) {
         Desk desk{place, place.sample()};
+        QVERIFY(desk.choose(u"texture_gan.py"_s)); // it has classes
         desk.window().resize(width, 800);
         const std::array panels{"projectPanel", "codeView", "stepsPanel", "verdictPanel", "hierarchyPanel"};
         const std::array keys{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5};

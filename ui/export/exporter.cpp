@@ -156,7 +156,7 @@ ExportResult Exporter::run(const ExportOrder& order) const
     const std::string path = QFileInfo{order.target}.absoluteFilePath().toStdString();
     const std::string_view view{bytes.constData(), static_cast<std::size_t>(bytes.size())};
     if (const std::string problem = makeFoldersFor(path); !problem.empty()) {
-        result.problems.append(QString::fromStdString(problem));
+        result.problems.append(QDir::toNativeSeparators(order.target) + QStringLiteral(": ") + QString::fromStdString(problem));
         return result;
     }
     const std::vector<Remark> problems = writeTogether({{path, path, view, std::nullopt, std::nullopt, std::nullopt}}, {});

@@ -21,6 +21,35 @@ constexpr int reloadDelay = 200; // milliseconds; editors write a file in severa
 constexpr int regroupDelay = 700;
 constexpr int mostWatched = 2000;
 
+/// A step by its rule and the how manieth of that rule it is: what stays when lines move.
+struct StepName {
+    std::string rule;
+    std::size_t number{};
+};
+
+StepName nameOf(const Plan* plan, const QString& id)
+{
+    StepName name;
+    const Step* step = plan != nullptr ? plan->find(id.toStdString()) : nullptr;
+    if (step != nullptr) {
+        name.rule = step->rule;
+        for (const Step* other = plan->steps().data(); other != step; ++other) {
+            name.number += other->rule == step->rule ? 1 : 0;
+        }
+    }
+    return name;
+}
+
+QString idOf(const Plan* plan, StepName name)
+{
+    for (std::size_t at = 0; plan != nullptr && at < plan->steps().size(); ++at) {
+        if (plan->steps()[at].rule == name.rule && name.number-- == 0) {
+            return QString::fromStdString(plan->steps()[at].id);
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataFolder(std::move(dataFolder))
@@ -176,6 +205,8 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     takeDecisions(group);
+    const QString reviewed = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
+    const StepName reviewedName = nameOf(plan(), reviewed);
     bool holdsCurrent = false;
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
         const std::uint32_t index = group.decided->group.files[file].index;
@@ -199,9 +230,9 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     if (holdsCurrent) {
-        const QString step = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
         const Plan* known = plan();
-        m_step = known != nullptr && known->find(step.toStdString()) != nullptr ? step : QString{};
+        const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
+        m_step = isKept ? reviewed : idOf(known, reviewedName);
         m_wantedStep.clear();
         emit currentChanged();
         emit decisionsChanged();

@@ -10,6 +10,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rankwright::ui {
 
 namespace {
@@ -123,7 +125,9 @@ void WhyPanel::setTheme(const Theme& theme)
 void WhyPanel::show(const WhyView& view)
 {
     const bool isAnother = view.id != m_view.id;
-    const bool isSameChoices = view.choices == m_view.choices && !isAnother;
+    const auto isSameChoice = [](const WhyChoice& a, const WhyChoice& b) { return a.id == b.id && a.text == b.text; };
+    const bool isSameChoices = !isAnother && std::equal(view.choices.begin(), view.choices.end(), m_view.choices.begin(),
+                                                        m_view.choices.end(), isSameChoice);
     m_view = view;
     m_title->setText(view.id.isEmpty() ? tr("Why") : capitalised(view.title));
     m_risk->setVisible(!view.id.isEmpty());
@@ -140,6 +144,7 @@ void WhyPanel::show(const WhyView& view)
     if (!isSameChoices || m_group->buttons().isEmpty()) {
         showChoices();
     }
+    markTaken();
     showButtons();
 }
 
@@ -208,13 +213,19 @@ void WhyPanel::showChoices()
         button->setObjectName(QStringLiteral("choice-") + choice.id);
         button->setToolTip(choice.consequence);
         button->setAccessibleDescription(choice.consequence);
-        // What nobody has decided yet is not shown as decided.
-        m_group->setExclusive(false);
-        button->setChecked(choice.isTaken && (m_view.state == StepState::accepted || !m_view.isQuestion));
-        m_group->setExclusive(true);
         m_group->addButton(button, static_cast<int>(at));
         m_choiceLayout->addWidget(button);
     }
+}
+
+void WhyPanel::markTaken()
+{
+    m_group->setExclusive(false); // What nobody has decided yet is not shown as decided.
+    for (QAbstractButton* button : m_group->buttons()) {
+        const WhyChoice& choice = m_view.choices[static_cast<std::size_t>(m_group->id(button))];
+        button->setChecked(choice.isTaken && (m_view.state == StepState::accepted || !m_view.isQuestion));
+    }
+    m_group->setExclusive(true);
 }
 
 void WhyPanel::showButtons()

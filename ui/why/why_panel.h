@@ -39,6 +39,7 @@ class WhyPanel : public QWidget {
   private:
     [[nodiscard]] QString html() const;
     void showChoices();
+    void markTaken();
     void showButtons();
 
     const Theme* m_theme{};

@@ -157,6 +157,7 @@ Legend::Legend(const std::vector<QAction*>& actions, const Theme& theme, QWidget
     columns->addLayout(keys.finish());
     columns->addLayout(marks.finish());
     auto* scroll = new QScrollArea{this};
+    scroll->setAccessibleName(windowTitle());
     scroll->setWidget(holder);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -76,6 +76,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
 MainWindow::~MainWindow()
 {
     QThreadPool::globalInstance()->waitForDone(); // A class hierarchy that is being made would be sent to this window.
+    // What the session says while it ends finds no actions and panels any more.
+    m_session.undoStack().disconnect(this);
+    m_session.disconnect(this);
 }
 
 void MainWindow::buildPanels()

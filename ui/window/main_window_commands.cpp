@@ -276,7 +276,7 @@ void MainWindow::focusPanel(int number)
     // The first thing in the panel that takes the focus.
     m_steps->reveal(target);
     for (QWidget* child : target->findChildren<QWidget*>()) {
-        if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus) != 0) {
+        if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus) != 0) {
             child->setFocus(Qt::ShortcutFocusReason);
             return;
         }

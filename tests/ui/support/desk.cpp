@@ -12,6 +12,7 @@
 #include <QThreadPool>
 #include <QTreeView>
 
+#include <algorithm>
 #include <functional>
 
 namespace rankwright::ui::tests {
