@@ -211,7 +211,7 @@ void OpenTest::theTreeHasVerdictBadges_data()
     row("texture_gan.py", BadgeKind::gradientTape, "18 step");
     row("legacy/sonar_session.py", BadgeKind::session, "13 step");
     row("legacy/tide_monitored.py", BadgeKind::monitoredSession, "9 step");
-    row("gan_parts.py", BadgeKind::plain, "no training");
+    row("gan_parts.py", BadgeKind::plain, "module");
     row("identify.py", BadgeKind::plain, "no training");
 }
 

@@ -250,7 +250,9 @@ void CodeView::endEditing()
     if (!m_isEditing) {
         return;
     }
-    if (isStale()) {
+    const bool wasStale = isStale();
+    m_isEditing = false;
+    if (wasStale) {
         // Until its analysis arrives, the text stands alone: what the user typed must not vanish for a moment.
         CodeDocument typed;
         typed.path = m_comparison.document().path;
@@ -259,7 +261,6 @@ void CodeView::endEditing()
         typed.isBehind = true;
         show(typed);
     }
-    m_isEditing = false;
     applyMode();
     leading().setFocus(Qt::OtherFocusReason);
     emit editingEnded();
