@@ -203,7 +203,8 @@ void ProjectPanel::setScripts(const QString& rootName, const std::vector<ScriptR
     m_isSettingCurrent = true;
     m_model.setScripts(rootName, rows);
     constexpr std::size_t mostOpen = 400; // Larger trees open at the first level.
-    if (rows.size() <= mostOpen) {
+    m_isSmall = rows.size() <= mostOpen;
+    if (m_isSmall) {
         m_tree->expandAll();
     } else {
         m_tree->expandToDepth(0);
@@ -251,7 +252,7 @@ void ProjectPanel::refilter()
     m_isSettingCurrent = true; // A filter chooses no script, though the selection moves on when its row goes.
     static_cast<ScriptFilter*>(m_filtered)->set(m_filter->text(), m_badge);
     m_isSettingCurrent = false;
-    if (!m_filter->text().isEmpty() || m_badge) {
+    if (!m_filter->text().isEmpty() || m_badge || m_isSmall) {
         m_tree->expandAll();
     }
     const bool isEmpty = m_filtered->rowCount() == 0;

@@ -62,6 +62,7 @@ class ProjectPanel : public QWidget {
     std::optional<BadgeKind> m_badge;
     int m_current{-1};
     bool m_isSettingCurrent{};
+    bool m_isSmall{}; ///< Few enough scripts to have every folder open.
 };
 
 } // namespace rankwright::ui
