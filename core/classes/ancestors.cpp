@@ -6,6 +6,7 @@
 #include "core/names/analysis.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright {
 
@@ -19,9 +20,12 @@ const Analysis::Ancestors& Analysis::ancestors(Site definition)
 {
     const auto [found, added] = m_ancestors.try_emplace(key(definition));
     if (!added) {
+        m_isProvisional = m_isProvisional || found->second.isProvisional;
         return found->second;
     }
     found->second.project.push_back(definition); // A ring of bases sees this.
+    found->second.isProvisional = true;
+    const bool outer = std::exchange(m_isProvisional, false);
     Ancestors result;
     std::vector<std::vector<Site>> lists;
     std::vector<Site> direct;
@@ -50,6 +54,8 @@ const Analysis::Ancestors& Analysis::ancestors(Site definition)
     }
     lists.push_back(std::move(direct));
     result.project = mergedOrder(definition, std::move(lists));
+    result.isProvisional = m_isProvisional;
+    m_isProvisional = m_isProvisional || outer;
     return m_ancestors[key(definition)] = std::move(result);
 }
 

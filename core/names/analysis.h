@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What does this expression mean here? A small abstract interpretation on demand, over all files that are analysed together:
-// nothing is computed before somebody asks, and each answer is kept. Answers never depend on the order of questions except
+// What does this expression mean here? A small abstract interpretation over all files that are analysed together: the call graph
+// is built first, everything else on demand, and each answer is kept. Answers never depend on the order of questions except
 // through cycles, where the value in progress counts as nothing known.
 //
 // Inside a scope a use sees the last binding that dominates it in straight-line code, together with the conditional ones behind
@@ -80,6 +80,7 @@ class Analysis {
         std::vector<Site> project;             ///< The class itself first.
         std::vector<std::string_view> library; ///< Direct library bases of those, canonical, in order.
         std::vector<Node> opaque;              ///< Bases that could not be resolved.
+        bool isProvisional{};                  ///< Only while the call graph is being built.
     };
     [[nodiscard]] const Ancestors& ancestors(Site classDefinition);
     [[nodiscard]] bool isSubclass(Site classDefinition, std::string_view libraryClass);
@@ -124,24 +125,31 @@ class Analysis {
     [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
     [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
+    [[nodiscard]] std::string_view builtin(FileId file, SymbolId symbol);
     void buildCallGraph();
     void addEdges(Site call);
-    void clearMemo();
+    /// Forgets what was found from a call graph that was not whole yet.
+    void forgetProvisional();
 
     const Sources& m_sources;
     const Library& m_library;
-    std::vector<std::vector<std::uint32_t>> m_memo; ///< By file and node: index into m_sets + 1.
-    std::deque<ValueSet> m_sets;
+    struct Known {
+        ValueSet values;
+        bool isProvisional{};
+    };
+    std::vector<std::vector<std::uint32_t>> m_memo; ///< By file and node: index into m_known + 1.
+    std::deque<Known> m_known;
     std::uint32_t m_depth{};
-    bool m_callersBuilt{};
-    bool m_callersBuilding{};
+    bool m_areCallersKnown{}; ///< Whether parameters may be asked for.
+    bool m_isGrowing{true};   ///< The call graph is being built.
+    bool m_isProvisional{};   ///< What is being evaluated depends on what the call graph does not hold yet.
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;
     std::unordered_map<std::uint64_t, Ancestors> m_ancestors;
+    std::vector<std::vector<std::string_view>> m_builtins; ///< By file and symbol.
     std::unordered_set<std::string> m_strings;
     std::unordered_map<std::string, std::string_view> m_canonical;
     std::unordered_map<std::string_view, LibraryName> m_libraryNames;
     std::unordered_map<std::string, std::string_view> m_libraryMethods;
-    std::unordered_map<std::uint64_t, ValueSet> m_stored; ///< Attribute stores by class and attribute, see storedAttribute().
 };
 
 /// Adds what is not there yet and keeps the bound.

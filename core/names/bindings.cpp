@@ -49,7 +49,7 @@ Node innermostLoop(Node node)
 std::vector<const Binding*> Analysis::visibleBindings(FileId file, Node use)
 {
     const FileIndex& index = m_sources.index(file);
-    const SymbolId symbol = index.symbol(use.text());
+    const SymbolId symbol = use.is(Kind::identifier) ? index.symbolOf(use.index()) : noSymbol;
     if (symbol == noSymbol) {
         return {};
     }
@@ -145,14 +145,23 @@ ValueSet Analysis::evaluateIdentifier(Site site)
     if (bindings.empty()) {
         result = starValues(site.file, use.text());
         if (result.empty()) {
-            result.push_back({.kind = Value::Kind::library,
-                              .site = site,
-                              .name = intern("builtins." + std::string{use.text()}),
-                              .member = {},
-                              .type = {}});
+            const std::string_view name = builtin(site.file, m_sources.index(site.file).symbolOf(site.node));
+            result.push_back({.kind = Value::Kind::library, .site = site, .name = name, .member = {}, .type = {}});
         }
     }
     return result;
+}
+
+/// "builtins.len"
+std::string_view Analysis::builtin(FileId file, SymbolId symbol)
+{
+    const FileIndex& index = m_sources.index(file);
+    std::vector<std::string_view>& names = m_builtins[file];
+    names.resize(index.symbolCount());
+    if (names[symbol].empty()) {
+        names[symbol] = intern("builtins." + std::string{index.name(symbol)});
+    }
+    return names[symbol];
 }
 
 ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
@@ -340,7 +349,8 @@ ValueSet Analysis::parameterValues(FileId file, const Binding& binding)
     if (parameter.is(Kind::list_splat_pattern) || parameter.is(Kind::dictionary_splat_pattern)) {
         return {Value{}};
     }
-    if (m_callersBuilding) {
+    m_isProvisional = m_isProvisional || m_isGrowing;
+    if (!m_areCallersKnown) {
         return result;
     }
     const std::string_view name = node({file, binding.node}).text();

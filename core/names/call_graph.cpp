@@ -131,7 +131,6 @@ void Analysis::addEdges(Site call)
 void Analysis::buildCallGraph()
 {
     // First with parameters unknown, then once more with what the first round found for the calls that it could not tell.
-    m_callersBuilding = true;
     std::vector<Site> open;
     for (FileId file = 0; file < m_sources.size(); ++file) {
         for (const NodeIndex call : m_sources.index(file).calls()) {
@@ -144,23 +143,18 @@ void Analysis::buildCallGraph()
             addEdges({file, call});
         }
     }
-    m_callersBuilding = false;
-    m_callersBuilt = true;
-    clearMemo();
+    m_areCallersKnown = true;
+    forgetProvisional();
     for (const Site call : open) {
         addEdges(call);
     }
-    if (!open.empty()) {
-        clearMemo();
-    }
+    forgetProvisional();
+    m_isGrowing = false;
 }
 
 const std::vector<Site>& Analysis::callers(Site function)
 {
     static const std::vector<Site> nobody;
-    if (!m_callersBuilt && !m_callersBuilding) {
-        buildCallGraph();
-    }
     const auto found = m_callers.find(key(function));
     return found == m_callers.end() ? nobody : found->second;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace rankwright {
 
@@ -52,16 +53,21 @@ void addValues(ValueSet& set, const ValueSet& more)
 Analysis::Analysis(const Sources& sources, const Library& library) : m_sources(sources), m_library(library)
 {
     m_memo.resize(sources.size());
+    m_builtins.resize(sources.size());
+    buildCallGraph();
 }
 
-void Analysis::clearMemo()
+void Analysis::forgetProvisional()
 {
     for (auto& memo : m_memo) {
-        memo.clear();
+        for (std::uint32_t& slot : memo) {
+            if (slot != 0 && m_known[slot - 1].isProvisional) {
+                slot = 0;
+            }
+        }
     }
-    m_sets.clear();
-    m_ancestors.clear();
-    m_stored.clear();
+    std::erase_if(m_ancestors, [](const auto& entry) { return entry.second.isProvisional; });
+    m_isProvisional = false;
 }
 
 std::string_view Analysis::intern(std::string_view text) { return *m_strings.emplace(text).first; }
@@ -123,21 +129,23 @@ const ValueSet& Analysis::values(Site expression)
     }
     std::uint32_t& slot = memo[expression.node];
     if (slot == inProgress || (slot == 0 && m_depth > maximalEvaluationDepth)) {
+        m_isProvisional = true;
         return nothing;
     }
     if (slot == 0) {
         slot = inProgress;
+        const bool outer = std::exchange(m_isProvisional, false);
         ++m_depth;
         ValueSet set = evaluate(expression);
         --m_depth;
-        m_sets.push_back(std::move(set));
-        auto& now = m_memo[expression.file];
-        if (now.empty()) { // meanwhile the call graph was built, which forgets all values
-            now.assign(m_sources.tree(expression.file).size(), 0);
-        }
-        now[expression.node] = static_cast<std::uint32_t>(m_sets.size());
+        m_known.push_back({std::move(set), m_isProvisional});
+        slot = static_cast<std::uint32_t>(m_known.size());
+        m_isProvisional = m_isProvisional || outer;
+        return m_known.back().values;
     }
-    return m_sets[m_memo[expression.file][expression.node] - 1];
+    const Known& known = m_known[slot - 1];
+    m_isProvisional = m_isProvisional || known.isProvisional;
+    return known.values;
 }
 
 ValueSet Analysis::evaluate(Site site)

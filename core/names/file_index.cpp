@@ -3,9 +3,57 @@
 #include "core/names/file_index.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace rankwright {
+
+void SymbolTable::reserve(std::size_t names)
+{
+    std::size_t slots = 16;
+    while (slots < names * 2) {
+        slots *= 2;
+    }
+    const std::vector<Slot> before = std::exchange(m_slots, std::vector<Slot>(slots));
+    for (const Slot& slot : before) {
+        if (slot.symbol != noSymbol) {
+            m_slots[place(m_names[slot.symbol], slot.hash)] = slot;
+        }
+    }
+}
+
+/// Where the name is, or the free slot where it belongs. There is always one.
+std::size_t SymbolTable::place(std::string_view name, std::uint32_t hash) const
+{
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t at = hash & mask;
+    while (m_slots[at].symbol != noSymbol && (m_slots[at].hash != hash || m_names[m_slots[at].symbol] != name)) {
+        at = (at + 1) & mask;
+    }
+    return at;
+}
+
+SymbolId SymbolTable::add(std::string_view name)
+{
+    if (m_names.size() * 2 >= m_slots.size()) {
+        reserve(m_names.size() * 2 + 8);
+    }
+    const auto hash = static_cast<std::uint32_t>(std::hash<std::string_view>{}(name));
+    Slot& slot = m_slots[place(name, hash)];
+    if (slot.symbol == noSymbol) {
+        slot = {hash, size()};
+        m_names.push_back(name);
+    }
+    return slot.symbol;
+}
+
+SymbolId SymbolTable::find(std::string_view name) const
+{
+    const auto hash = static_cast<std::uint32_t>(std::hash<std::string_view>{}(name));
+    return m_slots.empty() ? noSymbol : m_slots[place(name, hash)].symbol;
+}
 
 class IndexBuilder {
   public:
@@ -15,6 +63,7 @@ class IndexBuilder {
     {
         const NodeIndex count = m_tree.size();
         m_index.m_scopeOf.resize(count);
+        m_index.m_symbolOf.resize(count, noSymbol);
         m_index.m_symbols.reserve(count / 16 + 16);
         if (count > 0 && !m_tree.root().is(Kind::module)) {
             open(Scope::Kind::module, m_tree.root()); // a file that is broken as a whole has an error for a root
@@ -35,13 +84,17 @@ class IndexBuilder {
         NodeIndex end;
     };
 
-    SymbolId intern(std::string_view name)
+    /// Null: the empty name.
+    SymbolId intern(Node name)
     {
-        const auto [found, added] = m_index.m_symbols.try_emplace(name, static_cast<SymbolId>(m_index.m_names.size()));
-        if (added) {
-            m_index.m_names.push_back(name);
+        if (!name.is(Kind::identifier)) {
+            return m_index.m_symbols.add(name.text());
         }
-        return found->second;
+        SymbolId& symbol = m_index.m_symbolOf[name.index()];
+        if (symbol == noSymbol) {
+            symbol = m_index.m_symbols.add(name.text());
+        }
+        return symbol;
     }
 
     void open(Scope::Kind kind, Node node)
@@ -65,7 +118,7 @@ class IndexBuilder {
 
     void bind(Binding::Kind kind, Node name, Node value, Node target, ScopeId scope)
     {
-        m_index.m_bindings.push_back({scope, intern(name.text()), name.index(), value.index(), target.index(), kind});
+        m_index.m_bindings.push_back({scope, intern(name), name.index(), value.index(), target.index(), kind});
     }
 
     /// Binds every name in a target: `a`, `(a, *b)`, `[a, b]`; attributes become stores, subscripts nothing.
@@ -75,7 +128,7 @@ class IndexBuilder {
         case Kind::identifier: bind(kind, target, value, whole, scope); return;
         case Kind::attribute: {
             const Node attribute = target.child(Field::attribute);
-            m_index.m_stores.push_back({intern(attribute.text()), target.index(), value.index(), whole.index()});
+            m_index.m_stores.push_back({intern(attribute), target.index(), value.index(), whole.index()});
             return;
         }
         case Kind::pattern_list:
@@ -211,10 +264,10 @@ class IndexBuilder {
             return;
         case Kind::global_statement:
             for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                m_index.m_globals.emplace_back(current(), intern(child.text()));
+                m_index.m_globals.emplace_back(current(), intern(child));
             }
             return;
-        case Kind::identifier: intern(node.text()); return;
+        case Kind::identifier: intern(node); return;
         default: return;
         }
     }
@@ -245,8 +298,14 @@ class IndexBuilder {
             }
         }
         std::ranges::sort(m_index.m_bindings, {}, [](const Binding& binding) {
-            return std::tuple{binding.scope, binding.symbol, binding.node};
+            return std::tuple{binding.symbol, binding.scope, binding.node};
         });
+        std::vector<std::uint32_t>& first = m_index.m_firstBinding;
+        first.assign(m_index.m_symbols.size() + 1, 0);
+        for (const Binding& binding : m_index.m_bindings) {
+            ++first[binding.symbol + 1];
+        }
+        std::partial_sum(first.begin(), first.end(), first.begin());
         std::ranges::stable_sort(m_index.m_stores, {}, &AttributeStore::attribute);
         std::ranges::stable_sort(m_index.m_returns, {}, &std::pair<ScopeId, NodeIndex>::first);
         for (const auto& [scope, node] : m_index.m_returns) {
@@ -277,12 +336,6 @@ ScopeId FileIndex::scopeOpenedBy(NodeIndex node) const
     return found != m_scopes.end() && found->node == node ? static_cast<ScopeId>(found - m_scopes.begin()) : noScope;
 }
 
-SymbolId FileIndex::symbol(std::string_view name) const
-{
-    const auto found = m_symbols.find(name);
-    return found == m_symbols.end() ? noSymbol : found->second;
-}
-
 namespace {
 
 /// The part of a list, sorted by `key`, whose elements have that key.
@@ -302,10 +355,13 @@ std::pair<std::size_t, std::size_t> equalPart(const List& list, const Key& key, 
 
 std::span<const Binding> FileIndex::bindings(ScopeId scope, SymbolId symbol) const
 {
-    const auto [from, count] = equalPart(m_bindings, std::pair{scope, symbol}, [](const Binding& binding) {
-        return std::pair{binding.scope, binding.symbol};
-    });
-    return std::span{m_bindings}.subspan(from, count);
+    if (symbol == noSymbol) {
+        return {};
+    }
+    // A name is bound in few scopes.
+    const std::span all = std::span{m_bindings}.subspan(m_firstBinding[symbol], m_firstBinding[symbol + 1] - m_firstBinding[symbol]);
+    const auto [from, count] = equalPart(all, scope, [](const Binding& binding) { return binding.scope; });
+    return all.subspan(from, count);
 }
 
 std::span<const AttributeStore> FileIndex::attributeStores(SymbolId attribute) const

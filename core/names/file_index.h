@@ -12,7 +12,6 @@
 
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace rankwright {
@@ -59,6 +58,27 @@ struct AttributeStore {
     NodeIndex target{noNode};
 };
 
+/// Names and their numbers, in the order in which they were added. The names lie in the text.
+class SymbolTable {
+  public:
+    [[nodiscard]] SymbolId add(std::string_view name);
+    [[nodiscard]] SymbolId find(std::string_view name) const; ///< noSymbol: it is not there.
+    [[nodiscard]] std::string_view name(SymbolId symbol) const { return m_names[symbol]; }
+    [[nodiscard]] SymbolId size() const { return static_cast<SymbolId>(m_names.size()); }
+    void reserve(std::size_t names);
+
+  private:
+    /// Open addressing; most names of a script come again and again, so that finding them is what counts.
+    struct Slot {
+        std::uint32_t hash{};
+        SymbolId symbol{noSymbol};
+    };
+    [[nodiscard]] std::size_t place(std::string_view name, std::uint32_t hash) const;
+
+    std::vector<std::string_view> m_names;
+    std::vector<Slot> m_slots;
+};
+
 class FileIndex {
   public:
     FileIndex() = default;
@@ -68,8 +88,11 @@ class FileIndex {
     [[nodiscard]] ScopeId scopeOf(NodeIndex node) const { return m_scopeOf[node]; }
     /// The scope that a function, class, lambda or comprehension node opens.
     [[nodiscard]] ScopeId scopeOpenedBy(NodeIndex node) const;
-    [[nodiscard]] SymbolId symbol(std::string_view name) const;
-    [[nodiscard]] std::string_view name(SymbolId symbol) const { return m_names[symbol]; }
+    [[nodiscard]] SymbolId symbol(std::string_view name) const { return m_symbols.find(name); }
+    /// Of an identifier; noSymbol for every other node.
+    [[nodiscard]] SymbolId symbolOf(NodeIndex node) const { return m_symbolOf[node]; }
+    [[nodiscard]] std::string_view name(SymbolId symbol) const { return m_symbols.name(symbol); }
+    [[nodiscard]] SymbolId symbolCount() const { return m_symbols.size(); }
     /// Bindings of a name in one scope (not its parents), in document order.
     [[nodiscard]] std::span<const Binding> bindings(ScopeId scope, SymbolId symbol) const;
     [[nodiscard]] std::span<const Binding> allBindings() const { return m_bindings; }
@@ -91,7 +114,9 @@ class FileIndex {
     friend class IndexBuilder;
     std::vector<Scope> m_scopes;
     std::vector<ScopeId> m_scopeOf;
-    std::vector<Binding> m_bindings; ///< Sorted by scope, symbol, place.
+    std::vector<SymbolId> m_symbolOf;
+    std::vector<Binding> m_bindings;            ///< Sorted by symbol, scope, place.
+    std::vector<std::uint32_t> m_firstBinding;  ///< By symbol, and one more for the end.
     std::vector<NodeIndex> m_calls;
     std::vector<NodeIndex> m_starImports;
     std::vector<NodeIndex> m_imports;
@@ -102,8 +127,7 @@ class FileIndex {
     std::vector<NodeIndex> m_returnNodes;
     std::vector<ScopeId> m_generators;
     std::vector<std::pair<ScopeId, SymbolId>> m_globals;
-    std::unordered_map<std::string_view, SymbolId> m_symbols;
-    std::vector<std::string_view> m_names;
+    SymbolTable m_symbols;
 };
 
 } // namespace rankwright

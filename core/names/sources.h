@@ -39,6 +39,9 @@ class Sources {
     Sources& operator=(Sources&&) = default;
     ~Sources() = default;
 
+    /// The files back, of what is needed no more.
+    [[nodiscard]] std::vector<SourceFile> takeFiles() && { return std::move(m_files); }
+
     [[nodiscard]] FileId size() const { return static_cast<FileId>(m_files.size()); }
     [[nodiscard]] const SourceFile& file(FileId id) const { return m_files[id]; }
     [[nodiscard]] const Tree& tree(FileId id) const { return m_files[id].tree; }

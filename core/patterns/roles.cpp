@@ -218,9 +218,15 @@ Role Roles::ofCallable(const Value& value)
 
 Role Roles::of(Site call)
 {
-    const auto found = m_known.find(call);
-    if (found != m_known.end()) {
-        return found->second;
+    if (!call) {
+        return Role::none;
+    }
+    std::vector<std::optional<Role>>& known = m_known[call.file];
+    if (known.empty()) {
+        known.resize(m_analysis.sources().tree(call.file).size());
+    }
+    if (known[call.node]) {
+        return *known[call.node];
     }
     Role role = Role::none;
     const Site callee{call.file, m_analysis.node(call).child(Field::function).index()};
@@ -244,7 +250,7 @@ Role Roles::of(Site call)
             role = Role::assign;
         }
     }
-    m_known.emplace(call, role);
+    known[call.node] = role;
     return role;
 }
 

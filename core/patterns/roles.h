@@ -8,8 +8,10 @@
 #include "core/names/analysis.h"
 
 #include <array>
-#include <map>
+#include <optional>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace rankwright {
 
@@ -73,7 +75,7 @@ enum class Role : std::uint8_t {
 /// Roles of one call, most telling first; nearly always one.
 class Roles {
   public:
-    explicit Roles(Analysis& analysis) : m_analysis(analysis) {}
+    explicit Roles(Analysis& analysis) : m_analysis(analysis), m_known(analysis.sources().size()) {}
 
     [[nodiscard]] Role of(Site call);
     [[nodiscard]] bool is(Site call, Role role) { return of(call) == role; }
@@ -85,7 +87,7 @@ class Roles {
     [[nodiscard]] Role ofMember(const Value& value);
 
     Analysis& m_analysis;
-    std::map<Site, Role> m_known;
+    std::vector<std::vector<std::optional<Role>>> m_known; ///< By file and node.
     std::unordered_map<std::string_view, Role> m_names;
 };
 

@@ -19,11 +19,16 @@ bool blank(char c) { return c == ' ' || c == '\t' || c == '\f'; }
 
 std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Options& options)
 {
-    const Sources sources = parseInputs(files);
+    return analyse(parseInputs(files), options);
+}
+
+std::vector<FileReport> analyse(const Sources& sources, const Options& options)
+{
     Analysis analysis(sources, Library::builtIn());
     Facts facts(analysis);
-    std::vector<FileReport> reports(files.size());
-    for (FileId file = 0; file < files.size(); ++file) {
+    const FileId count = sources.size();
+    std::vector<FileReport> reports(count);
+    for (FileId file = 0; file < count; ++file) {
         FileReport& report = reports[file];
         report.isTooDeep = sources.tree(file).isTooDeep();
         report.syntaxErrors = sources.tree(file).errors();
@@ -34,13 +39,13 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
                                                                        : Outcome::ready;
     }
     // A file whose training code other scripts run is part of their programs; it starts one itself only if it runs some of it.
-    for (FileId file = 0; file < files.size(); ++file) {
+    for (FileId file = 0; file < count; ++file) {
         FileReport& report = reports[file];
         const bool runsItself = std::ranges::any_of(report.verdict.evidence, &Evidence::reached);
         if (report.base == Outcome::nothing || runsItself) {
             continue;
         }
-        for (FileId other = 0; other < files.size(); ++other) {
+        for (FileId other = 0; other < count; ++other) {
             const bool reaches =
                 other != file && std::ranges::any_of(reports[other].verdict.evidence, [&](const Evidence& evidence) {
                     return evidence.reached && evidence.place.file == file;
@@ -50,7 +55,7 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
             }
         }
     }
-    for (FileId file = 0; file < files.size(); ++file) {
+    for (FileId file = 0; file < count; ++file) {
         FileReport& report = reports[file];
         if (report.base != Outcome::ready || !report.entries.empty()) {
             continue;
@@ -63,14 +68,14 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
                 users.push_back(file);
             }
         }
-        for (FileId other = 0; other < files.size(); ++other) { // A program whose files do not parse is not rewritten.
+        for (FileId other = 0; other < count; ++other) { // A program whose files do not parse is not rewritten.
             const bool broken = other != file && (!reports[other].syntaxErrors.empty() || reports[other].isTooDeep);
             const bool runs = broken && std::ranges::any_of(reached, [&](Site site) { return site.file == other; });
             if (runs) {
                 planned.refusals.push_back(
                     {"program",
                      {other, reports[other].syntaxErrors.empty() ? Range{} : reports[other].syntaxErrors.front()},
-                     "the program imports a file that is no valid Python: " + files[other].path,
+                     "the program imports a file that is no valid Python: " + sources.file(other).path,
                      "Mend the file first.",
                      true});
             }

@@ -12,4 +12,7 @@ namespace rankwright {
 /// FileId is the index into `files`.
 [[nodiscard]] Sources parseInputs(const std::vector<InputFile>& files);
 
+/// What `analyse` makes of files that are parsed already.
+[[nodiscard]] std::vector<FileReport> analyse(const Sources& sources, const Options& options);
+
 } // namespace rankwright

@@ -221,18 +221,26 @@ const ReviewedFile* Review::find(std::string_view path) const
     return found == files.end() ? nullptr : &*found;
 }
 
+ReviewedFile decisionsOf(const DecidedGroup& decided, FileId entry)
+{
+    const Plan& plan = decided.group.reports[entry].plan;
+    ReviewedFile file{decided.group.files[entry].path, {}, anchored(decided.group, plan)};
+    for (std::size_t i = 0; i < plan.steps().size(); ++i) {
+        const auto decision = decided.decisions[entry].find(plan.steps()[i].id);
+        if (decision != decided.decisions[entry].end()) {
+            file.steps[i].decision = decision->second;
+        }
+    }
+    return file;
+}
+
 std::vector<ReviewedFile> reviewOf(const DecidedGroup& decided, FileId entry)
 {
     const Group& group = decided.group;
-    const Plan& plan = group.reports[entry].plan;
-    std::vector<ReviewedFile> files{{group.files[entry].path, sha256(group.files[entry].bytes()), anchored(group, plan)}};
+    std::vector<ReviewedFile> files{decisionsOf(decided, entry)};
+    files.front().sha256 = sha256(group.files[entry].bytes());
     std::set<FileId> others;
-    for (std::size_t i = 0; i < plan.steps().size(); ++i) {
-        const Step& step = plan.steps()[i];
-        const auto decision = decided.decisions[entry].find(step.id);
-        if (decision != decided.decisions[entry].end()) {
-            files.front().steps[i].decision = decision->second;
-        }
+    for (const Step& step : group.reports[entry].plan.steps()) {
         others.insert(step.place.file);
     }
     others.erase(entry);
@@ -299,16 +307,18 @@ Replay replay(const Group& group, FileId entry, const Review& review, const Revi
     Replay result;
     for (const ReviewedStep& then : file.steps) {
         const std::string path{pathIn(then.step)};
-        if (!unchanged.contains(path)) {
-            unchanged[path] = isUnchanged(path);
-        }
         const auto isHere = [&](const ReviewedStep& step) { return isSamePlace(step, then); };
         const auto countNow = std::count_if(now.begin(), now.end(), isHere);
         const auto countThen = std::count_if(file.steps.begin(), file.steps.end(), isHere);
+        // Of as many places as there were it is the same one; of another number only the text as it was can tell.
+        const bool isCounted = countNow == countThen;
+        if (!isCounted && !unchanged.contains(path)) {
+            unchanged[path] = isUnchanged(path);
+        }
         const auto found = std::find_if(now.begin(), now.end(), [&](const ReviewedStep& step) {
-            return isHere(step) && (unchanged[path] ? step.step == then.step : step.occurrence == then.occurrence);
+            return isHere(step) && (isCounted ? step.occurrence == then.occurrence : step.step == then.step);
         });
-        const bool isFound = found != now.end() && (unchanged[path] || countNow == countThen);
+        const bool isFound = found != now.end() && (isCounted || unchanged[path]);
         if (isFound && !offers(plan.steps()[static_cast<std::size_t>(found - now.begin())], then.decision)) {
             result.problems.push_back("the decision about " + then.step + " chose \"" + *then.decision.choice +
                                       "\", which is no choice any more; decide again");

@@ -41,6 +41,8 @@ struct Review {
     [[nodiscard]] const ReviewedFile* find(std::string_view path) const;
 };
 
+/// The decisions about all steps of one program, without the digest of the text that they are about.
+[[nodiscard]] ReviewedFile decisionsOf(const DecidedGroup& decided, FileId entry);
 /// The review of one program, with all its steps; and of the files that it changes.
 [[nodiscard]] std::vector<ReviewedFile> reviewOf(const DecidedGroup& decided, FileId entry);
 /// Adds files that are not there yet.

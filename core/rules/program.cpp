@@ -11,6 +11,7 @@ namespace rankwright {
 Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
     : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options)
 {
+    m_running.resize(analysis().sources().size());
     for (const Site site : facts.reach().from(entry)) {
         m_files.insert(site.file);
     }
@@ -70,14 +71,42 @@ TargetNames Program::targetNames(FileId file) const
     return names;
 }
 
+std::vector<Program::Running> Program::runningScopes(FileId file) const
+{
+    const std::vector<Scope>& scopes = analysis().sources().index(file).scopes();
+    const std::set<Site>& reached = m_facts.reach().from(m_entry);
+    const auto running = [&](NodeIndex function, Running ifSo) {
+        return reached.contains({file, function}) ? ifSo : Running::no;
+    };
+    std::vector<Running> all;
+    all.reserve(scopes.size());
+    for (const Scope& scope : scopes) {
+        const bool isFunction = scope.kind == Scope::Kind::function || scope.kind == Scope::Kind::lambda;
+        all.push_back(isFunction                 ? running(scope.node, Running::yes)
+                      : scope.parent != noScope ? all[scope.parent]
+                                                 : running(noNode, file == m_entry ? Running::yes : Running::unlessGuarded));
+    }
+    return all;
+}
+
 bool Program::runs(Site site) const
 {
-    const Site function = analysis().enclosingFunction(site);
-    const std::set<Site>& reached = m_facts.reach().from(m_entry);
-    if (!reached.contains(function)) {
-        return false;
+    std::vector<Running>& scopes = m_running[site.file];
+    if (scopes.empty()) {
+        scopes = runningScopes(site.file);
     }
-    return function || site.file == m_entry || !m_facts.reach().isMainGuarded(site);
+    const Running here = scopes[analysis().sources().index(site.file).scopeOf(site.node)];
+    return here == Running::yes || (here == Running::unlessGuarded && !m_facts.reach().isMainGuarded(site));
+}
+
+std::string_view Program::quote(FileId file) const
+{
+    std::string_view& known = m_quotes[file];
+    if (known.empty()) {
+        const std::string_view view = analysis().sources().tree(file).text().view();
+        known = std::ranges::count(view, '"') > std::ranges::count(view, '\'') ? "\"" : "'";
+    }
+    return known;
 }
 
 bool Program::trainsBy(Pattern atom) const

@@ -80,6 +80,8 @@ class Program {
     [[nodiscard]] std::string moduleName(FileId file, std::string_view canonicalModule) const;
     /// A name that the file uses nowhere: `wish`, `wish_`, `wish_2`, ...
     [[nodiscard]] std::string freeName(FileId file, std::string_view wish) const;
+    /// The quotation mark that a file uses more often.
+    [[nodiscard]] std::string_view quote(FileId file) const;
     /// A function whose execution (transitively) trains, or runs a collective after the rewrite.
     [[nodiscard]] bool reachesTraining(Site call);
 
@@ -96,8 +98,14 @@ class Program {
     [[nodiscard]] TargetNames targetNames(FileId file) const;
 
   private:
+    /// Whether code that stands directly in a scope runs.
+    enum class Running : std::uint8_t { no, yes, unlessGuarded };
+    [[nodiscard]] std::vector<Running> runningScopes(FileId file) const;
+
     Facts& m_facts;
     FileId m_entry;
+    mutable std::vector<std::vector<Running>> m_running; ///< By file and scope, made when it is asked for.
+    mutable std::map<FileId, std::string_view> m_quotes;
     const Verdict& m_verdict;
     const Options& m_options;
     std::set<FileId> m_files;

@@ -118,8 +118,7 @@ std::string Renderer::token(std::string_view name, const RuleMatch& match) const
                                                   : broadcast;
     }
     if (name == "q") {
-        const std::string_view view = m_text.view();
-        return std::ranges::count(view, '"') > std::ranges::count(view, '\'') ? "\"" : "'";
+        return std::string{m_program.quote(m_file)};
     }
     if (name.starts_with('@')) {
         return m_program.text(match.site(name.substr(1)));

@@ -34,6 +34,7 @@ struct NodeRow {
     bool isOperator{};         ///< An anonymous token that is in the table for its field.
 };
 
+struct NodeTable;
 class Tree;
 
 /// A handle: cheap to copy, valid as long as its Tree. A null node answers every question with a null node or an empty value,
@@ -100,6 +101,9 @@ class Tree {
     [[nodiscard]] Node smallestNode(Range range) const;
 
   private:
+    friend class Reparser;
+    Tree(Text text, NodeTable table);
+
     Text m_text;
     std::vector<NodeRow> m_rows;
     std::vector<Range> m_errors;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace rankwright::ui {
 
@@ -160,6 +161,18 @@ void CodePane::setMarginWidth()
     tell(SCI_SETMARGINWIDTHN, 0, m_marginWidth);
 }
 
+void CodePane::setMarks(std::vector<PaneMark> marks)
+{
+    m_content.marks = std::move(marks);
+    viewport()->update();
+}
+
+void CodePane::forget()
+{
+    setContent({});
+    tell(SCI_GOTOPOS, 0);
+}
+
 void CodePane::setContent(PaneContent content)
 {
     const QByteArray before = bytes();
@@ -175,19 +188,29 @@ void CodePane::setContent(PaneContent content)
 
 void CodePane::setText(const std::string& bytes)
 {
+    // Only what differs: what is before it keeps its colours, its folds and the memory of both.
+    const QByteArray before = this->bytes();
+    const std::size_t shorter = std::min(bytes.size(), static_cast<std::size_t>(before.size()));
+    const auto begin = std::mismatch(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(shorter), before.begin()).first -
+                       bytes.begin();
+    const auto most = static_cast<std::ptrdiff_t>(shorter) - begin;
+    const auto same = std::mismatch(bytes.rbegin(), bytes.rbegin() + most, std::make_reverse_iterator(before.end())).first -
+                      bytes.rbegin();
+    const auto length = static_cast<std::ptrdiff_t>(bytes.size()) - begin - same;
     m_isFilling = true;
     const bool wasReadOnly = isReadOnly();
     setReadOnly(false);
     tell(SCI_SETUNDOCOLLECTION, 0);
-    tell(SCI_ANNOTATIONCLEARALL);
-    tell(SCI_CLEARALL);
-    SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(bytes.size()), bytes.data());
+    setFillers({});
+    tell(SCI_SETTARGETSTART, begin);
+    tell(SCI_SETTARGETEND, before.size() - same);
+    SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(length), bytes.data() + begin);
     tell(SCI_SETUNDOCOLLECTION, 1);
     tell(SCI_EMPTYUNDOBUFFER);
-    tell(SCI_GOTOPOS, 0);
-    tell(SCI_COLOURISE, 0, -1); // folds are known from here on
+    // The whole text once, so that folds are known; later what is in sight behind the change is coloured when it is painted.
+    const long styled = send(SCI_GETENDSTYLED);
+    tell(SCI_COLOURISE, styled, before.isEmpty() ? -1 : std::max<long>(styled, begin + length));
     setReadOnly(wasReadOnly);
-    m_fillers.clear();
     m_isFilling = false;
 }
 
@@ -235,8 +258,10 @@ void CodePane::setFillers(const std::vector<int>& below)
     if (below == m_fillers) {
         return;
     }
+    if (std::any_of(m_fillers.begin(), m_fillers.end(), [](int lines) { return lines > 0; })) {
+        tell(SCI_ANNOTATIONCLEARALL); // Takes its time: it tells of each line.
+    }
     m_fillers = below;
-    tell(SCI_ANNOTATIONCLEARALL);
     for (std::size_t line = 0; line < below.size(); ++line) {
         if (below[line] > 0) {
             const QByteArray blank = QByteArray(below[line], '\n').replace(0, 1, " ");

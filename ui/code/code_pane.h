@@ -33,6 +33,10 @@ class CodePane : public QsciScintilla {
     void setTheme(const Theme& theme, int zoom);
     /// Replaces the text only where it differs; marks always.
     void setContent(PaneContent content);
+    /// Other boxes, underlines and squiggles for the same text.
+    void setMarks(std::vector<PaneMark> marks);
+    /// Forgets text, folds and caret, before those of another script come.
+    void forget();
     /// Hatched lines below each line.
     void setFillers(const std::vector<int>& below);
     /// Whether the text can be edited; new lines then end and are indented as those of `text`.

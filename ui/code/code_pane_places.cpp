@@ -88,13 +88,16 @@ int CodePane::lineOfPosition(std::uint32_t position) const { return static_cast<
 
 int CodePane::widestLine() const
 {
-    long most = 0;
-    const long count = send(SCI_GETLINECOUNT);
-    for (long line = 0; line < count; ++line) {
-        most = std::max(most, send(SCI_GETLINEENDPOSITION, line) - send(SCI_POSITIONFROMLINE, line));
+    const QByteArray text = bytes();
+    qsizetype most = 0;
+    for (qsizetype begin = 0; begin <= text.size();) {
+        const qsizetype newline = text.indexOf('\n', begin);
+        const qsizetype end = newline < 0 ? text.size() : newline;
+        most = std::max(most, end - begin);
+        begin = end + 1;
     }
     const long character = SendScintilla(SCI_TEXTWIDTH, static_cast<unsigned long>(STYLE_DEFAULT), "0000000000");
-    return static_cast<int>((most + 3) * character / 10);
+    return static_cast<int>((static_cast<long>(most) + 3) * character / 10);
 }
 
 int CodePane::textWidth() const { return viewport()->width() - m_marginWidth; }

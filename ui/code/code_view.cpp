@@ -162,13 +162,25 @@ void CodeView::show(const CodeDocument& document)
     } else if (m_isEditing && (document.isBehind || document.original.bytes() != viewOf(m_original->bytes()))) {
         m_dimming.start(); // about a text that the user has typed past
         return;
+    } else if (m_isEditing && !document.syntaxErrors.empty()) {
+        // A statement that is being typed: what was found before comes back with its last letter.
+        m_isInterrupted = true;
+        m_original->setMarks(Comparison::errorsOf(document));
+        m_dimming.start();
+        return;
     }
+    m_isInterrupted = false;
     const Anchor before = isSamePath ? anchor() : Anchor{};
     if (!isSamePath) {
         m_visit.reset();
         m_note.clear();
     }
     m_comparison = Comparison{document};
+    if (!isSamePath) {
+        for (CodePane* const pane : panes()) {
+            pane->forget();
+        }
+    }
     static_cast<QStackedLayout*>(layout())->setCurrentWidget(document.path.isEmpty() ? static_cast<QWidget*>(m_empty) : m_page);
     fillPanes();
     restore(before);

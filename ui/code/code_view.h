@@ -146,6 +146,7 @@ class CodeView : public QWidget {
     bool m_wantsUnified{};
     bool m_isUnified{}; ///< What is laid out.
     bool m_isEditing{};
+    bool m_isInterrupted{}; ///< The text that is being edited does not parse; the preview is of an earlier one.
     bool m_isFollowing{}; ///< One pane is being scrolled because the other was.
     std::optional<Visit> m_visit;
     std::vector<Range> m_hits;

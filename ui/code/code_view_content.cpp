@@ -205,7 +205,9 @@ void CodeView::fillHeaders()
 void CodeView::dim()
 {
     const bool isBehind = m_comparison.document().isBehind || isStale();
-    const QString words = isBehind ? tr("The preview is being brought up to date") : QString{};
+    const QString words = m_isInterrupted && isBehind ? tr("Waits until the script is valid Python again")
+                          : isBehind                  ? tr("The preview is being brought up to date")
+                                                      : QString{};
     m_preview->setVeil(words);
     m_unified->setVeil(words);
 }

@@ -47,7 +47,6 @@ Comparison::Comparison(CodeDocument document) : m_document(std::move(document))
     m_alignment = align(m_document.original, edits);
     m_originalShown = DisplayText{m_document.original};
     m_previewShown = DisplayText{m_alignment.preview};
-    layUnified();
 }
 
 bool Comparison::isIn(Range range) const { return range.begin <= range.end && range.end <= m_document.original.size(); }
@@ -55,6 +54,18 @@ bool Comparison::isIn(Range range) const { return range.begin <= range.end && ra
 const Text& Comparison::text(Side side) const { return side == Side::original ? m_document.original : m_alignment.preview; }
 
 const DisplayText& Comparison::shown(Side side) const { return side == Side::original ? m_originalShown : m_previewShown; }
+
+std::vector<PaneMark> Comparison::errorsOf(const CodeDocument& document)
+{
+    std::vector<PaneMark> marks;
+    for (const Range range : document.syntaxErrors) {
+        // What the parser gave up on may be the rest of the script: a mark says where it began.
+        const std::uint32_t begin = std::min(range.begin, document.original.size());
+        const Range line = document.original.line(document.original.lineOf(begin));
+        marks.push_back({MarkKind::error, {begin, std::max(begin, std::min(range.end, line.end))}});
+    }
+    return marks;
+}
 
 std::vector<PaneMark> Comparison::marksOf(Side side) const
 {
@@ -80,9 +91,8 @@ std::vector<PaneMark> Comparison::marksOf(Side side) const
         for (const Range range : m_document.evidence) {
             add(MarkKind::evidence, range);
         }
-        for (const Range range : m_document.syntaxErrors) {
-            add(MarkKind::error, range);
-        }
+        const std::vector<PaneMark> errors = errorsOf(m_document);
+        marks.insert(marks.end(), errors.begin(), errors.end());
     }
     return marks;
 }
@@ -116,25 +126,34 @@ PaneContent Comparison::editable() const
     return content;
 }
 
-void Comparison::layUnified()
+const Comparison::Unified& Comparison::unifiedLayout() const
 {
-    m_unifiedOfOriginal.resize(m_document.original.lineCount());
-    m_unifiedOfPreview.resize(m_alignment.preview.lineCount());
+    if (!m_unified) {
+        m_unified = layUnified();
+    }
+    return *m_unified;
+}
+
+Comparison::Unified Comparison::layUnified() const
+{
+    Unified made;
+    made.ofOriginal.resize(m_document.original.lineCount());
+    made.ofPreview.resize(m_alignment.preview.lineCount());
     const auto add = [&](PaneLine line) {
         const Side side = line.original != 0 ? Side::original : Side::preview;
         const Range source = text(side).line(line.original != 0 ? line.original : line.preview);
         const Range part{shown(side).toShown(source.begin), shown(side).toShown(source.end)};
-        const auto number = static_cast<std::uint32_t>(m_unifiedLines.size());
+        const auto number = static_cast<std::uint32_t>(made.lines.size());
         if (line.original != 0) {
-            m_unifiedOfOriginal[line.original - 1] = number;
+            made.ofOriginal[line.original - 1] = number;
         }
         if (line.preview != 0) {
-            m_unifiedOfPreview[line.preview - 1] = number;
+            made.ofPreview[line.preview - 1] = number;
         }
-        m_unifiedBytes += number == 0 ? "" : "\n";
-        m_unifiedStarts.push_back(static_cast<std::uint32_t>(m_unifiedBytes.size()));
-        m_unifiedBytes += std::string_view{shown(side).bytes()}.substr(part.begin, part.size());
-        m_unifiedLines.push_back(line);
+        made.bytes += number == 0 ? "" : "\n";
+        made.starts.push_back(static_cast<std::uint32_t>(made.bytes.size()));
+        made.bytes += std::string_view{shown(side).bytes()}.substr(part.begin, part.size());
+        made.lines.push_back(line);
     };
     const std::vector<AlignedRow>& rows = m_alignment.rows;
     for (std::size_t row = 0; row < rows.size();) {
@@ -158,11 +177,12 @@ void Comparison::layUnified()
             }
         }
     }
+    return made;
 }
 
 std::uint32_t Comparison::unifiedLine(Side side, std::uint32_t line) const
 {
-    return (side == Side::original ? m_unifiedOfOriginal : m_unifiedOfPreview)[line - 1];
+    return (side == Side::original ? unifiedLayout().ofOriginal : unifiedLayout().ofPreview)[line - 1];
 }
 
 std::uint32_t Comparison::toUnified(Side side, std::uint32_t offset) const
@@ -171,14 +191,14 @@ std::uint32_t Comparison::toUnified(Side side, std::uint32_t offset) const
     const Range source = text(side).line(line);
     const std::uint32_t begin = shown(side).toShown(source.begin);
     const std::uint32_t end = shown(side).toShown(source.end);
-    return m_unifiedStarts[unifiedLine(side, line)] + (std::clamp(shown(side).toShown(offset), begin, end) - begin);
+    return unifiedLayout().starts[unifiedLine(side, line)] + (std::clamp(shown(side).toShown(offset), begin, end) - begin);
 }
 
 void Comparison::appendUnified(std::vector<Range>& ranges, Side side, Range range, bool onlyOwnLines) const
 {
     const std::uint32_t last = text(side).lineOf(range.empty() ? range.begin : range.end - 1);
     for (std::uint32_t line = text(side).lineOf(range.begin); line <= last; ++line) {
-        const PaneLine& there = m_unifiedLines[unifiedLine(side, line)];
+        const PaneLine& there = unifiedLayout().lines[unifiedLine(side, line)];
         if (onlyOwnLines && there.band == Band::none) {
             continue;
         }
@@ -193,7 +213,7 @@ void Comparison::appendUnified(std::vector<Range>& ranges, Side side, Range rang
 
 PaneContent Comparison::unified() const
 {
-    PaneContent content{m_unifiedBytes, m_unifiedLines, {}, {}};
+    PaneContent content{unifiedLayout().bytes, unifiedLayout().lines, {}, {}};
     for (const Side side : {Side::original, Side::preview}) {
         for (const Range word : side == Side::original ? m_alignment.originalWords : m_alignment.previewWords) {
             appendUnified(content.words, side, word, true);

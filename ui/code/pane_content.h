@@ -54,6 +54,8 @@ class Comparison {
     /// The whole original, byte for byte, to be edited.
     [[nodiscard]] PaneContent editable() const;
     [[nodiscard]] PaneContent unified() const;
+    /// Marks for what does not parse, as places of the original.
+    [[nodiscard]] static std::vector<PaneMark> errorsOf(const CodeDocument& document);
 
     /// Place of a byte of one side in the unified pane.
     [[nodiscard]] std::uint32_t toUnified(Side side, std::uint32_t offset) const;
@@ -66,7 +68,16 @@ class Comparison {
     [[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> linesOf(const Hunk& hunk, Side side) const;
 
   private:
-    void layUnified();
+    /// The unified pane: its lines, where each begins, and which of them shows a line of a side (from 0).
+    struct Unified {
+        std::string bytes;
+        std::vector<PaneLine> lines;
+        std::vector<std::uint32_t> starts;
+        std::vector<std::uint32_t> ofOriginal;
+        std::vector<std::uint32_t> ofPreview;
+    };
+    [[nodiscard]] const Unified& unifiedLayout() const; ///< Made when it is asked for.
+    [[nodiscard]] Unified layUnified() const;
     /// Ranges of another text must do no harm.
     [[nodiscard]] bool isIn(Range range) const;
     [[nodiscard]] std::vector<PaneMark> marksOf(Side side) const;
@@ -77,12 +88,7 @@ class Comparison {
     DisplayText m_originalShown;
     DisplayText m_previewShown;
     std::vector<std::size_t> m_stepOfOwner;
-    /// The unified pane: its lines, where each begins, and which of them shows a line of a side (from 0).
-    std::string m_unifiedBytes;
-    std::vector<PaneLine> m_unifiedLines;
-    std::vector<std::uint32_t> m_unifiedStarts;
-    std::vector<std::uint32_t> m_unifiedOfOriginal;
-    std::vector<std::uint32_t> m_unifiedOfPreview;
+    mutable std::optional<Unified> m_unified;
 };
 
 /// Blank lines that make both sides equally high.

@@ -3,6 +3,7 @@
 #include "ui/session/loader.h"
 
 #include "core/plan/moves.h"
+#include "core/plan/reanalysis.h"
 #include "core/project/parallel.h"
 
 #include <QMetaObject>
@@ -22,20 +23,28 @@ struct Loader::Task {
     bool isDeliveryPosted{};
 };
 
-/// Texts that wait for the analysis, of each file only the newest.
+/// A text that waits for the analysis.
+struct Loader::EditingJob {
+    std::uint32_t index{};
+    std::shared_ptr<const DecidedGroup> before; ///< Only its group is read: decisions change in the other thread.
+    std::vector<Plan::Decisions> decisions;
+    FileId file{};
+    Text text;
+    Options options;
+    bool isPreparation{}; ///< Only to be parsed.
+};
+
+/// What waits for the editing thread; of each file only the newest text.
 struct Loader::Editing {
-    struct Job {
-        std::uint32_t index{};
-        std::shared_ptr<const DecidedGroup> before; ///< Only its group is read: decisions change in the other thread.
-        std::vector<Plan::Decisions> decisions;
-        FileId file{};
-        Text text;
-        Options options;
-    };
+    enum class Next : std::uint8_t { job, rest, end };
+    /// Waits for work. `rest`: there has been none for a while; only when not `isSettled`.
+    Next next(EditingJob& job, bool isSettled);
+
     std::mutex mutex;
     std::condition_variable changed;
-    std::vector<Job> waiting;
+    std::vector<EditingJob> waiting;
     bool isEnding{};
+    Reanalysis analysis; ///< Of the editing thread.
 };
 
 Plan::Decisions carriedOver(const Group& group, FileId file, const Review& review, std::vector<QString>& lost)
@@ -165,11 +174,27 @@ void Loader::deliver(const std::shared_ptr<Task>& task, LoadedGroup group)
 
 void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)
 {
+    std::vector<Plan::Decisions> decisions = group->decisions;
+    addJob({index, std::move(group), std::move(decisions), file, std::move(text), std::move(options), false});
+}
+
+void Loader::prepare(std::shared_ptr<const DecidedGroup> group, FileId file)
+{
+    EditingJob job;
+    job.before = std::move(group);
+    job.file = file;
+    job.isPreparation = true;
+    addJob(std::move(job));
+}
+
+void Loader::addJob(EditingJob job)
+{
     {
         const std::lock_guard lock{m_editing->mutex};
-        std::erase_if(m_editing->waiting, [&](const Editing::Job& job) { return job.index == index && job.file == file; });
-        std::vector<Plan::Decisions> decisions = group->decisions;
-        m_editing->waiting.push_back({index, std::move(group), std::move(decisions), file, std::move(text), std::move(options)});
+        std::erase_if(m_editing->waiting, [&job](const EditingJob& one) {
+            return one.isPreparation == job.isPreparation && one.index == job.index && one.file == job.file;
+        });
+        m_editing->waiting.push_back(std::move(job));
     }
     m_editing->changed.notify_all();
     if (!m_editor.joinable()) {
@@ -177,37 +202,71 @@ void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> 
     }
 }
 
+Loader::Editing::Next Loader::Editing::next(EditingJob& job, bool isSettled)
+{
+    constexpr std::chrono::milliseconds rest{300}; // The user thinks.
+    std::unique_lock lock{mutex};
+    const auto isNeeded = [this] { return isEnding || !waiting.empty(); };
+    if (isSettled) {
+        changed.wait(lock, isNeeded);
+    } else if (!changed.wait_for(lock, rest, isNeeded)) {
+        return Next::rest;
+    }
+    if (isEnding) {
+        return Next::end;
+    }
+    job = std::move(waiting.front());
+    waiting.erase(waiting.begin());
+    return Next::job;
+}
+
 void Loader::runEditing()
 {
+    EditingJob job;
+    bool isSettled = true;
     for (;;) {
-        Editing::Job job;
-        {
-            std::unique_lock lock{m_editing->mutex};
-            m_editing->changed.wait(lock, [this] { return m_editing->isEnding || !m_editing->waiting.empty(); });
-            if (m_editing->isEnding) {
-                return;
-            }
-            job = std::move(m_editing->waiting.front());
-            m_editing->waiting.erase(m_editing->waiting.begin());
+        EditingJob taken;
+        const Editing::Next next = m_editing->next(taken, isSettled);
+        if (next == Editing::Next::end) {
+            return;
         }
-        DecidedGroup then{job.before->group, std::move(job.decisions), {}};
-        Review before;
-        for (FileId entry = 0; entry < then.group.files.size(); ++entry) {
-            if (then.isEntry(entry) && !then.group.reports[entry].plan.steps().empty()) {
-                addTo(before, reviewOf(then, entry));
-            }
+        if (taken.isPreparation) {
+            m_editing->analysis.prepare(taken.before->group.inputs, taken.file);
+            continue;
         }
-        Group changed = std::move(then.group);
-        changed.files[job.file].text = job.text;
-        changed.inputs[job.file].text = job.text;
-        changed.reports = analyse(changed.inputs, job.options);
-        LoadedGroup loaded{job.index, nullptr, {}};
-        loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(changed), [&](const Group& all, FileId entry) {
-            return carriedOver(all, entry, before, loaded.lostDecisions);
-        }));
-        QMetaObject::invokeMethod(
-            this, [this, loaded = std::move(loaded), file = job.file] { emit reanalysed(loaded, file); }, Qt::QueuedConnection);
+        isSettled = next == Editing::Next::rest;
+        if (isSettled) {
+            if (auto reports = m_editing->analysis.analyseWhole(job.options)) {
+                deliver(job, *std::move(reports));
+            }
+            continue;
+        }
+        job = std::move(taken);
+        std::vector<InputFile> inputs = job.before->group.inputs;
+        inputs[job.file].text = job.text;
+        deliver(job, m_editing->analysis.analyse(inputs, job.file, job.options));
     }
+}
+
+void Loader::deliver(const EditingJob& job, std::vector<FileReport> reports)
+{
+    DecidedGroup then{job.before->group, job.decisions, {}};
+    Review before;
+    for (FileId entry = 0; entry < then.group.files.size(); ++entry) {
+        if (then.isEntry(entry) && !then.group.reports[entry].plan.steps().empty()) {
+            addTo(before, {decisionsOf(then, entry)});
+        }
+    }
+    Group changed = std::move(then.group);
+    changed.files[job.file].text = job.text;
+    changed.inputs[job.file].text = job.text;
+    changed.reports = std::move(reports);
+    LoadedGroup loaded{job.index, nullptr, {}};
+    loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(changed), [&](const Group& all, FileId entry) {
+        return carriedOver(all, entry, before, loaded.lostDecisions);
+    }));
+    QMetaObject::invokeMethod(
+        this, [this, loaded = std::move(loaded), file = job.file] { emit reanalysed(loaded, file); }, Qt::QueuedConnection);
 }
 
 } // namespace rankwright::ui

@@ -51,6 +51,9 @@ class Loader : public QObject {
     /// analysed.
     void reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options);
 
+    /// The file is going to be edited: what the first `reanalyse` needs is made now.
+    void prepare(std::shared_ptr<const DecidedGroup> group, FileId file);
+
   signals:
     void opened(std::shared_ptr<const rankwright::Project> project);
     void reading(int done, int count);
@@ -60,6 +63,7 @@ class Loader : public QObject {
 
   private:
     struct Task;
+    struct EditingJob;
     struct Editing;
     struct Worker {
         std::shared_ptr<Task> task;
@@ -67,7 +71,9 @@ class Loader : public QObject {
     };
     void run(const std::shared_ptr<Task>& task);
     void deliver(const std::shared_ptr<Task>& task, LoadedGroup group);
+    void addJob(EditingJob job);
     void runEditing();
+    void deliver(const EditingJob& job, std::vector<FileReport> reports);
 
     std::shared_ptr<Task> m_task;
     std::vector<Worker> m_threads; ///< The last one works for m_task; cancelled ones before it come to their end.

@@ -21,13 +21,9 @@ constexpr int reloadDelay = 200; // milliseconds; editors write a file in severa
 constexpr int regroupDelay = 700;
 constexpr int mostWatched = 2000;
 
-/// A step by its rule and the how manieth of that rule it is: what stays when lines move.
-struct StepName {
-    std::string rule;
-    std::size_t number{};
-};
+} // namespace
 
-StepName nameOf(const Plan* plan, const QString& id)
+Session::StepName Session::nameOf(const Plan* plan, const QString& id)
 {
     StepName name;
     const Step* step = plan != nullptr ? plan->find(id.toStdString()) : nullptr;
@@ -40,7 +36,7 @@ StepName nameOf(const Plan* plan, const QString& id)
     return name;
 }
 
-QString idOf(const Plan* plan, StepName name)
+QString Session::idOf(const Plan* plan, StepName name)
 {
     for (std::size_t at = 0; plan != nullptr && at < plan->steps().size(); ++at) {
         if (plan->steps()[at].rule == name.rule && name.number-- == 0) {
@@ -49,8 +45,6 @@ QString idOf(const Plan* plan, StepName name)
     }
     return {};
 }
-
-} // namespace
 
 Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataFolder(std::move(dataFolder))
 {
@@ -88,6 +82,7 @@ void Session::open(const QString& folder)
     m_undo.clear();
     m_overlays.clear();
     m_carried = {};
+    m_shelved = {};
     m_current = -1;
     m_wantedScript.clear();
     m_wantedStep.clear();
@@ -101,8 +96,6 @@ void Session::open(const QString& folder)
     emit scriptsChanged();
     emit countsChanged();
     emit currentChanged();
-    emit decisionsChanged();
-    emit stepChanged();
     emit unsavedChanged();
     start(false);
 }
@@ -196,7 +189,34 @@ void Session::takeDecisions(LoadedGroup& group)
             decided.decisions[file] = carriedOver(decided.group, file, live, group.lostDecisions);
         }
     }
-    settle(decided);
+}
+
+void Session::shelve(LoadedGroup& group)
+{
+    const auto isBroken = [](const DecidedGroup& decided, FileId file) {
+        return decided.group.reports[file].base == Outcome::error;
+    };
+    DecidedGroup& now = *group.decided;
+    bool breaks = false;
+    bool mends = false;
+    for (FileId file = 0; file < now.group.files.size(); ++file) {
+        if (const Held* before = held(static_cast<int>(now.group.files[file].index))) {
+            breaks = breaks || (isBroken(now, file) && !isBroken(*before->decided, before->file));
+            mends = mends || (!isBroken(now, file) && isBroken(*before->decided, before->file));
+        }
+    }
+    for (FileId file = 0; file < now.group.files.size(); ++file) {
+        const std::string& path = now.group.files[file].path;
+        const Held* before = held(static_cast<int>(now.group.files[file].index));
+        const bool wasEntry = before != nullptr && before->decided->isEntry(before->file);
+        if (breaks && wasEntry && !before->decided->group.reports[before->file].plan.steps().empty()) {
+            addTo(m_shelved, reviewOf(*before->decided, before->file));
+        }
+        if (mends && !isBroken(now, file) && now.isEntry(file) && m_shelved.find(path) != nullptr) {
+            now.decisions[file] = carriedOver(now.group, file, m_shelved, group.lostDecisions);
+            std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
+        }
+    }
 }
 
 void Session::takeGroup(LoadedGroup& group)
@@ -205,8 +225,10 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     takeDecisions(group);
+    shelve(group);
+    settle(*group.decided);
     const QString reviewed = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
-    const StepName reviewedName = nameOf(plan(), reviewed);
+    const StepName reviewedName = m_awaitedStep.rule.empty() ? nameOf(plan(), reviewed) : m_awaitedStep;
     bool holdsCurrent = false;
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
         const std::uint32_t index = group.decided->group.files[file].index;
@@ -232,11 +254,11 @@ void Session::takeGroup(LoadedGroup& group)
     if (holdsCurrent) {
         const Plan* known = plan();
         const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
+        const bool isBroken = held(m_current)->decided->group.reports[held(m_current)->file].base == Outcome::error;
         m_step = isKept ? reviewed : idOf(known, reviewedName);
+        m_awaitedStep = isBroken ? reviewedName : StepName{};
         m_wantedStep.clear();
         emit currentChanged();
-        emit decisionsChanged();
-        emit stepChanged();
     }
 }
 
@@ -393,6 +415,7 @@ void Session::showScript(int script)
         m_program = before->file; // A part of several programs is shown as part of this one.
     }
     m_current = script;
+    m_awaitedStep = {};
     m_step.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
@@ -409,7 +432,6 @@ void Session::showScript(int script)
         }
     }
     emit currentChanged();
-    emit decisionsChanged();
     emit stepChanged();
     keepLater();
 }
@@ -439,7 +461,6 @@ void Session::showStep(const QString& id)
         m_program = shown->file;
         m_current = index;
         emit currentChanged();
-        emit decisionsChanged();
     }
     m_step = id;
     emit stepChanged();
@@ -515,6 +536,13 @@ void Session::watch()
     connect(m_watcher.get(), &QFileSystemWatcher::directoryChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
 }
 
+void Session::prepareEditing()
+{
+    if (const Held* now = held(m_current)) {
+        m_loader.prepare(now->decided, now->file);
+    }
+}
+
 void Session::edit(const QByteArray& bytes)
 {
     const Held* now = held(m_current);
@@ -533,7 +561,6 @@ void Session::edit(const QByteArray& bytes)
     if (!wasUnsaved) {
         emit unsavedChanged();
     }
-    emit decisionsChanged(); // The preview is behind.
     keepLater();
 }
 

@@ -86,6 +86,7 @@ class Session : public QObject {
     [[nodiscard]] const Options& options() const { return m_options; }
 
     // Editing the original.
+    void prepareEditing(); ///< The shown script is going to be edited.
     void edit(const QByteArray& bytes);
     [[nodiscard]] bool hasUnsaved() const { return !m_overlays.empty(); }
     [[nodiscard]] bool isUnsaved(const QString& path) const;
@@ -103,9 +104,9 @@ class Session : public QObject {
     void scriptsChanged(); ///< Another list of scripts.
     void scriptRowChanged(int script);
     void countsChanged();
-    void currentChanged();   ///< Another script is shown, or its analysis is another.
+    void currentChanged();   ///< Another script is shown, or its analysis is another: everything about it may differ.
     void decisionsChanged(); ///< Of the program that is shown.
-    void stepChanged();
+    void stepChanged();      ///< Another step is to be looked at.
     void optionsChanged();
     void unsavedChanged();
     void placeRequested(rankwright::Range range);
@@ -116,11 +117,20 @@ class Session : public QObject {
         std::shared_ptr<DecidedGroup> decided;
         FileId file{};
     };
+    /// A step by its rule and the how manieth of that rule it is: what stays when lines move.
+    struct StepName {
+        std::string rule;
+        std::size_t number{};
+    };
+    [[nodiscard]] static StepName nameOf(const Plan* plan, const QString& id);
+    [[nodiscard]] static QString idOf(const Plan* plan, StepName name);
     class Command;
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
     void takeGroup(LoadedGroup& group);
+    /// Decisions about a script outlive a time in which it does not parse: put away then, taken back when it does.
+    void shelve(LoadedGroup& group);
     /// Decisions that were taken while this group was being analysed.
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
@@ -157,10 +167,12 @@ class Session : public QObject {
     Options m_options;
     std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
     Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
+    Review m_shelved;                     ///< Decisions about programs of which a script does not parse at present.
     int m_current{-1};
     FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript; ///< To be shown as soon as it is there.
     QString m_wantedStep;
+    StepName m_awaitedStep; ///< Under review when the script ceased to parse.
     QString m_step;
     Preview m_preview{Preview::proposed};
     QUndoStack m_undo;

@@ -218,7 +218,7 @@ void Session::acceptAllSafeInProject()
 Review Session::review() const
 {
     Review all = m_carried; // What is not analysed yet keeps what was decided about it.
-    Review now;
+    Review now = m_shelved;
     now.options = m_options;
     for (const auto& decided : groups()) {
         for (FileId file = 0; file < decided->group.files.size(); ++file) {

@@ -29,6 +29,8 @@
 #include <QThreadPool>
 #include <QVBoxLayout>
 
+#include <chrono>
+
 namespace rankwright::ui {
 
 namespace {
@@ -62,6 +64,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     layOut();
     connectSession();
     connectPanels();
+    m_hierarchyRest.setSingleShot(true);
+    m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
+    connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
     m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
     applyTheme();
@@ -297,9 +302,13 @@ void MainWindow::showCurrent()
         verdict = verdictView(*result);
     }
     m_verdict->show(verdict);
-    showHierarchy();
-    showDecisions();
+    if (m_code->isEditing()) {
+        m_hierarchyRest.start();
+    } else {
+        showHierarchy();
+    }
     const CodeDocument document = m_session.codeDocument();
+    showDocument(document);
     m_about->setText(document.path.isEmpty()
                          ? QString{}
                          : tr("%1 · %2 · %n line(s)", nullptr, static_cast<int>(document.original.lineCount()))
@@ -313,6 +322,7 @@ void MainWindow::showCurrent()
 
 void MainWindow::showHierarchy()
 {
+    m_hierarchyRest.stop();
     const int generation = ++m_hierarchyGeneration;
     const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
     if (!result || result->isListedOnly()) {
@@ -332,9 +342,14 @@ void MainWindow::showHierarchy()
     });
 }
 
-void MainWindow::showDecisions()
+void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
+
+void MainWindow::showDocument(const CodeDocument& document)
 {
-    m_code->show(m_session.codeDocument());
+    m_code->show(document);
+    if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
+        return; // A statement is being typed: the steps come back with its last letter.
+    }
     const std::vector<StepRow> rows = m_session.stepRows();
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
     m_steps->setCurrent(m_session.currentStep());

@@ -9,6 +9,7 @@
 #include "ui/theme/appearance.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <vector>
 
@@ -79,6 +80,7 @@ class MainWindow : public QMainWindow {
     void showPhase();
     void showCurrent();
     void showDecisions();
+    void showDocument(const CodeDocument& document);
     void showStep();
     void showStatus();
     void showHierarchy();
@@ -146,6 +148,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_about{};
     bool m_isNarrow{};
     int m_hierarchyGeneration{};
+    QTimer m_hierarchyRest; ///< While the user types, the hierarchy waits for a pause.
 };
 
 } // namespace rankwright::ui

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/reanalysis.h"
+
+#include "core/plan/parse_inputs.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
+{
+    if (m_changing != files[changing].path) {
+        m_changing = files[changing].path;
+        m_reparser = {};
+    }
+    std::vector<SourceFile> known = std::move(m_sources).takeFiles();
+    std::vector<SourceFile> now;
+    now.reserve(files.size());
+    for (FileId file = 0; file < files.size(); ++file) {
+        const InputFile& input = files[file];
+        const auto same = std::ranges::find_if(known, [&](const SourceFile& one) {
+            return one.path == input.path && one.isNotebook == input.isNotebook && one.tree.text().bytes() == input.text.bytes();
+        });
+        if (same != known.end()) {
+            now.push_back(std::move(*same));
+            continue;
+        }
+        SourceFile& source = now.emplace_back();
+        source.path = input.path;
+        source.isNotebook = input.isNotebook;
+        source.tree = file == changing ? m_reparser.parse(input.text) : Tree::parse(input.text);
+        source.index = FileIndex::build(source.tree);
+    }
+    m_sources = Sources(std::move(now));
+}
+
+std::vector<FileReport> Reanalysis::analyse(const std::vector<InputFile>& files, FileId changing, const Options& options)
+{
+    prepare(files, changing);
+    return rankwright::analyse(m_sources, options);
+}
+
+std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& options)
+{
+    if (!m_reparser.isProvisional()) {
+        return std::nullopt;
+    }
+    Tree tree = m_reparser.parseWhole();
+    if (!tree.errors().empty()) {
+        return std::nullopt;
+    }
+    std::vector<SourceFile> files = std::move(m_sources).takeFiles();
+    const auto changing = std::ranges::find(files, m_changing, &SourceFile::path);
+    changing->tree = std::move(tree);
+    changing->index = FileIndex::build(changing->tree);
+    m_sources = Sources(std::move(files));
+    return rankwright::analyse(m_sources, options);
+}
+
+} // namespace rankwright

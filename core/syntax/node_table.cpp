@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/syntax/node_table.h"
+
+#include <tree_sitter/api.h>
+
+#include <memory>
+
+extern "C" const TSLanguage* tree_sitter_python(void);
+
+namespace rankwright {
+
+namespace {
+
+struct Deleter {
+    void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+};
+using ParserPointer = std::unique_ptr<TSParser, Deleter>;
+using TreePointer = std::unique_ptr<TSTree, Deleter>;
+
+/// What the grammar's numbers mean to us.
+struct Grammar {
+    std::vector<Kind> kinds;
+    std::vector<Field> fields;
+};
+
+Grammar readGrammar()
+{
+    const TSLanguage* const language = tree_sitter_python();
+    Grammar grammar;
+    const std::uint32_t symbols = ts_language_symbol_count(language);
+    grammar.kinds.resize(symbols, Kind::other);
+    for (std::uint32_t i = 0; i < symbols; ++i) {
+        const auto symbol = static_cast<TSSymbol>(i);
+        if (ts_language_symbol_type(language, symbol) == TSSymbolTypeRegular) {
+            grammar.kinds[i] = kindFromSpelling(ts_language_symbol_name(language, symbol));
+        }
+    }
+    const std::uint32_t fields = ts_language_field_count(language) + 1; // they count from 1
+    grammar.fields.resize(fields, Field::none_);
+    for (std::uint32_t i = 1; i < fields; ++i) {
+        grammar.fields[i] = fieldFromSpelling(ts_language_field_name_for_id(language, static_cast<TSFieldId>(i)));
+    }
+    return grammar;
+}
+
+const Grammar& grammar()
+{
+    static const Grammar tables = readGrammar();
+    return tables;
+}
+
+TSParser* parserOfThisThread()
+{
+    thread_local const ParserPointer parser = [] {
+        ParserPointer made{ts_parser_new()};
+        ts_parser_set_language(made.get(), tree_sitter_python());
+        return made;
+    }();
+    return parser.get();
+}
+
+/// Only the tokens of these are rows; asking for a token's field elsewhere is lost time.
+bool hasOperators(Kind kind)
+{
+    return kind == Kind::binary_operator || kind == Kind::boolean_operator || kind == Kind::comparison_operator ||
+           kind == Kind::unary_operator || kind == Kind::augmented_assignment;
+}
+
+/// The walk over tree-sitter's tree. All nesting is in `m_open`, none on the call stack.
+class Flattening {
+  public:
+    Flattening(NodeTable& table, bool isBroken) : m_rows(table.rows), m_errors(table.errors), m_isBroken(isBroken)
+    {
+        m_open.reserve(64);
+    }
+
+    /// False when the tree nests deeper than Tree::maximalDepth; the rows are of no use then.
+    bool run(TSTreeCursor& cursor);
+
+  private:
+    /// A row whose children are being visited.
+    struct Level {
+        NodeIndex row;
+        NodeIndex lastChild;
+    };
+
+    NodeIndex addRow(const TSTreeCursor& cursor);
+    void noteError(Range range);
+    void close(NodeIndex row) { m_rows[row].afterSubtree = static_cast<NodeIndex>(m_rows.size()); }
+
+    std::vector<NodeRow>& m_rows;
+    std::vector<Range>& m_errors;
+    bool m_isBroken;
+    std::vector<Level> m_open;
+    const Grammar& m_grammar = grammar();
+};
+
+void Flattening::noteError(Range range)
+{
+    if (m_errors.empty() || !m_errors.back().contains(range)) {
+        m_errors.push_back(range);
+    }
+}
+
+/// noNode for a token that gets no row.
+NodeIndex Flattening::addRow(const TSTreeCursor& cursor)
+{
+    const TSNode node = ts_tree_cursor_current_node(&cursor);
+    const Range range{ts_node_start_byte(node), ts_node_end_byte(node)};
+    const bool isNamed = ts_node_is_named(node);
+    const bool isMissing = m_isBroken && ts_node_is_missing(node);
+    if (isMissing) {
+        noteError(range);
+    }
+    if (!isNamed && (m_open.empty() || !hasOperators(m_rows[m_open.back().row].kind))) {
+        return noNode;
+    }
+    const TSFieldId field = ts_tree_cursor_current_field_id(&cursor);
+    if (!isNamed && field == 0) {
+        return noNode;
+    }
+    const TSSymbol symbol = ts_node_symbol(node);
+    Kind kind = symbol < m_grammar.kinds.size() ? m_grammar.kinds[symbol] : Kind::error;
+    if (kind == Kind::error) {
+        noteError(range);
+    }
+    if (isMissing) {
+        kind = Kind::missing;
+    }
+    const auto index = static_cast<NodeIndex>(m_rows.size());
+    NodeIndex parent = noNode;
+    if (!m_open.empty()) {
+        Level& level = m_open.back();
+        parent = level.row;
+        if (level.lastChild != noNode) {
+            m_rows[level.lastChild].next = index;
+        }
+        level.lastChild = index;
+    }
+    m_rows.push_back({range, parent, noNode, index + 1, kind, m_grammar.fields[field], !isNamed});
+    return index;
+}
+
+bool Flattening::run(TSTreeCursor& cursor)
+{
+    for (;;) {
+        const NodeIndex row = addRow(cursor);
+        if (row != noNode && ts_tree_cursor_goto_first_child(&cursor)) {
+            if (m_open.size() >= Tree::maximalDepth) {
+                return false;
+            }
+            m_open.push_back({row, noNode});
+            continue;
+        }
+        while (!ts_tree_cursor_goto_next_sibling(&cursor)) {
+            if (m_open.empty()) {
+                return true;
+            }
+            close(m_open.back().row);
+            m_open.pop_back();
+            ts_tree_cursor_goto_parent(&cursor);
+        }
+    }
+}
+
+} // namespace
+
+NodeTable parseTable(std::string_view source)
+{
+    TSParser* const parser = parserOfThisThread();
+    ts_parser_reset(parser);
+    const TreePointer parsed{ts_parser_parse_string(parser, nullptr, source.data(), static_cast<std::uint32_t>(source.size()))};
+    NodeTable table;
+    if (!parsed) {
+        return table;
+    }
+    const TSNode root = ts_tree_root_node(parsed.get());
+    table.rows.reserve(ts_node_descendant_count(root) / 4 * 3 + 16); // the rest are tokens
+    TSTreeCursor cursor = ts_tree_cursor_new(root);
+    const bool isWhole = Flattening{table, ts_node_has_error(root)}.run(cursor);
+    ts_tree_cursor_delete(&cursor);
+    return isWhole ? table : NodeTable{{}, {}, true};
+}
+
+} // namespace rankwright
