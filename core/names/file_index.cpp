@@ -359,7 +359,8 @@ std::span<const Binding> FileIndex::bindings(ScopeId scope, SymbolId symbol) con
         return {};
     }
     // A name is bound in few scopes.
-    const std::span all = std::span{m_bindings}.subspan(m_firstBinding[symbol], m_firstBinding[symbol + 1] - m_firstBinding[symbol]);
+    const std::span all =
+        std::span{m_bindings}.subspan(m_firstBinding[symbol], m_firstBinding[symbol + 1] - m_firstBinding[symbol]);
     const auto [from, count] = equalPart(all, scope, [](const Binding& binding) { return binding.scope; });
     return all.subspan(from, count);
 }

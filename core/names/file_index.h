@@ -115,8 +115,8 @@ class FileIndex {
     std::vector<Scope> m_scopes;
     std::vector<ScopeId> m_scopeOf;
     std::vector<SymbolId> m_symbolOf;
-    std::vector<Binding> m_bindings;            ///< Sorted by symbol, scope, place.
-    std::vector<std::uint32_t> m_firstBinding;  ///< By symbol, and one more for the end.
+    std::vector<Binding> m_bindings;           ///< Sorted by symbol, scope, place.
+    std::vector<std::uint32_t> m_firstBinding; ///< By symbol, and one more for the end.
     std::vector<NodeIndex> m_calls;
     std::vector<NodeIndex> m_starImports;
     std::vector<NodeIndex> m_imports;

@@ -27,7 +27,7 @@ class Reanalysis {
 
   private:
     Sources m_sources;
-    Reparser m_reparser; ///< Of the file that changes.
+    Reparser m_reparser;    ///< Of the file that changes.
     std::string m_changing; ///< Its path.
 };
 

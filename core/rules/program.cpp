@@ -82,9 +82,9 @@ std::vector<Program::Running> Program::runningScopes(FileId file) const
     all.reserve(scopes.size());
     for (const Scope& scope : scopes) {
         const bool isFunction = scope.kind == Scope::Kind::function || scope.kind == Scope::Kind::lambda;
-        all.push_back(isFunction                 ? running(scope.node, Running::yes)
+        all.push_back(isFunction                ? running(scope.node, Running::yes)
                       : scope.parent != noScope ? all[scope.parent]
-                                                 : running(noNode, file == m_entry ? Running::yes : Running::unlessGuarded));
+                                                : running(noNode, file == m_entry ? Running::yes : Running::unlessGuarded));
     }
     return all;
 }

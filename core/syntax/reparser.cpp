@@ -77,9 +77,7 @@ Reparser::Piece Reparser::pieceAround(Range touched) const
     while (piece.from > 0 && piece.from < m_children.size() && rangeOf(piece.from).begin <= line && !startsLine(piece.from)) {
         --piece.from;
     }
-    piece.before.begin = piece.from == 0                  ? 0
-                         : piece.from < m_children.size() ? std::min(line, rangeOf(piece.from).begin)
-                                                          : line;
+    piece.before.begin = piece.from == 0 ? 0 : piece.from < m_children.size() ? std::min(line, rangeOf(piece.from).begin) : line;
     piece.to = piece.from;
     while (piece.to < m_children.size() && (rangeOf(piece.to).begin <= touched.end || !startsLine(piece.to))) {
         ++piece.to;
@@ -128,7 +126,8 @@ void Reparser::splice(const Piece& piece, const NodeTable& inner)
     std::vector<NodeRow>& rows = m_table.rows;
     const bool isFirst = piece.from == 0;
     const bool isLast = piece.to == m_children.size();
-    const NodeIndex stays = isFirst ? 1 : (piece.from < m_children.size() ? m_children[piece.from] : static_cast<NodeIndex>(old.size()));
+    const NodeIndex stays =
+        isFirst ? 1 : (piece.from < m_children.size() ? m_children[piece.from] : static_cast<NodeIndex>(old.size()));
     const NodeIndex after = isLast ? static_cast<NodeIndex>(old.size()) : m_children[piece.to];
     const std::uint32_t growth = piece.bytes.end - piece.before.end; // May wrap round: so do the sums.
     rows.clear();

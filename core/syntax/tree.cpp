@@ -17,8 +17,7 @@ Tree Tree::parse(Text text)
 
 Tree::Tree(Text text, NodeTable table)
     : m_text(std::move(text)), m_rows(std::move(table.rows)), m_errors(std::move(table.errors)), m_tooDeep(table.isTooDeep)
-{
-}
+{}
 
 Node Tree::smallestNode(Range range) const
 {

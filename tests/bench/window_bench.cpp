@@ -85,8 +85,7 @@ class Bench {
         : m_application(application),
           m_folder(std::move(folder)),
           m_window({m_kept.filePath(QStringLiteral("data")), m_kept.filePath(QStringLiteral("settings.ini")), QString{}})
-    {
-    }
+    {}
 
     bool firstPaint(double startedAt);
     bool open();
@@ -137,7 +136,8 @@ bool Bench::show(int width, int height)
         return false;
     }
     m_window.openFolder(m_folder);
-    const bool isReady = workUntil([this] { return session().phase() == Session::Phase::ready && session().currentScript() >= 0; });
+    const bool isReady =
+        workUntil([this] { return session().phase() == Session::Phase::ready && session().currentScript() >= 0; });
     QTest::qWait(300); // The class hierarchy and what else comes later.
     return isReady;
 }
@@ -183,8 +183,9 @@ bool Bench::open()
 
 void Bench::press(char letter)
 {
-    QTest::sendKeyEvent(QTest::Press, QApplication::focusWidget(), static_cast<Qt::Key>(QChar{QLatin1Char{letter}}.toUpper().unicode()),
-                        QString{QLatin1Char{letter}}, Qt::NoModifier);
+    QTest::sendKeyEvent(QTest::Press, QApplication::focusWidget(),
+                        static_cast<Qt::Key>(QChar{QLatin1Char{letter}}.toUpper().unicode()), QString{QLatin1Char{letter}},
+                        Qt::NoModifier);
 }
 
 bool Bench::edit()
@@ -246,7 +247,9 @@ bool Bench::scroll()
     for (int turn = 0; turn < turns; ++turn) {
         const QPointF place{200, 200};
         const int down = turn < turns / 2 ? -120 : 120;
-        QWheelEvent wheel{place, original->viewport()->mapToGlobal(place), {}, {0, down}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false};
+        QWheelEvent wheel{
+            place, original->viewport()->mapToGlobal(place), {}, {0, down}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+            false};
         Painted painted{*original->viewport()};
         m_application.worked = {};
         QCoreApplication::sendEvent(original->viewport(), &wheel);

@@ -49,8 +49,8 @@ std::string difference(const Tree& found, const Tree& due)
     for (NodeIndex index = 0; index < std::min(found.size(), due.size()); ++index) {
         const NodeRow& a = found.row(index);
         const NodeRow& b = due.row(index);
-        if (a.range != b.range || a.parent != b.parent || a.next != b.next || a.afterSubtree != b.afterSubtree || a.kind != b.kind ||
-            a.field != b.field || a.isOperator != b.isOperator) {
+        if (a.range != b.range || a.parent != b.parent || a.next != b.next || a.afterSubtree != b.afterSubtree ||
+            a.kind != b.kind || a.field != b.field || a.isOperator != b.isOperator) {
             return "row " + std::to_string(index) + ", " + std::string{spelling(b.kind)} + " at " + std::to_string(b.range.begin);
         }
     }
@@ -67,7 +67,8 @@ class Typist {
     void edit()
     {
         constexpr std::array<std::string_view, 18> pieces{
-            "x", " ", "\n", "    ", "(", ")", ":", "\"", "\"\"\"", "#", "if x:\n", "def f(a):\n    return a\n", "\xC3\xA9", "\r\n", "\\", "=", "\t", "else:\n"};
+            "x",        " ",    "\n", "    ", "(",  ")",      ":", "\"", "\"\"\"", "#", "if x:\n", "def f(a):\n    return a\n",
+            "\xC3\xA9", "\r\n", "\\", "=",    "\t", "else:\n"};
         const std::size_t at = below(m_text.size() + 1);
         switch (below(6)) {
         case 0:

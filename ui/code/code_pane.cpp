@@ -191,11 +191,11 @@ void CodePane::setText(const std::string& bytes)
     // Only what differs: what is before it keeps its colours, its folds and the memory of both.
     const QByteArray before = this->bytes();
     const std::size_t shorter = std::min(bytes.size(), static_cast<std::size_t>(before.size()));
-    const auto begin = std::mismatch(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(shorter), before.begin()).first -
-                       bytes.begin();
+    const auto begin =
+        std::mismatch(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(shorter), before.begin()).first - bytes.begin();
     const auto most = static_cast<std::ptrdiff_t>(shorter) - begin;
-    const auto same = std::mismatch(bytes.rbegin(), bytes.rbegin() + most, std::make_reverse_iterator(before.end())).first -
-                      bytes.rbegin();
+    const auto same =
+        std::mismatch(bytes.rbegin(), bytes.rbegin() + most, std::make_reverse_iterator(before.end())).first - bytes.rbegin();
     const auto length = static_cast<std::ptrdiff_t>(bytes.size()) - begin - same;
     m_isFilling = true;
     const bool wasReadOnly = isReadOnly();

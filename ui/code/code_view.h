@@ -147,7 +147,7 @@ class CodeView : public QWidget {
     bool m_isUnified{}; ///< What is laid out.
     bool m_isEditing{};
     bool m_isInterrupted{}; ///< The text that is being edited does not parse; the preview is of an earlier one.
-    bool m_isFollowing{}; ///< One pane is being scrolled because the other was.
+    bool m_isFollowing{};   ///< One pane is being scrolled because the other was.
     std::optional<Visit> m_visit;
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;

@@ -50,6 +50,10 @@ Kept readKept(const QString& file)
     for (auto entry = unsaved.begin(); entry != unsaved.end(); ++entry) {
         kept.unsaved[entry.key().toStdString()] = QByteArray::fromBase64(entry.value().toString().toLatin1()).toStdString();
     }
+    const QJsonObject bases = all.value(QStringLiteral("bases")).toObject();
+    for (auto entry = bases.begin(); entry != bases.end(); ++entry) {
+        kept.bases[entry.key().toStdString()] = QByteArray::fromHex(entry.value().toString().toLatin1());
+    }
     return kept;
 }
 
@@ -59,12 +63,17 @@ QString writeKept(const QString& file, const Kept& kept)
     for (const auto& [path, bytes] : kept.unsaved) {
         unsaved.insert(QString::fromStdString(path), QString::fromLatin1(QByteArray::fromStdString(bytes).toBase64()));
     }
+    QJsonObject bases;
+    for (const auto& [path, digest] : kept.bases) {
+        bases.insert(QString::fromStdString(path), QString::fromLatin1(digest.toHex()));
+    }
     const QJsonObject all{
         {QStringLiteral("schema"), QStringLiteral("rankwright-kept/1")},
         {QStringLiteral("review"), QJsonDocument::fromJson(QByteArray::fromStdString(writeReview(kept.review))).object()},
         {QStringLiteral("script"), kept.script},
         {QStringLiteral("step"), kept.step},
-        {QStringLiteral("unsaved"), unsaved}};
+        {QStringLiteral("unsaved"), unsaved},
+        {QStringLiteral("bases"), bases}};
     if (!QDir{}.mkpath(QFileInfo{file}.absolutePath())) {
         return QObject::tr("the folder %1 could not be made").arg(QFileInfo{file}.absolutePath());
     }

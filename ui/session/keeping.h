@@ -7,6 +7,7 @@
 
 #include "core/report/review.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <map>
@@ -19,6 +20,7 @@ struct Kept {
     QString script;                             ///< Path of the script that was shown.
     QString step;                               ///< Id of the step under review.
     std::map<std::string, std::string> unsaved; ///< Texts by absolute path.
+    std::map<std::string, QByteArray> bases;    ///< Digests of the files that they were made from.
     QString problem;                            ///< A sentence, where reading failed; the rest is empty then.
 };
 

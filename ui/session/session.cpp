@@ -3,8 +3,6 @@
 #include "ui/session/session.h"
 
 #include "core/project/paths.h"
-#include "core/project/read_file.h"
-#include "core/project/write_file.h"
 #include "ui/session/keeping.h"
 
 #include <QDir>
@@ -81,6 +79,8 @@ void Session::open(const QString& folder)
     m_root = info.absoluteFilePath();
     m_undo.clear();
     m_overlays.clear();
+    m_bases.clear();
+    m_conflicts.clear();
     m_carried = {};
     m_shelved = {};
     m_current = -1;
@@ -208,11 +208,12 @@ void Session::shelve(LoadedGroup& group)
     for (FileId file = 0; file < now.group.files.size(); ++file) {
         const std::string& path = now.group.files[file].path;
         const Held* before = held(static_cast<int>(now.group.files[file].index));
-        const bool wasEntry = before != nullptr && before->decided->isEntry(before->file);
-        if (breaks && wasEntry && !before->decided->group.reports[before->file].plan.steps().empty()) {
+        const bool hadSteps = before != nullptr && !before->decided->group.reports[before->file].plan.steps().empty();
+        const bool hasSteps = !now.group.reports[file].plan.steps().empty();
+        if (hadSteps && (breaks || !hasSteps)) {
             addTo(m_shelved, reviewOf(*before->decided, before->file));
         }
-        if (mends && !isBroken(now, file) && now.isEntry(file) && m_shelved.find(path) != nullptr) {
+        if (hasSteps && (mends || !hadSteps) && m_shelved.find(path) != nullptr) {
             now.decisions[file] = carriedOver(now.group, file, m_shelved, group.lostDecisions);
             std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
         }
@@ -293,8 +294,17 @@ void Session::finish(bool wasCancelled)
     const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
     if (!wasCancelled) {
+        for (ReviewedFile& file : m_carried.files) {
+            const Held* known = held(scriptAt(QString::fromStdString(file.path)));
+            if (known != nullptr && known->decided->group.reports[known->file].plan.steps().empty()) {
+                addTo(m_shelved, {std::move(file)});
+            }
+        }
         m_carried = {};
         m_wantedScript.clear();
+    }
+    for (const auto& [path, text] : m_overlays) {
+        findsConflict(path);
     }
     for (std::size_t file = 0; file < m_rows.size(); ++file) {
         if (!m_rows[file].isKnown) {
@@ -534,58 +544,6 @@ void Session::watch()
     m_watcher->addPaths(paths);
     connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
     connect(m_watcher.get(), &QFileSystemWatcher::directoryChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
-}
-
-void Session::prepareEditing()
-{
-    if (const Held* now = held(m_current)) {
-        m_loader.prepare(now->decided, now->file);
-    }
-}
-
-void Session::edit(const QByteArray& bytes)
-{
-    const Held* now = held(m_current);
-    if (now == nullptr) {
-        return;
-    }
-    const LoadedFile& file = now->decided->group.files[now->file];
-    const std::string text = bytes.toStdString();
-    if (text == file.text.bytes() && !isBehind()) {
-        return;
-    }
-    const bool wasUnsaved = hasUnsaved();
-    m_overlays[absolutePath(m_project->onDisk(file.path))] = text;
-    m_loader.reanalyse(m_project->files[static_cast<std::size_t>(m_current)].group, now->decided, now->file, Text::fromUtf8(text),
-                       m_options);
-    if (!wasUnsaved) {
-        emit unsavedChanged();
-    }
-    keepLater();
-}
-
-bool Session::isUnsaved(const QString& path) const
-{
-    return m_project && m_overlays.contains(absolutePath(m_project->onDisk(path.toStdString())));
-}
-
-void Session::save()
-{
-    int written = 0;
-    for (auto overlay = m_overlays.begin(); overlay != m_overlays.end();) {
-        const WriteTarget target{overlay->first, overlay->first, overlay->second, std::nullopt, std::nullopt, std::nullopt};
-        const std::vector<Remark> problems = writeTogether({target}, {});
-        for (const Remark& problem : problems) {
-            emit said(QString::fromStdString(problem.path + ": " + problem.message), true);
-        }
-        overlay = problems.empty() ? m_overlays.erase(overlay) : std::next(overlay);
-        written += problems.empty() ? 1 : 0;
-    }
-    if (written > 0) {
-        emit said(tr("Saved %n file(s).", nullptr, written), false);
-    }
-    emit unsavedChanged();
-    keepLater();
 }
 
 } // namespace rankwright::ui

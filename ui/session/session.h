@@ -90,7 +90,10 @@ class Session : public QObject {
     void edit(const QByteArray& bytes);
     [[nodiscard]] bool hasUnsaved() const { return !m_overlays.empty(); }
     [[nodiscard]] bool isUnsaved(const QString& path) const;
-    void save(); ///< The edited files to the disk.
+    /// The edited files to the disk. One that another program has changed meanwhile is told of first, and written only when
+    /// asked for again.
+    void save();
+    void discard(); ///< The text on the disk instead of what was typed into the shown script. Can be undone.
 
     /// The decisions of the whole project, as the review file holds them.
     [[nodiscard]] Review review() const;
@@ -125,12 +128,16 @@ class Session : public QObject {
     [[nodiscard]] static StepName nameOf(const Plan* plan, const QString& id);
     [[nodiscard]] static QString idOf(const Plan* plan, StepName name);
     class Command;
+    class Discarding;
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
     void takeGroup(LoadedGroup& group);
-    /// Decisions about a script outlive a time in which it does not parse: put away then, taken back when it does.
+    /// Decisions about a script outlive a time in which it does not parse or does not train: put away, and taken back.
     void shelve(LoadedGroup& group);
+    /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
+    bool findsConflict(const std::string& path);
+    void readOverlaysAgain();
     /// Decisions that were taken while this group was being analysed.
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
@@ -167,7 +174,7 @@ class Session : public QObject {
     Options m_options;
     std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
     Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
-    Review m_shelved;                     ///< Decisions about programs of which a script does not parse at present.
+    Review m_shelved;                     ///< Decisions about programs that have no steps at present.
     int m_current{-1};
     FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript; ///< To be shown as soon as it is there.
@@ -177,6 +184,8 @@ class Session : public QObject {
     Preview m_preview{Preview::proposed};
     QUndoStack m_undo;
     std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
+    std::map<std::string, QByteArray> m_bases;     ///< Digests of what is on the disk below them.
+    std::map<std::string, QByteArray> m_conflicts; ///< Digests of what others wrote there since, as the user was told.
     QTimer m_keepTimer;
     QTimer m_reloadTimer;
     QTimer m_regroupTimer;

@@ -276,6 +276,7 @@ void Session::keepNow()
     kept.script = m_current >= 0 ? scriptRow(m_current).path : m_wantedScript;
     kept.step = m_current >= 0 ? m_step : m_wantedStep;
     kept.unsaved = m_overlays;
+    kept.bases = m_bases;
     if (const QString problem = writeKept(keptFile(), kept); !problem.isEmpty()) {
         emit said(tr("The decisions could not be kept: %1").arg(problem), true);
     }
@@ -298,6 +299,7 @@ void Session::loadKept()
     m_wantedScript = kept.script;
     m_wantedStep = kept.step;
     m_overlays = kept.unsaved;
+    m_bases = kept.bases;
 }
 
 } // namespace rankwright::ui

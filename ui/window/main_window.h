@@ -109,6 +109,7 @@ class MainWindow : public QMainWindow {
     QAction* m_open{};
     QAction* m_reload{};
     QAction* m_save{};
+    QAction* m_discard{};
     QAction* m_export{};
     QAction* m_replay{};
     QAction* m_undo{};

@@ -53,6 +53,11 @@ void MainWindow::addFileActions()
     connect(m_reload, &QAction::triggered, &m_session, &Session::reload);
     m_save = add(Group::file, QStringLiteral("save"), tr("Save edited scripts"), QKeySequence::Save);
     connect(m_save, &QAction::triggered, &m_session, &Session::save);
+    m_discard = add(Group::file, QStringLiteral("discard"), tr("Discard the unsaved changes to this script"), {});
+    connect(m_discard, &QAction::triggered, this, [this] {
+        m_code->endEditing();
+        m_session.discard();
+    });
     m_replay = add(Group::file, QStringLiteral("replay"), tr("Replay a review file…"), QKeySequence{Qt::CTRL | Qt::Key_R});
     connect(m_replay, &QAction::triggered, this, &MainWindow::replayReview);
     m_export = add(Group::file, QStringLiteral("export"), tr("Export…"), QKeySequence{Qt::CTRL | Qt::Key_E});
@@ -308,6 +313,8 @@ void MainWindow::updateActions()
     m_reload->setEnabled(hasProject);
     m_replay->setEnabled(hasProject);
     m_save->setEnabled(m_session.hasUnsaved());
+    const int script = m_session.currentScript();
+    m_discard->setEnabled(script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path));
     m_editOriginal->setEnabled(m_session.currentScript() >= 0 && !isEditing);
 }
 
