@@ -37,6 +37,24 @@ class TinyTrees(unittest.TestCase):
         trees.write_tree(self.folder / "b", trees.write_training, 12)
         self.assertEqual(content("a"), content("b"))
 
+    def test_the_long_script_has_its_lines_and_trains(self):
+        trees.write_tree(self.folder / "long", trees.write_long, 600)
+        script = (self.folder / "long" / "train.py").read_text()
+        ast.parse(script)
+        self.assertGreaterEqual(len(script.splitlines()), 600)
+        with open(self.folder / "out.txt", "wb") as out:
+            run.run([os.environ["RANKWRIGHT_CLI"], "plan", self.folder / "long"], (0, 1), out)
+        self.assertIn("1 trains", (self.folder / "out.txt").read_text())
+
+    @unittest.skipUnless(os.environ.get("BENCH_WINDOW"), "without the window")
+    def test_the_window_is_measured(self):
+        trees.write_tree(self.folder / "training", trees.write_training, 12)
+        trees.write_tree(self.folder / "long", trees.write_long, 600)
+        bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")
+        rows = {row[0]: float(row[1]) for row in bench.window(os.environ["BENCH_WINDOW"], self.folder / "training", self.folder / "long")}
+        for what in ("first paint", "all verdicts", "longest pause", "key to verdict p99", "frame p99"):
+            self.assertGreater(rows[what], 0)
+
     def test_a_row_has_times_and_ratios(self):
         trees.write_tree(self.folder / "training", trees.write_training, 12)
         bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")

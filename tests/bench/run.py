@@ -26,6 +26,8 @@ import venv
 
 import trees
 
+WINDOW_TASKS = ("first-paint", "open", "edit", "scroll")
+
 TOP = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
 AST_GREP = "ast-grep-cli==0.51.1"
@@ -96,6 +98,23 @@ class Bench:
         words = subprocess.run([self.parse, folder, self.jobs], check=True, capture_output=True, text=True).stdout.split()
         return int(words[0]), int(words[2])
 
+    def window(self, program, training, script):
+        """Rows: what, milliseconds (median of the rounds), and for the long script the ratio to parsing it once."""
+        times = {}
+        for _ in range(self.rounds):
+            for task in WINDOW_TASKS:
+                folder = script if task in ("edit", "scroll") else training
+                command = [program, task, folder, repr(time.monotonic())]
+                environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+                lines = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout.splitlines()
+                for what, value in (line.split("\t") for line in lines):
+                    times.setdefault(what, []).append(float(value))
+            parse = float(subprocess.run([self.parse, script, "1"], check=True, capture_output=True, text=True).stdout.split()[4])
+            times.setdefault("the long script parsed once", []).append(1000 * parse)
+        parsed = statistics.median(times["the long script parsed once"])
+        return [[what, "%.1f" % statistics.median(values), "%.2f" % (statistics.median(values) / parsed) if what.startswith("key") else ""]
+                for what, values in times.items()]
+
     def start_up(self, arguments):
         """Milliseconds."""
         times = [run([self.cli, *arguments], (0, 1))["wall"] for _ in range(START_UPS)]
@@ -135,8 +154,20 @@ def parse_arguments():
     parser.add_argument("--rounds", type=int, default=5, help="measured rounds, behind one that is not (%(default)s)")
     parser.add_argument("--measure", choices=("wall", "cpu"), default="wall", help="the times shown: elapsed, or of the processor (%(default)s)")
     parser.add_argument("--no-ast-grep", action="store_true", help="without the comparison that needs PyPI")
+    parser.add_argument("--window", action="store_true", help="measure the window instead: opening, typing, scrolling (without a display if there is none)")
     parser.add_argument("--only-folders", action="store_true", help="without the generated trees")
     return parser.parse_args()
+
+
+def measure_window(binary, cli, parse, arguments):
+    program = next((path for path in (binary / "bench_window", binary / "tests" / "bench" / "bench_window") if path.is_file()), None)
+    if program is None:
+        raise SystemExit(f"bench: {binary} lacks bench_window; configure it with RANKWRIGHT_GUI=ON and RANKWRIGHT_BENCHMARKS=ON and build it")
+    data = binary / "bench-trees"
+    trees.write_tree(data / "training", trees.write_training)
+    trees.write_tree(data / "long", trees.write_long)
+    bench = Bench(cli, parse, None, arguments.jobs, max(1, arguments.rounds), arguments.measure)
+    print_table(["window", "ms", "of one parse"], bench.window(program, data / "training", data / "long"))
 
 
 def main():
@@ -149,6 +180,9 @@ def main():
     cli = binary / "rankwright-cli"
     if parse is None or not cli.is_file():
         raise SystemExit(f"bench: {binary} lacks rankwright-cli or bench_parse; configure it with RANKWRIGHT_BENCHMARKS=ON and build it")
+    if arguments.window:
+        measure_window(binary, cli, parse, arguments)
+        return
     workloads = [(folder.name or str(folder), folder) for folder in arguments.folders]
     if not arguments.only_folders:
         data = binary / "bench-trees"

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the two trees on which the speed is measured. The same sources give the same bytes.
+"""Writes the trees on which the speed is measured. The same sources give the same bytes.
 
 mixed     a repository of many teams: 4,750 files, 36 MB; 237 of them (5 %) belong to training programs, the rest imports no
           TensorFlow. Some programs use modules of a library of the repository, as programs do.
 training  740 files of training programs, 1 to 4 files a program
+long      one training script of 5,000 lines
 """
 
 import hashlib
@@ -97,6 +98,22 @@ def write_mixed(tree, files=4750, total=36_000_000):
 def write_training(tree, files=740):
     source = random.Random(SEED + 1)
     write_programs(tree, source, files, lambda number: f"{source.choice(['vision', 'text', 'sound', 'tables'])}/program_{number:03d}", lambda _: [])
+
+
+def write_long(tree, lines=5000):
+    source = random.Random(SEED + 2)
+    program = training_code.program(source, [])
+    while len(program) > 1:
+        program = training_code.program(source, [])
+    script = next(iter(program.values())).split("\n")
+    begin = next(number for number, line in enumerate(script) if line.startswith(("def ", "class ", "@")))
+    writer = ordinary_code.Writer(source)
+    more = []
+    while len(script) + len(more) < lines:
+        writer.lines = []
+        source.choice([writer.function, writer.function, writer.value_class, writer.plain_class])()
+        more += [*writer.lines, "", ""]
+    tree.write("train.py", "\n".join(script[:begin] + more + script[begin:]))
 
 
 def write_tree(folder, write, *arguments):
