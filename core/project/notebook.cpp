@@ -98,6 +98,8 @@ std::uint32_t Notebook::Data::fileOffset(const Cell& cell, std::uint32_t offset)
 
 const Text& Notebook::text() const { return m_data->text; }
 
+const std::string& Notebook::original() const { return m_data->original; }
+
 std::string_view Notebook::bytes() const { return m_data->bytes; }
 
 std::uint32_t Notebook::cellCount() const { return m_data->cellCount; }

@@ -28,6 +28,8 @@ class Notebook {
 
     /// The code cells as Python.
     [[nodiscard]] const Text& text() const;
+    /// The same with the magics as the user wrote them, byte for byte at the same places: to be shown.
+    [[nodiscard]] const std::string& original() const;
     /// The file.
     [[nodiscard]] std::string_view bytes() const;
     [[nodiscard]] std::uint32_t cellCount() const; ///< Cells of all kinds.

@@ -35,7 +35,9 @@ std::string excerpt(const Group& group, Place place, std::size_t limit)
 {
     constexpr std::string_view ellipsis = "\xE2\x80\xA6";
     const Text& text = group.files[place.file].text;
-    const std::string_view all = text.view().substr(std::min(place.range.begin, text.size()), place.range.size());
+    const std::optional<Notebook>& notebook = group.files[place.file].notebook;
+    const std::string_view shown = notebook ? std::string_view{notebook->original()} : text.view();
+    const std::string_view all = shown.substr(std::min(place.range.begin, text.size()), place.range.size());
     std::string_view line = all.substr(0, all.find_first_of("\r\n"));
     if (line.size() > limit) {
         line = line.substr(0, limit);

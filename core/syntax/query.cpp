@@ -75,8 +75,8 @@ class Matcher {
     };
 
     // These return true when the search may stop, which happens only while probing.
-    bool matchNode(StepIndex step, NodeIndex node, const Rest* rest);
-    bool matchChildren(StepIndex step, NodeIndex from, const Rest* rest);
+    bool matchNode(StepIndex index, NodeIndex node, const Rest* rest);
+    bool matchChildren(StepIndex index, NodeIndex from, const Rest* rest);
     bool resume(const Rest* rest);
     bool probe(StepIndex step, NodeIndex node);
 

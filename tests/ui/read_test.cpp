@@ -52,6 +52,7 @@ class ReadTest : public QObject {
 
   private slots:
     void originalAndPreviewStandSideBySide();
+    void aNotebookShowsItsMagics();
     void uPutsThemIntoOnePane();
     void aNarrowWindowIsUnified();
     void ctrlFFinds();
@@ -74,6 +75,15 @@ void ReadTest::originalAndPreviewStandSideBySide()
     QCOMPARE(desk.previewText().toUtf8(),
              Workplace::read(QStringLiteral(RANKWRIGHT_SOURCE_DIR "/tests/golden/sample_project/out/texture_gan.py")));
     QVERIFY(desk.window().windowTitle().startsWith(gan));
+}
+
+void ReadTest::aNotebookShowsItsMagics()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"explore.ipynb"_s));
+    QVERIFY2(desk.originalText().startsWith(u"%matplotlib inline\nimport matplotlib"_s), qPrintable(desk.originalText()));
+    QVERIFY2(desk.previewText().startsWith(u"%matplotlib inline\nimport matplotlib"_s), qPrintable(desk.previewText()));
 }
 
 void ReadTest::uPutsThemIntoOnePane()

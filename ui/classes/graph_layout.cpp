@@ -249,6 +249,8 @@ std::vector<Part> partsOf(std::size_t count, const std::vector<LayoutEdge>& edge
     for (auto& part : parts) {
         result.push_back(std::move(part.second));
     }
+    // Classes that are related to nothing say least.
+    std::stable_partition(result.begin(), result.end(), [](const Part& part) { return !part.edges.empty(); });
     return result;
 }
 

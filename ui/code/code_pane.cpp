@@ -47,7 +47,7 @@ CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneO
     });
     connect(this, &QsciScintilla::textChanged, this, [this] {
         if (!m_isFilling && m_isEditing) {
-            setMarginWidth();
+            fitMargin();
             emit textEdited();
         }
     });
@@ -105,7 +105,7 @@ void CodePane::setTheme(const Theme& theme, int zoom)
     const int top = topOnScreen();
     setPythonColours(*this, theme, font);
     setMarkColours();
-    setMarginWidth();
+    fitMargin();
     m_overlay->setTheme(theme);
     setTopOnScreen(top);
     viewport()->update();
@@ -141,7 +141,7 @@ void CodePane::setMarkColours()
     tell(SCI_SETCARETWIDTH, 2);
 }
 
-void CodePane::setMarginWidth()
+void CodePane::fitMargin()
 {
     std::uint32_t most = static_cast<std::uint32_t>(send(SCI_GETLINECOUNT));
     m_hasTwoNumbers = false;
@@ -179,14 +179,14 @@ void CodePane::setContent(PaneContent content)
     const bool isSame = std::string_view{before.constData(), static_cast<std::size_t>(before.size())} == content.bytes;
     m_content = std::move(content);
     if (!isSame) {
-        setText(m_content.bytes);
+        replaceText(m_content.bytes);
     }
-    setMarginWidth();
+    fitMargin();
     fillMarks();
     viewport()->update();
 }
 
-void CodePane::setText(const std::string& bytes)
+void CodePane::replaceText(const std::string& bytes)
 {
     // Only what differs: what is before it keeps its colours, its folds and the memory of both.
     const QByteArray before = this->bytes();
@@ -284,7 +284,7 @@ void CodePane::setEditing(bool editing, const Text& text)
     }
     setReadOnly(!editing);
     m_overlay->setFramed(editing);
-    setMarginWidth();
+    fitMargin();
     viewport()->update();
 }
 

@@ -111,8 +111,8 @@ class CodePane : public QsciScintilla {
     void tell(unsigned message, long first = 0, long second = 0) const { (void)send(message, first, second); }
     void setUp();
     void setMarkColours();
-    void setMarginWidth();
-    void setText(const std::string& bytes);
+    void fitMargin();
+    void replaceText(const std::string& bytes);
     void fillMarks();
     void shiftMarks(int position, int removed, int inserted);
     void toggleFold(int line);

@@ -23,6 +23,13 @@ int urgency(const CodeStep& step)
     return 4;
 }
 
+/// A long call or a broken rest of a script is marked where it begins: a mark under many lines says less.
+Range firstLineOf(const Text& text, Range range)
+{
+    const std::uint32_t begin = std::min(range.begin, text.size());
+    return {begin, std::max(begin, std::min(range.end, text.line(text.lineOf(begin)).end))};
+}
+
 Band bandOf(const AlignedRow& row, Side side)
 {
     if (!row.isChanged) {
@@ -59,10 +66,7 @@ std::vector<PaneMark> Comparison::errorsOf(const CodeDocument& document)
 {
     std::vector<PaneMark> marks;
     for (const Range range : document.syntaxErrors) {
-        // What the parser gave up on may be the rest of the script: a mark says where it began.
-        const std::uint32_t begin = std::min(range.begin, document.original.size());
-        const Range line = document.original.line(document.original.lineOf(begin));
-        marks.push_back({MarkKind::error, {begin, std::max(begin, std::min(range.end, line.end))}});
+        marks.push_back({MarkKind::error, firstLineOf(document.original, range)}); // It may go on to the end of the script.
     }
     return marks;
 }
@@ -89,7 +93,7 @@ std::vector<PaneMark> Comparison::marksOf(Side side) const
     }
     if (side == Side::original) { // evidence is about the script as it is
         for (const Range range : m_document.evidence) {
-            add(MarkKind::evidence, range);
+            add(MarkKind::evidence, firstLineOf(m_document.original, range));
         }
         const std::vector<PaneMark> errors = errorsOf(m_document);
         marks.insert(marks.end(), errors.begin(), errors.end());

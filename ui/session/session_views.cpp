@@ -235,6 +235,7 @@ CodeDocument Session::codeDocument() const
     }
     document.syntaxErrors = group.reports[now->file].syntaxErrors;
     if (file.notebook) {
+        document.original = Text::fromUtf8(file.notebook->original());
         document.isEditable = false;
         document.notEditable = tr("a notebook is edited where it was made");
     } else if (file.text.bytes().substr(file.text.begin()) != file.text.view().substr(file.text.begin())) {
