@@ -45,6 +45,12 @@ QStringList rowsOf(const QAbstractItemView& view)
     return rows;
 }
 
+/// What the user sees in the left upper corner of a panel.
+QColor colourAt(Desk& desk, const QWidget& panel)
+{
+    return desk.window().grab().toImage().pixelColor(panel.mapTo(&desk.window(), QPoint{2, 2}));
+}
+
 } // namespace
 
 class UnderstandTest : public QObject {
@@ -52,6 +58,7 @@ class UnderstandTest : public QObject {
 
   private slots:
     void theVerdictIsNamedAndDrawn();
+    void inANarrowWindowThePanelsAreTabs();
     void evidenceIsListedAndLeadsToItsLine();
     void theGraphAnswersWithFileAndLine();
     void theOutlineHasTheSameClasses();
@@ -73,6 +80,33 @@ void UnderstandTest::theVerdictIsNamedAndDrawn()
     QVERIFY(desk.choose(classifier));
     QCOMPARE(desk.words("verdictName"), u"Keras"_s);
     QVERIFY(desk.find<LatticeView>("lattice")->wordsFor(Pattern::gradientTape).contains(u"not reached"_s));
+}
+
+void UnderstandTest::inANarrowWindowThePanelsAreTabs()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.window().appearance().choose(Appearance::Choice::dark);
+    const QColor background = desk.window().appearance().theme().panel;
+    auto* verdict = desk.find<QWidget>("verdictPanel");
+    auto* classes = desk.find<QWidget>("hierarchyPanel");
+    auto* tabs = desk.find<QTabWidget>("stepsTabs");
+    QCOMPARE(tabs->count(), 2);
+    desk.window().resize(1024, 700);
+    QTRY_COMPARE(tabs->count(), 4);
+    QVERIFY2(!verdict->isVisible() && !classes->isVisible(), "only the tab in front is seen");
+    for (QWidget* panel : {verdict, classes}) {
+        tabs->setCurrentIndex(panel == verdict ? 2 : 3);
+        QTRY_VERIFY(panel->isVisible());
+        QCOMPARE(colourAt(desk, *panel), background);
+        QVERIFY2(panel->height() >= panel->minimumSizeHint().height(), "it scrolls instead of being squeezed");
+    }
+    desk.window().resize(1440, 900);
+    QTRY_COMPARE(tabs->count(), 2);
+    QVERIFY(verdict->isVisible() && classes->isVisible());
+    QTRY_COMPARE(colourAt(desk, *verdict), background);
+    QCOMPARE(tabs->currentIndex(), 0);
 }
 
 void UnderstandTest::evidenceIsListedAndLeadsToItsLine()

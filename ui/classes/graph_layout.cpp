@@ -10,7 +10,7 @@
 #include <numeric>
 #include <string>
 
-#include <locale.h>
+#include <locale.h> // NOLINT(modernize-deprecated-headers): uselocale() is POSIX
 
 namespace rankwright::ui {
 
@@ -125,7 +125,8 @@ void fillBlock(LayoutBlock& block, const Grid& grid, const QPointF& centre, std:
         QRectF{centre.x() - grid.size.width() / 2, centre.y() - grid.size.height() / 2, grid.size.width(), grid.size.height()};
     for (std::size_t at = 0; at < block.nodes.size(); ++at) {
         const auto column = static_cast<double>(at % grid.columns);
-        const auto row = static_cast<double>(at / grid.columns);
+        const std::size_t line = at / grid.columns;
+        const auto row = static_cast<double>(line);
         centres[static_cast<std::size_t>(block.nodes[at])] =
             block.area.topLeft() + QPointF{blockPadding + grid.cell.width() / 2 + column * (grid.cell.width() + blockGap),
                                            blockPadding + grid.cell.height() / 2 + row * (grid.cell.height() + blockGap)};

@@ -7,6 +7,7 @@
 #include <QLinearGradient>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTextOption>
 #include <QToolTip>
 
 #include <algorithm>
@@ -182,8 +183,8 @@ void LinkGutter::paintSign(QPainter& painter, const GutterLink& link, QPointF ce
         painter.setPen(m_theme.text);
         const QRectF place = isRoomy(link) ? QRectF{0, centre.y() + radius, static_cast<double>(width()), 12}
                                            : QRectF{centre.x() + radius + 1, centre.y() - 6, width() - centre.x() - radius, 12};
-        painter.drawText(place, isRoomy(link) ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
-                         QStringLiteral("+%1").arg(link.others));
+        const Qt::Alignment alignment = isRoomy(link) ? Qt::Alignment{Qt::AlignCenter} : Qt::AlignLeft | Qt::AlignVCenter;
+        painter.drawText(place, QStringLiteral("+%1").arg(link.others), QTextOption{alignment});
     }
 }
 

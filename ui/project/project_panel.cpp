@@ -42,7 +42,10 @@ class ScriptDelegate : public QStyledItemDelegate {
         QFont small = option.font;
         small.setPixelSize(11);
         const int width = detail.isEmpty() ? 0 : QFontMetrics{small}.horizontalAdvance(detail);
-        if (!detail.isEmpty() && width < area.width() / 2) {
+        const QString name = index.data(Qt::DisplayRole).toString();
+        // The name comes first: half a name names several scripts, and the tool tip has the detail.
+        const bool hasRoom = option.fontMetrics.horizontalAdvance(name) + measure::padding + width <= area.width();
+        if (!detail.isEmpty() && hasRoom) {
             painter->setFont(small);
             painter->setPen(theme->secondary);
             painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, detail);
@@ -50,7 +53,6 @@ class ScriptDelegate : public QStyledItemDelegate {
         }
         painter->setFont(option.font);
         painter->setPen(theme->text);
-        const QString name = index.data(Qt::DisplayRole).toString();
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                           option.fontMetrics.elidedText(name, Qt::ElideMiddle, area.width()));
         if (option.state.testFlag(QStyle::State_HasFocus)) {

@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QTabBar>
@@ -223,25 +224,45 @@ void StepsPanel::focusSteps()
     m_list->setFocus();
 }
 
+int StepsPanel::tabOf(const QWidget* panel) const
+{
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        const auto* area = qobject_cast<const QScrollArea*>(m_tabs->widget(tab));
+        if (area != nullptr && area->widget() == panel) {
+            return tab;
+        }
+    }
+    return -1;
+}
+
 void StepsPanel::addTab(QWidget* panel, const QString& title)
 {
-    if (m_tabs->indexOf(panel) < 0) {
-        m_tabs->addTab(panel, title);
-        panel->show();
+    if (tabOf(panel) < 0) {
+        auto* area = new QScrollArea; // What is made for a column may be too high for here.
+        area->setFrameShape(QFrame::NoFrame);
+        area->setWidgetResizable(true);
+        area->setWidget(panel);
+        m_tabs->addTab(area, title);
     }
 }
 
 void StepsPanel::removeTab(QWidget* panel)
 {
-    if (const int at = m_tabs->indexOf(panel); at >= 0) {
-        m_tabs->removeTab(at);
+    if (const int tab = tabOf(panel); tab >= 0) {
+        auto* area = static_cast<QScrollArea*>(m_tabs->widget(tab));
+        if (m_tabs->currentIndex() == tab) {
+            m_tabs->setCurrentIndex(0);
+        }
+        area->takeWidget();
+        m_tabs->removeTab(tab);
+        delete area;
     }
 }
 
 void StepsPanel::reveal(QWidget* panel)
 {
-    if (m_tabs->indexOf(panel) >= 0) {
-        m_tabs->setCurrentWidget(panel);
+    if (const int tab = tabOf(panel); tab >= 0) {
+        m_tabs->setCurrentIndex(tab);
     }
 }
 

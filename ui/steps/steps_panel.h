@@ -40,6 +40,7 @@ class StepsPanel : public QWidget {
     void placeActivated(const QString& path, rankwright::Range range);
 
   private:
+    [[nodiscard]] int tabOf(const QWidget* panel) const; ///< -1: it is none.
     StepModel m_model;
     StepDelegate* m_delegate{};
     QTabWidget* m_tabs{};

@@ -7,6 +7,7 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <cmath>
 
 namespace rankwright::ui {
 
@@ -147,7 +148,7 @@ void paintBadge(QPainter& painter, const QRectF& area, BadgeKind kind, const The
     }
     if (const QChar character = letterOf(kind); !character.isNull()) {
         QFont font = painter.font();
-        font.setPixelSize(std::max(6, static_cast<int>(size + 0.5)));
+        font.setPixelSize(std::max(6, static_cast<int>(std::lround(size))));
         font.setBold(true);
         painter.setFont(font);
         painter.setPen(theme.panel);

@@ -104,6 +104,8 @@ QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-ba
 QLineEdit { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
+QListView#refusalList::item { padding: 8px 12px; border-bottom: 1px solid %1; color: %3; }
+QListView#refusalList::item:selected { background: %6; }
 QTabBar::tab { padding: 6px 12px; border: none; border-bottom: 2px solid transparent; color: %7; background: transparent; }
 QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600; }
 QTabBar::tab:focus { color: %4; }

@@ -432,6 +432,9 @@ void MainWindow::arrange()
         m_hierarchy->setVisible(true);
         m_right->show();
     }
+    // A widget with another parent forgets its colours under a style sheet.
+    m_verdict->setTheme(m_appearance.theme());
+    m_hierarchy->setTheme(m_appearance.theme());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

@@ -239,7 +239,7 @@ Table commonTable()
           .essential = false,
           .title = "this output also trains, evaluates or draws data",
           .why = "A guard would keep the other processes from taking part.",
-          .refuse = "the statement puts out and takes part in the training at once, so it cannot be left to rank 0",
+          .refuse = "the statement both gives output and takes part in the training, so it cannot be left to rank 0",
           .advice = "Compute the value in a statement of its own, and print it under if hvd.rank() == 0." },
         { .id = "common.guard",
           .match = R"((assignment right: (call) @call) (#option? output guard) (#writes? @call))",
