@@ -162,6 +162,13 @@ void ReviewTest::sAcceptsAllSafe()
         QCOMPARE(row.state, row.risk == Risk::safe ? StepState::accepted : StepState::pending);
     }
     QVERIFY(desk.count(StepState::pending) > 0);
+    // What is left comes into sight.
+    const std::vector<StepRow> rows = desk.session().stepRows();
+    const auto current =
+        std::find_if(rows.begin(), rows.end(), [&](const StepRow& row) { return row.id == desk.session().currentStep(); });
+    QCOMPARE(current->state, StepState::pending);
+    QVERIFY2(desk.words("said").endsWith(u"Left for you to look at: %1."_s.arg(desk.count(StepState::pending))),
+             qPrintable(desk.words("said")));
 }
 
 void ReviewTest::shiftYAcceptsTheScript()

@@ -170,8 +170,15 @@ void Session::acceptAllSafe()
 {
     if (const std::optional<Held> shown = program()) {
         const Move move = acceptingAll(*plan(), shown->decided->decisions[shown->file], false);
-        emit said(tr("Accepted %n safe step(s).", nullptr, static_cast<int>(move.alsoAccepted.size())), false);
+        const auto open = std::count_if(move.decisions.begin(), move.decisions.end(),
+                                        [](const auto& one) { return one.second.state == StepState::pending; });
+        QString words = tr("Accepted %n safe step(s).", nullptr, static_cast<int>(move.alsoAccepted.size()));
+        if (open > 0) {
+            words += tr(" Left for you to look at: %1.").arg(open);
+        }
+        emit said(words, false);
         perform(tr("accept all safe"), *shown, move.decisions);
+        moveStep(1, false);
     }
 }
 
