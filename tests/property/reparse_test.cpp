@@ -4,6 +4,7 @@
 // Parsing what changed gives the table that parsing everything gives: over the inputs of the repository, with edits as a user
 // makes them and such as nobody makes.
 
+#include "core/plan/reanalysis.h"
 #include "core/syntax/reparser.h"
 #include "tests/support/cases.h"
 
@@ -181,4 +182,35 @@ TEST_CASE("typing a statement letter by letter into a long script")
         check(reparser, before, script, counts);
     }
     CHECK(counts.valid > 20);
+}
+
+TEST_CASE("verdicts and steps of a text that is edited are those of the whole text")
+{
+    const Options options;
+    std::uint32_t seed = 1000;
+    int compared = 0;
+    for (const std::string& script : scripts()) {
+        Reanalysis reanalysis;
+        Typist typist{script, ++seed};
+        std::vector<InputFile> files{{"train.py", Text::fromUtf8(script), false}};
+        reanalysis.prepare(files, 0);
+        for (int edits = 0; edits < 4; ++edits) {
+            typist.edit();
+            files[0].text = Text::fromUtf8(typist.text());
+            const FileReport found = reanalysis.analyse(files, 0, options).front();
+            const FileReport due = analyse(files, options).front();
+            CHECK(found.base == due.base);
+            if (due.base != Outcome::error) {
+                ++compared;
+                CHECK_MESSAGE(found.verdict == due.verdict, typist.text());
+                CHECK_MESSAGE(found.plan.steps() == due.plan.steps(), typist.text());
+                CHECK_MESSAGE(found.plan.refusals() == due.plan.refusals(), typist.text());
+                continue;
+            }
+            // Parsed as a whole it is no Python either, or else the rest brings the verdict.
+            CHECK(!reanalysis.analyseWhole(options));
+            typist.become(script);
+        }
+    }
+    CHECK(compared > 500);
 }
