@@ -4,6 +4,7 @@
 // The window.
 
 #include "core/report/version.h"
+#include "ui/theme/control_style.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
 
@@ -38,7 +39,7 @@ int main(int argc, char** argv)
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Rankwright"));
     QCoreApplication::setApplicationVersion(
         QString::fromUtf8(rankwright::version.data(), static_cast<qsizetype>(rankwright::version.size())));
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new rankwright::ui::ControlStyle); // The application owns it.
     QApplication::setFont(rankwright::ui::interfaceFont());
 
     QCommandLineParser parser;

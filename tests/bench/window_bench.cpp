@@ -12,6 +12,7 @@
 
 #include "ui/code/code_pane.h"
 #include "ui/code/code_view.h"
+#include "ui/theme/control_style.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
 
@@ -268,7 +269,7 @@ bool Bench::scroll()
 int main(int argc, char** argv)
 {
     Clocked application{argc, argv};
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ControlStyle);
     QApplication::setFont(interfaceFont());
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() < 3) {

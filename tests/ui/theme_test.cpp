@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/badge.h"
+#include "ui/theme/control_style.h"
 
+#include <QStyleOption>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace rankwright;
@@ -15,6 +18,8 @@ class ThemeTest : public QObject {
   private slots:
     void textStandsOutFromItsBackground_data();
     void textStandsOutFromItsBackground();
+    void checkBoxesAndRadioButtonsAreSeen_data();
+    void checkBoxesAndRadioButtonsAreSeen();
     void badgesDifferByShapeAlone();
 };
 
@@ -38,6 +43,44 @@ void ThemeTest::textStandsOutFromItsBackground()
     QFETCH(QColor, text);
     QFETCH(QColor, background);
     QVERIFY2(contrast(text, background) >= 4.5, qPrintable(QString::number(contrast(text, background))));
+}
+
+void ThemeTest::checkBoxesAndRadioButtonsAreSeen_data()
+{
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<bool>("isRadio");
+    for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
+        for (const bool isRadio : {false, true}) {
+            QTest::addRow("%s %s", scheme == Scheme::light ? "light" : "dark", isRadio ? "radio" : "check")
+                << static_cast<int>(scheme) << isRadio;
+        }
+    }
+}
+
+void ThemeTest::checkBoxesAndRadioButtonsAreSeen()
+{
+    QFETCH(int, scheme);
+    QFETCH(bool, isRadio);
+    const Theme& theme = themeOf(static_cast<Scheme>(scheme));
+    const ControlStyle style;
+    const auto picture = [&](bool isOn) {
+        QImage image{15, 15, QImage::Format_ARGB32};
+        image.fill(theme.window);
+        QStyleOptionButton option;
+        option.rect = image.rect();
+        option.palette = paletteOf(theme);
+        option.state = QStyle::State_Enabled | (isOn ? QStyle::State_On : QStyle::State_Off);
+        QPainter painter{&image};
+        style.drawPrimitive(isRadio ? QStyle::PE_IndicatorRadioButton : QStyle::PE_IndicatorCheckBox, &option, &painter, nullptr);
+        return image;
+    };
+    // The edge stands out from the window as WCAG 2.1, 1.4.11, asks of controls; on and off differ.
+    double best = 0;
+    for (int x = 0; x < 3; ++x) {
+        best = std::max(best, contrast(picture(false).pixelColor(x, 7), theme.window));
+    }
+    QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
+    QVERIFY(picture(true) != picture(false));
 }
 
 void ThemeTest::badgesDifferByShapeAlone()

@@ -84,8 +84,10 @@ VerdictPanel::VerdictPanel(QWidget* parent)
 
 void VerdictPanel::show(const VerdictView& view)
 {
-    m_view = view;
-    fill();
+    if (view != m_view) {
+        m_view = view;
+        fill();
+    }
 }
 
 void VerdictPanel::setTheme(const Theme& theme)

@@ -29,6 +29,7 @@ struct EvidenceRow {
     Pattern atom{Pattern::unknown};
     bool reached{}; ///< Runs when the script runs.
     bool counts{};  ///< Was joined into the verdict.
+    friend bool operator==(const EvidenceRow&, const EvidenceRow&) = default;
 };
 
 struct NoteRow {
@@ -36,6 +37,7 @@ struct NoteRow {
     QString line; ///< Empty for a note about the whole script.
     QString path;
     Range range;
+    friend bool operator==(const NoteRow&, const NoteRow&) = default;
 };
 
 struct VerdictView {
@@ -49,6 +51,7 @@ struct VerdictView {
     std::vector<EvidenceRow> evidence;
     std::vector<NoteRow> notes;
     QString sentence; ///< Why the verdict is none that is rewritten, and what to do; empty for the five patterns.
+    friend bool operator==(const VerdictView&, const VerdictView&) = default;
 };
 
 [[nodiscard]] VerdictView verdictView(const ScriptResult& script);

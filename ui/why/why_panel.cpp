@@ -118,11 +118,17 @@ void WhyPanel::setTheme(const Theme& theme)
     setAutoFillBackground(true);
     palette.setColor(QPalette::WindowText, theme.secondary);
     m_number->setPalette(palette);
-    const WhyView view = m_view;
-    show(view);
+    take(WhyView{m_view});
 }
 
 void WhyPanel::show(const WhyView& view)
+{
+    if (view != m_view) { // While a script is typed, it is mostly the same.
+        take(view);
+    }
+}
+
+void WhyPanel::take(const WhyView& view)
 {
     const bool isAnother = view.id != m_view.id;
     const auto isSameChoice = [](const WhyChoice& a, const WhyChoice& b) { return a.id == b.id && a.text == b.text; };

@@ -37,6 +37,7 @@ class WhyPanel : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void take(const WhyView& view);
     [[nodiscard]] QString html() const;
     void showChoices();
     void markTaken();

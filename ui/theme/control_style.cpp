@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/control_style.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                 const QWidget* widget) const
+{
+    const bool isRadio = element == PE_IndicatorRadioButton;
+    if (!isRadio && element != PE_IndicatorCheckBox) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return;
+    }
+    const bool isOn = option->state.testFlag(State_On);
+    const bool isEnabled = option->state.testFlag(State_Enabled);
+    const QPalette& palette = option->palette;
+    const QColor strong = isEnabled ? palette.color(QPalette::Link) : palette.color(QPalette::PlaceholderText);
+    const double side = std::min(option->rect.width(), option->rect.height()) - 1.0;
+    const QRectF area{option->rect.x() + 0.5, option->rect.y() + 0.5, side, side};
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(
+        QPen{isOn || option->state.testFlag(State_MouseOver) ? strong : palette.color(QPalette::PlaceholderText), 1.0});
+    painter->setBrush(isOn && !isRadio ? strong : palette.color(QPalette::Base));
+    if (isRadio) {
+        painter->drawEllipse(area);
+        if (isOn) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(strong);
+            painter->drawEllipse(area.center(), side * 0.27, side * 0.27);
+        }
+    } else {
+        painter->drawRoundedRect(area, 3, 3);
+        if (isOn) {
+            painter->setPen(QPen{palette.color(QPalette::Base), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+            painter->drawPolyline(QPolygonF{{{area.left() + side * 0.24, area.top() + side * 0.52},
+                                             {area.left() + side * 0.43, area.top() + side * 0.71},
+                                             {area.left() + side * 0.77, area.top() + side * 0.31}}});
+        }
+    }
+    painter->restore();
+}
+
+} // namespace rankwright::ui
