@@ -43,6 +43,7 @@ class ReviewTest : public QObject {
     void acceptingAStepAcceptsWhatItNeeds();
     void rejectingTheImportReopensWhatNeedsIt();
     void sAcceptsAllSafe();
+    void aStepWithoutChangesIsBroughtIntoSight();
     void shiftYAcceptsTheScript();
     void allSafeInTheProjectIsOneMove();
     void anEmptyMoveIsNothingToUndo();
@@ -169,6 +170,28 @@ void ReviewTest::sAcceptsAllSafe()
     QCOMPARE(current->state, StepState::pending);
     QVERIFY2(desk.words("said").endsWith(u"Left for you to look at: %1."_s.arg(desk.count(StepState::pending))),
              qPrintable(desk.words("said")));
+}
+
+void ReviewTest::aStepWithoutChangesIsBroughtIntoSight()
+{
+    // A decision about a loop far down, which proposes no change of its own.
+    QByteArray script = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n";
+    for (int line = 0; line < 120; ++line) {
+        script += "# " + QByteArray::number(line) + "\n";
+    }
+    script += "w = tf.get_variable('w', [2])\n"
+              "x = tf.placeholder(tf.float32, [None, 2])\n"
+              "step = tf.train.GradientDescentOptimizer(0.1).minimize(tf.reduce_sum((x - w) ** 2))\n"
+              "with tf.Session() as sess:\n"
+              "    sess.run(tf.global_variables_initializer())\n"
+              "    for turn in range(100):\n"
+              "        sess.run(step, feed_dict={x: [[1.0, 2.0]]})\n";
+    const Workplace place;
+    Desk desk{place, place.project(u"loop"_s, {{u"train.py"_s, script}})};
+    QVERIFY(desk.chooseStep(u"common.data"_s));
+    const StepRow row = *desk.step(u"common.data"_s);
+    QVERIFY2(row.line > 100, qPrintable(QString::number(row.line)));
+    QVERIFY(desk.isInSight(row.line));
 }
 
 void ReviewTest::shiftYAcceptsTheScript()

@@ -268,6 +268,11 @@ CodeDocument Session::codeDocument() const
                 shownStep.matched.push_back(capture.place.range);
             }
         }
+        if (shownStep.matched.empty() && step.place.file == now->file) { // Its first line, so that it can be found.
+            const std::uint32_t begin = step.place.range.begin;
+            const std::uint32_t end = file.text.line(file.text.lineOf(begin)).end;
+            shownStep.matched.push_back({begin, std::max(begin, std::min(step.place.range.end, end))});
+        }
         accepted += decision.state == StepState::accepted ? 1 : 0;
         open += decision.state == StepState::pending ? 1 : 0;
         if (shownStep.edits.empty() && step.place.file != now->file) {
