@@ -185,7 +185,10 @@ void ReviewTest::aStepWithoutChangesIsBroughtIntoSight()
               "with tf.Session() as sess:\n"
               "    sess.run(tf.global_variables_initializer())\n"
               "    for turn in range(100):\n"
-              "        sess.run(step, feed_dict={x: [[1.0, 2.0]]})\n";
+              "        rows = [[1.0, 2.0]]\n"
+              "        sess.run(step, feed_dict={x: rows})\n"
+              "        if turn % 10 == 0:\n"
+              "            print(sess.run(w))\n";
     const Workplace place;
     Desk desk{place, place.project(u"loop"_s, {{u"train.py"_s, script}})};
     QVERIFY(desk.chooseStep(u"common.data"_s));
