@@ -236,6 +236,11 @@ void ExportDialog::refresh()
                          : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
                                QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
     }
+    if (const QStringList missing = m_exporter->missing(now); !missing.isEmpty()) {
+        parts.append(tr("To run it there takes %n more file(s), which do not change: %1. The whole project has all of them.",
+                        nullptr, static_cast<int>(missing.size()))
+                         .arg(listed(missing).replace(QLatin1Char('\n'), QStringLiteral(", "))));
+    }
     const QString objection = m_exporter->objection(now);
     if (!objection.isEmpty()) {
         parts.append(objection);

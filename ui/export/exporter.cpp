@@ -121,6 +121,28 @@ QStringList Exporter::changes(const ExportOrder& order) const
     return paths;
 }
 
+QStringList Exporter::missing(const ExportOrder& order) const
+{
+    QStringList paths;
+    if (order.form != ExportForm::folder || order.scope == ExportScope::project) {
+        return paths;
+    }
+    const QStringList written = changes(order);
+    const auto isWritten = [&written](const LoadedFile& file) { return written.contains(QString::fromStdString(file.path)); };
+    for (const DecidedGroup& group : m_groups) {
+        const std::vector<LoadedFile>& files = group.group.files;
+        for (FileId file = 0; file < files.size(); ++file) {
+            const std::vector<FileId>& users = group.group.reports[file].users;
+            const bool isUsed = std::any_of(users.begin(), users.end(), [&](FileId user) { return isWritten(files[user]); });
+            if (isUsed && !isWritten(files[file])) {
+                paths.append(QString::fromStdString(files[file].path));
+            }
+        }
+    }
+    paths.sort();
+    return paths;
+}
+
 QString Exporter::objection(const ExportOrder& order) const
 {
     if (order.form == ExportForm::inPlace) {

@@ -49,6 +49,8 @@ class Exporter {
     [[nodiscard]] std::vector<Unready> unready(const ExportOrder& order) const;
     /// Files that the order would change, as shown.
     [[nodiscard]] QStringList changes(const ExportOrder& order) const;
+    /// Files of the project that what is written into a folder needs to run, and that are not written with it.
+    [[nodiscard]] QStringList missing(const ExportOrder& order) const;
     /// Why the order cannot be carried out; empty when it can.
     [[nodiscard]] QString objection(const ExportOrder& order) const;
     [[nodiscard]] ExportResult run(const ExportOrder& order) const;
