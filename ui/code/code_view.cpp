@@ -56,6 +56,13 @@ CodeView::CodeView(QWidget* parent) : QWidget(parent)
     show(CodeDocument{});
 }
 
+CodeView::~CodeView()
+{
+    for (CodePane* const pane : panes()) {
+        pane->disconnect(this); // One that loses the focus while it is deleted would tell what is no view any more.
+    }
+}
+
 void CodeView::build()
 {
     m_page = new QWidget(this);

@@ -38,6 +38,7 @@ class CodeView : public QWidget {
     static constexpr int narrow = 640;
 
     explicit CodeView(QWidget* parent = nullptr);
+    ~CodeView() override;
 
     using QWidget::show;
     /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
