@@ -5,6 +5,7 @@
 
 #include "tests/ui/support/desk.h"
 
+#include <QLabel>
 #include <QListView>
 
 using namespace rankwright;
@@ -94,6 +95,7 @@ void TypingTest::decisionsOutliveAnUnfinishedStatement()
     desk.type(u"limit = ("_s);
     QVERIFY(desk.waitUntilReady());
     QVERIFY(desk.session().stepRows().empty());
+    QVERIFY2(!desk.find<QLabel>("noticeText")->isVisible(), "nothing is lost");
     desk.press(Qt::Key_Backspace);
     desk.type(u"3"_s);
     QVERIFY(desk.waitUntilReady());

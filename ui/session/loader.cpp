@@ -51,7 +51,7 @@ Plan::Decisions carriedOver(const Group& group, FileId file, const Review& revie
 {
     const Plan& plan = group.reports[file].plan;
     const ReviewedFile* then = review.find(group.files[file].path);
-    if (then == nullptr || then->steps.empty()) {
+    if (then == nullptr || then->steps.empty() || plan.steps().empty()) { // Without steps nothing is lost yet: see Session.
         return completed(plan, {});
     }
     Replay replayed = replay(group, file, review, *then);

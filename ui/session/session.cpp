@@ -214,9 +214,21 @@ void Session::shelve(LoadedGroup& group)
             addTo(m_shelved, reviewOf(*before->decided, before->file));
         }
         if (hasSteps && (mends || !hadSteps) && m_shelved.find(path) != nullptr) {
-            now.decisions[file] = carriedOver(now.group, file, m_shelved, group.lostDecisions);
+            // What was decided meanwhile about steps that were still there is newer.
+            Plan::Decisions& decisions = now.decisions[file];
+            for (const auto& [id, decision] : carriedOver(now.group, file, m_shelved, group.lostDecisions)) {
+                Decision& present = decisions[id];
+                present = present == Decision{} ? decision : present;
+            }
+            decisions = completed(now.group.reports[file].plan, now.group.reports[file].plan.closed(std::move(decisions)));
             std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
         }
+    }
+    if (breaks) {
+        group.lostDecisions.clear(); // They are put away, not lost.
+    }
+    if (std::all_of(m_shelved.files.begin(), m_shelved.files.end(), [](const ReviewedFile& one) { return one.steps.empty(); })) {
+        m_shelved.files.clear(); // Only the digests of files that such programs would change.
     }
 }
 

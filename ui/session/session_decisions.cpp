@@ -225,7 +225,7 @@ void Session::acceptAllSafeInProject()
 Review Session::review() const
 {
     Review all = m_carried; // What is not analysed yet keeps what was decided about it.
-    Review now = m_shelved;
+    Review now;
     now.options = m_options;
     for (const auto& decided : groups()) {
         for (FileId file = 0; file < decided->group.files.size(); ++file) {
@@ -239,6 +239,7 @@ Review Session::review() const
             }
         }
     }
+    addTo(now, m_shelved.files);
     for (ReviewedFile& file : all.files) {
         const Held* known = held(scriptAt(QString::fromStdString(file.path)));
         if (known == nullptr) {

@@ -72,10 +72,11 @@ bool Session::findsConflict(const std::string& path)
     }
     m_conflicts[path] = digest;
     const QString name = QDir::toNativeSeparators(QString::fromStdString(path));
-    emit said(now.bytes ? tr("%1 was changed by another program while it has unsaved changes here. Save again to overwrite it, "
-                             "or discard the unsaved changes (menu) to take the text on the disk.")
-                              .arg(name)
-                        : tr("%1 is not on the disk any more. Save again to write what is here.").arg(name),
+    emit said(now.bytes
+                  ? tr("%1 was changed by another program while it has unsaved changes here. Saving it now overwrites that; "
+                       "discard the unsaved changes (menu) to take the text on the disk.")
+                        .arg(name)
+                  : tr("%1 is not on the disk any more. Saving it now writes what is here.").arg(name),
               true);
     return true;
 }
