@@ -56,6 +56,7 @@ class TypingTest : public QObject {
     void decisionsOutliveATimeWithoutTraining();
     void decisionsOutliveARestartWithABrokenScript();
     void decisionsOutliveAScriptBrokenOnTheDisk();
+    void decisionsOutliveABrokenModule();
     void theTextDoesNotJump();
     void whatOthersWroteIsNotOverwrittenUnasked();
     void discardedChangesComeBackWithUndo();
@@ -159,6 +160,38 @@ void TypingTest::decisionsOutliveAScriptBrokenOnTheDisk()
     Workplace::write(file, kerasScript() + "limit = (3)\n");
     noticeDisk(desk);
     QCOMPARE(desk.count(StepState::accepted), accepted);
+}
+
+void TypingTest::decisionsOutliveABrokenModule()
+{
+    const Workplace place;
+    const QByteArray module = "import tensorflow as tf\n\n"
+                              "def optimizer():\n"
+                              "    return tf.keras.optimizers.SGD(0.1)\n";
+    const QByteArray script =
+        QByteArray{"import parts\n"} + kerasScript().replace("tf.keras.optimizers.SGD(0.1)", "parts.optimizer()");
+    const QString folder = place.project(u"two"_s, {{u"train.py"_s, script}, {u"parts.py"_s, module}});
+    Desk desk{place, folder};
+    QVERIFY(desk.choose(u"train.py"_s));
+    acceptSafe(desk);
+    const int accepted = desk.count(StepState::accepted);
+    const auto inModule = [&] {
+        const std::vector<StepRow> rows = desk.session().stepRows();
+        return std::count_if(rows.begin(), rows.end(), [](const StepRow& row) { return row.path == u"parts.py"_s; });
+    };
+    QVERIFY(inModule() > 0);
+    Workplace::write(folder + u"/parts.py"_s, module + "limit = (\n");
+    noticeDisk(desk);
+    QCOMPARE(desk.session().outcome(), Outcome::incomplete);
+    // Decided meanwhile, and newer than what was put away.
+    QVERIFY(desk.chooseStep(u"keras.verbose"_s));
+    const StepState before = desk.step(u"keras.verbose"_s)->state;
+    desk.press(Qt::Key_X);
+    QVERIFY(before != StepState::rejected && desk.step(u"keras.verbose"_s)->state == StepState::rejected);
+    Workplace::write(folder + u"/parts.py"_s, module);
+    noticeDisk(desk);
+    QCOMPARE(desk.step(u"keras.verbose"_s)->state, StepState::rejected);
+    QCOMPARE(desk.count(StepState::accepted), before == StepState::accepted ? accepted - 1 : accepted);
 }
 
 void TypingTest::theTextDoesNotJump()
