@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of Session that takes what the loader found, and carries over what was decided before.
+
+#include "core/project/paths.h"
+#include "ui/session/session.h"
+
+#include <QFileInfo>
+#include <QFileSystemWatcher>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int reloadDelay = 200; // milliseconds; editors write a file in several moves
+constexpr int regroupDelay = 700;
+constexpr int mostWatched = 2000;
+
+} // namespace
+
+Session::StepName Session::nameOf(const Plan* plan, const QString& id)
+{
+    StepName name;
+    const Step* step = plan != nullptr ? plan->find(id.toStdString()) : nullptr;
+    if (step != nullptr) {
+        name.rule = step->rule;
+        for (const Step* other = plan->steps().data(); other != step; ++other) {
+            name.number += other->rule == step->rule ? 1 : 0;
+        }
+    }
+    return name;
+}
+
+QString Session::idOf(const Plan* plan, StepName name)
+{
+    for (std::size_t at = 0; plan != nullptr && at < plan->steps().size(); ++at) {
+        if (plan->steps()[at].rule == name.rule && name.number-- == 0) {
+            return QString::fromStdString(plan->steps()[at].id);
+        }
+    }
+    return {};
+}
+
+void Session::takeProject(std::shared_ptr<const Project> project)
+{
+    // Until their new results arrive, groups whose files are all still there keep the old ones.
+    std::vector<std::shared_ptr<DecidedGroup>> before;
+    for (const Held& one : m_held) {
+        if (one.decided && (before.empty() || std::find(before.begin(), before.end(), one.decided) == before.end())) {
+            before.push_back(one.decided);
+        }
+    }
+    m_project = std::move(project);
+    m_byPath.clear();
+    for (std::size_t file = 0; file < m_project->files.size(); ++file) {
+        m_byPath.emplace(QString::fromStdString(m_project->files[file].path), static_cast<int>(file));
+    }
+    m_held.assign(m_project->files.size(), {});
+    for (const std::shared_ptr<DecidedGroup>& decided : before) {
+        std::vector<LoadedFile>& files = decided->group.files;
+        const bool isWhole = std::all_of(files.begin(), files.end(), [this](const LoadedFile& file) {
+            const int index = scriptAt(QString::fromStdString(file.path));
+            return index >= 0 && m_project->files[static_cast<std::size_t>(index)].group != noGroup;
+        });
+        for (FileId file = 0; isWhole && file < files.size(); ++file) {
+            files[file].index = static_cast<std::uint32_t>(scriptAt(QString::fromStdString(files[file].path)));
+            m_held[files[file].index] = {decided, file};
+        }
+    }
+    m_rows.clear();
+    for (std::size_t file = 0; file < m_project->files.size(); ++file) {
+        m_rows.push_back(rowFor(static_cast<int>(file)));
+    }
+    m_current = m_wantedScript.isEmpty() ? -1 : scriptAt(m_wantedScript);
+    m_phase = Phase::analysing;
+    recount();
+    emit scriptsChanged();
+    emit phaseChanged();
+    emit countsChanged();
+    watch();
+    if (m_current < 0) {
+        emit currentChanged();
+    }
+}
+
+void Session::takeGroups(std::vector<LoadedGroup> groups)
+{
+    for (LoadedGroup& group : groups) {
+        takeGroup(group);
+    }
+    recount();
+    emit countsChanged();
+    emit progressed(m_counts.analysed, m_counts.scripts);
+}
+
+void Session::takeDecisions(LoadedGroup& group)
+{
+    DecidedGroup& decided = *group.decided;
+    for (FileId file = 0; file < decided.group.files.size(); ++file) {
+        const Held* before = held(static_cast<int>(decided.group.files[file].index));
+        const bool isLater = m_decidedSince.contains(decided.group.files[file].path) && decided.isEntry(file);
+        if (isLater && before != nullptr && before->decided->isEntry(before->file)) {
+            Review live;
+            addTo(live, reviewOf(*before->decided, before->file));
+            decided.decisions[file] = carriedOver(decided.group, file, live, group.lostDecisions);
+        }
+    }
+}
+
+void Session::shelve(LoadedGroup& group)
+{
+    const auto isBroken = [](const DecidedGroup& decided, FileId file) {
+        return decided.group.reports[file].base == Outcome::error;
+    };
+    DecidedGroup& now = *group.decided;
+    bool breaks = false;
+    bool mends = false;
+    for (FileId file = 0; file < now.group.files.size(); ++file) {
+        if (const Held* before = held(static_cast<int>(now.group.files[file].index))) {
+            breaks = breaks || (isBroken(now, file) && !isBroken(*before->decided, before->file));
+            mends = mends || (!isBroken(now, file) && isBroken(*before->decided, before->file));
+        }
+    }
+    for (FileId file = 0; file < now.group.files.size(); ++file) {
+        const std::string& path = now.group.files[file].path;
+        const Held* before = held(static_cast<int>(now.group.files[file].index));
+        const bool hadSteps = before != nullptr && !before->decided->group.reports[before->file].plan.steps().empty();
+        const bool hasSteps = !now.group.reports[file].plan.steps().empty();
+        if (hadSteps && (breaks || !hasSteps)) {
+            addTo(m_shelved, reviewOf(*before->decided, before->file));
+        }
+        if (hasSteps && (mends || !hadSteps) && m_shelved.find(path) != nullptr) {
+            // What was decided meanwhile about steps that were still there is newer.
+            Plan::Decisions& decisions = now.decisions[file];
+            for (const auto& [id, decision] : carriedOver(now.group, file, m_shelved, group.lostDecisions)) {
+                Decision& present = decisions[id];
+                present = present == Decision{} ? decision : present;
+            }
+            decisions = completed(now.group.reports[file].plan, now.group.reports[file].plan.closed(std::move(decisions)));
+            std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
+        }
+    }
+    if (breaks) {
+        group.lostDecisions.clear(); // They are put away, not lost.
+    }
+    if (std::all_of(m_shelved.files.begin(), m_shelved.files.end(), [](const ReviewedFile& one) { return one.steps.empty(); })) {
+        m_shelved.files.clear(); // Only the digests of files that such programs would change.
+    }
+}
+
+void Session::takeGroup(LoadedGroup& group)
+{
+    if (group.index >= m_project->groups.size()) {
+        return;
+    }
+    takeDecisions(group);
+    shelve(group);
+    settle(*group.decided);
+    const QString reviewed = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
+    const StepName reviewedName = m_awaitedStep.rule.empty() ? nameOf(plan(), reviewed) : m_awaitedStep;
+    bool holdsCurrent = false;
+    for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
+        const std::uint32_t index = group.decided->group.files[file].index;
+        m_held[index] = {group.decided, file};
+        holdsCurrent = holdsCurrent || static_cast<int>(index) == m_current;
+    }
+    for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
+        if (const std::string* typed = typedSince(*group.decided, file)) {
+            m_loader.reanalyse(group.index, group.decided, file, Text::fromUtf8(*typed), m_options);
+        }
+    }
+    refreshGroup(*group.decided);
+    for (const QString& lost : group.lostDecisions) {
+        emit said(lost, true);
+    }
+    if (m_current < 0 && !m_wantedScript.isEmpty() && scriptAt(m_wantedScript) >= 0 &&
+        held(scriptAt(m_wantedScript)) != nullptr) {
+        const QString step = m_wantedStep;
+        showScript(scriptAt(m_wantedScript));
+        showStep(step);
+        return;
+    }
+    if (holdsCurrent) {
+        const Plan* known = plan();
+        const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
+        const bool isBroken = held(m_current)->decided->group.reports[held(m_current)->file].base == Outcome::error;
+        m_step = isKept ? reviewed : idOf(known, reviewedName);
+        m_awaitedStep = isBroken ? reviewedName : StepName{};
+        m_wantedStep.clear();
+        emit currentChanged();
+    }
+}
+
+void Session::takeEdited(LoadedGroup group, FileId file)
+{
+    const Held* now = held(m_current);
+    for (LoadedFile& each : group.decided->group.files) { // The project may have been read again meanwhile.
+        const int script = scriptAt(QString::fromStdString(each.path));
+        if (script < 0) {
+            return;
+        }
+        each.index = static_cast<std::uint32_t>(script);
+        group.index = m_project->files[each.index].group;
+    }
+    const LoadedFile& edited = group.decided->group.files[file];
+    const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(edited.path)));
+    if (overlay == m_overlays.end() || overlay->second != edited.text.bytes()) {
+        return; // There is newer text, which is being analysed.
+    }
+    const bool importsOthers = now != nullptr && importedModules(edited.text.bytes()) !=
+                                                     importedModules(now->decided->group.files[now->file].text.bytes());
+    takeGroup(group);
+    recount();
+    emit countsChanged();
+    if (importsOthers) {
+        m_regroupTimer.start(regroupDelay); // Another import may bring other files in.
+    }
+}
+
+void Session::finish(bool wasCancelled)
+{
+    const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
+    m_phase = Phase::ready;
+    if (!wasCancelled) {
+        for (ReviewedFile& file : m_carried.files) {
+            const Held* known = held(scriptAt(QString::fromStdString(file.path)));
+            if (known != nullptr && known->decided->group.reports[known->file].plan.steps().empty()) {
+                addTo(m_shelved, {std::move(file)});
+            }
+        }
+        m_carried = {};
+        m_wantedScript.clear();
+    }
+    for (const auto& [path, text] : m_overlays) {
+        findsConflict(path);
+    }
+    for (std::size_t file = 0; file < m_rows.size(); ++file) {
+        if (!m_rows[file].isKnown) {
+            refreshRow(static_cast<int>(file));
+        }
+    }
+    recount();
+    emit countsChanged();
+    emit phaseChanged();
+    if (wasCancelled) {
+        emit said(
+            tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.").arg(analysed).arg(m_counts.scripts),
+            true);
+    }
+}
+
+void Session::watch()
+{
+    m_watcher = std::make_unique<QFileSystemWatcher>();
+    QStringList paths;
+    std::set<QString> folders;                 // New files appear in them.
+    for (const bool matters : {true, false}) { // What cannot matter yet may begin to.
+        for (const ProjectFile& file : m_project->files) {
+            if ((file.group != noGroup) == matters && paths.size() < mostWatched) {
+                paths.append(QString::fromStdString(m_project->onDisk(file.path)));
+                folders.insert(QFileInfo{paths.last()}.absolutePath());
+            }
+        }
+    }
+    if (QFileInfo{m_root}.isDir()) {
+        folders.insert(m_root);
+        paths.append(QStringList{folders.begin(), folders.end()});
+    }
+    m_watcher->addPaths(paths);
+    connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
+    connect(m_watcher.get(), &QFileSystemWatcher::directoryChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
+}
+
+} // namespace rankwright::ui
