@@ -46,6 +46,11 @@ class ExamplesFirst : public CLI::Formatter {
                    "  rankwright-cli apply . --format patch > horovod.patch\n"
                    "  rankwright-cli apply - < train.py > train_hvd.py\n";
         }
+        if (command == "lint") {
+            return "  rankwright-cli lint .                           what is wrong in scripts that are distributed already\n"
+                   "  rankwright-cli lint train.py --verbose          and why\n"
+                   "  rankwright-cli lint . --format sarif > lint.sarif\n";
+        }
         if (command == "explain") {
             return "  rankwright-cli explain tape.wrap                a rule\n"
                    "  rankwright-cli explain indicator.tape           what counts as evidence\n"
@@ -57,7 +62,8 @@ class ExamplesFirst : public CLI::Formatter {
         return "  rankwright-cli check .                          what is there\n"
                "  rankwright-cli plan train.py                    what would change\n"
                "  rankwright-cli apply train.py --in-place        change it\n"
-               "  rankwright-cli explain tape.wrap                why\n";
+               "  rankwright-cli explain tape.wrap                why\n"
+               "  rankwright-cli lint train_hvd.py                is a distributed script right?\n";
     }
 };
 
@@ -85,19 +91,18 @@ void addChoice(CLI::App& app, const std::string& name, const std::array<Spelling
 constexpr std::array colours{Spellings<Colour>{"auto", Colour::automatic}, Spellings<Colour>{"always", Colour::always},
                              Spellings<Colour>{"never", Colour::never}};
 constexpr std::array twoFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json}};
+constexpr std::array lintFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
+                                 Spellings<Format>{"sarif", Format::sarif}};
 constexpr std::array threeFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
                                   Spellings<Format>{"patch", Format::patch}};
 constexpr std::array acceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
                                  Spellings<Acceptance>{"check", Acceptance::check},
                                  Spellings<Acceptance>{"all", Acceptance::all}};
 
-void addGeneral(CLI::App& app, CommandLine& line, bool isPatchOffered)
+template <std::size_t count>
+void addGeneral(CLI::App& app, CommandLine& line, const std::array<Spellings<Format>, count>& formats)
 {
-    if (isPatchOffered) {
-        addChoice(app, "--format", threeFormats, line.format, "form of the output");
-    } else {
-        addChoice(app, "--format", twoFormats, line.format, "form of the output");
-    }
+    addChoice(app, "--format", formats, line.format, "form of the output");
     app.add_option("-j,--jobs", line.jobs, "threads; all cores when not given")->check(CLI::Range(1, 1024));
     addChoice(app, "--color", colours, line.colour, "colours on standard output (NO_COLOR is honoured)");
     app.add_flag("-q,--quiet", line.isQuiet, "only errors on standard error");
@@ -222,7 +227,7 @@ std::string contradiction(CommandLine& line)
 
 std::string_view spelling(Command command)
 {
-    constexpr std::array<std::string_view, 4> names{"check", "plan", "apply", "explain"};
+    constexpr std::array<std::string_view, 5> names{"check", "plan", "apply", "explain", "lint"};
     return names[static_cast<std::size_t>(command)];
 }
 
@@ -237,7 +242,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     CLI::App* check = app.add_subcommand("check", "Verdicts with their evidence. Changes nothing.");
     addPaths(*check, line);
     check->add_flag("--hierarchy", line.withHierarchy, "with the classes");
-    addGeneral(*check, line, false);
+    addGeneral(*check, line, twoFormats);
 
     CLI::App* plan = app.add_subcommand("plan", "The steps of the rewrite and the places that were refused. Changes nothing.");
     addPaths(*plan, line);
@@ -245,7 +250,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     plan->add_flag("--with-text", line.withText, "with the new text of each file that changes");
     addPlanning(*plan, line);
     plan->add_option("--review-out", line.reviewOut, "write the decisions to this file, for apply --review");
-    addGeneral(*plan, line, true);
+    addGeneral(*plan, line, threeFormats);
 
     CLI::App* apply = app.add_subcommand("apply", "Rewrites the scripts that are ready.");
     addPaths(*apply, line);
@@ -261,14 +266,19 @@ Parsing parseCommandLine(int count, const char* const* words)
                              "--only", "--skip", "--region"}) {
         review->excludes(apply->get_option(name)); // the review has them all
     }
-    addGeneral(*apply, line, true);
+    addGeneral(*apply, line, threeFormats);
 
     CLI::App* explain =
         app.add_subcommand("explain", "What a rule is, what was found at a place, how a class is known, and why.");
     explain->add_option("SUBJECT", line.subject, "a rule, FILE:LINE, or a file");
     explain->add_option("CLASS", line.className, "a class in that file");
     explain->add_flag("--list", line.listRules, "all indicators and rules");
-    addGeneral(*explain, line, false);
+    addGeneral(*explain, line, twoFormats);
+
+    CLI::App* lint =
+        app.add_subcommand("lint", "Checks scripts that are distributed already, whoever wrote them. Changes nothing.");
+    addPaths(*lint, line);
+    addGeneral(*lint, line, lintFormats);
 
     try {
         app.parse(count, words);
@@ -281,6 +291,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     line.command = check->parsed()   ? Command::check
                    : plan->parsed()  ? Command::plan
                    : apply->parsed() ? Command::apply
+                   : lint->parsed()  ? Command::lint
                                      : Command::explain;
     if (const std::string objection = contradiction(line); !objection.empty()) {
         return {std::nullopt, complain(objection, line.command)};

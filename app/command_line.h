@@ -14,8 +14,8 @@
 
 namespace rankwright {
 
-enum class Command : std::uint8_t { check, plan, apply, explain };
-enum class Format : std::uint8_t { text, json, patch };
+enum class Command : std::uint8_t { check, plan, apply, explain, lint };
+enum class Format : std::uint8_t { text, json, patch, sarif };
 enum class Colour : std::uint8_t { automatic, always, never };
 
 struct CommandLine {

@@ -104,6 +104,7 @@ void GroupWork::render(GroupResult& result, const std::shared_ptr<const DecidedG
         const ScriptResult script{decided, file, loaded.path};
         if (loaded.isReported) {
             result.tally.add(script);
+            result.checks.add(script);
         }
         if (!m_line.reviewOut.empty() && loaded.isReported && decided->isEntry(file) && !script.report().plan.steps().empty()) {
             std::vector<ReviewedFile> reviewed = reviewOf(*decided, file);
@@ -127,6 +128,12 @@ std::string GroupWork::renderOne(const ScriptResult& script, const GroupChanges*
     // A neighbour that was not named is shown where its new text was asked for.
     if (!isReported && !(m_line.withText && changeOf(script, changes) != nullptr)) {
         return {};
+    }
+    if (m_line.format == Format::sarif) {
+        return sarifResults(script);
+    }
+    if (m_line.command == Command::lint && m_line.format == Format::text) {
+        return textCheck(script, m_line.isVerbose || m_project.files.size() == 1, m_text.ink);
     }
     return m_line.format == Format::json ? jsonScript(script, m_json, changes) : textScript(script, m_text, changes);
 }

@@ -6,6 +6,7 @@
 // holds no text of the group any more.
 
 #include "app/command_line.h"
+#include "core/report/check_report.h"
 #include "core/report/review.h"
 #include "core/report/text_report.h"
 
@@ -19,6 +20,7 @@ namespace rankwright {
 struct GroupResult {
     std::vector<std::pair<std::uint32_t, std::string>> rendered; ///< By index in Project::files.
     Tally tally;
+    CheckTally checks;
     std::vector<Remark> errors;   ///< Not read or not written.
     std::vector<Remark> problems; ///< Not done for other reasons.
     std::vector<Remark> warnings;

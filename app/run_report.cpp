@@ -78,6 +78,8 @@ class ReportRun {
     {
         if (m_line.format == Format::json) {
             m_output.write(jsonHead(spelling(m_line.command), m_project.root));
+        } else if (m_line.format == Format::sarif) {
+            m_output.write(sarifHead());
         }
     }
 
@@ -102,6 +104,7 @@ class ReportRun {
         m_replayed.insert(result.replayed.begin(), result.replayed.end());
         addTo(m_reviewOut, std::move(result.reviewed));
         m_tally += result.tally;
+        m_checks += result.checks;
     }
 
     void emitUpToHere()
@@ -133,14 +136,14 @@ class ReportRun {
             emit(jsonListedOnly(file.path, m_work.json()));
         } else if (m_work.isFilter()) {
             emit(readProjectFile(m_project, file.path).bytes.value_or(std::string{}));
-        } else if (m_line.format == Format::text) {
+        } else if (m_line.format == Format::text && !isLint()) {
             emit(textListedOnly(file.path, m_work.text()));
         }
     }
 
     void emit(const std::string& text)
     {
-        if (m_line.format == Format::json) {
+        if (m_line.format == Format::json || m_line.format == Format::sarif) {
             m_output.write(m_hasEmitted ? ",\n    " : "\n    ");
             m_hasEmitted = true;
         }
@@ -194,6 +197,9 @@ class ReportRun {
             const std::vector<std::string> written{m_written.begin(), m_written.end()};
             m_output.write(jsonTail(m_project.skipped, m_errors, m_line.command == Command::apply ? &written : nullptr));
         } else {
+            if (m_line.format == Format::sarif) {
+                m_output.write(sarifTail());
+            }
             for (const Remark& skipped : m_project.skipped) {
                 m_messages.note({skipped.path, "skipped: " + skipped.message});
             }
@@ -202,7 +208,7 @@ class ReportRun {
             for (const std::string& path : m_written) {
                 m_output.write("wrote " + joined(m_line.outputFolder, path) + "\n");
             }
-            m_output.write(textSummary(m_tally, m_work.text()));
+            m_output.write(isLint() ? textCheckSummary(m_checks) : textSummary(m_tally, m_work.text()));
         }
         m_output.flush();
         if (m_output.error() != 0) {
@@ -215,8 +221,11 @@ class ReportRun {
         if (!m_errors.empty() || m_output.error() != 0) {
             return notReadOrWritten;
         }
-        return m_hasProblems || m_tally.hasFindings() ? hasFindings : allDone;
+        const bool isFound = isLint() ? m_checks.errors + m_checks.warnings > 0 || m_tally.broken > 0 : m_tally.hasFindings();
+        return m_hasProblems || isFound ? hasFindings : allDone;
     }
+
+    [[nodiscard]] bool isLint() const { return m_line.command == Command::lint; }
 
     const CommandLine& m_line;
     const Project& m_project;
@@ -231,6 +240,7 @@ class ReportRun {
     bool m_hasEmitted{};
     bool m_hasProblems{};
     Tally m_tally;
+    CheckTally m_checks;
     std::vector<Remark> m_errors;
     std::set<std::string> m_written;
     std::set<std::string> m_failed;

@@ -43,6 +43,8 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"callback"}, Role::callback},
     std::pair{std::string_view{"decay"}, Role::decay},
     std::pair{std::string_view{"function"}, Role::function},
+    std::pair{std::string_view{"apply"}, Role::apply},
+    std::pair{std::string_view{"strategy"}, Role::strategy},
 };
 
 Matches role(Facts& facts, RuleMatch match, PredicateArguments arguments)

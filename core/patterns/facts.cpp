@@ -310,7 +310,8 @@ void Facts::collectFits()
 {
     const auto modelsOf = [&](Site call) {
         std::vector<Site> sites;
-        const Node object = m_analysis.node(call).child(Field::function).child(Field::object);
+        const Node callee = m_analysis.node(call).child(Field::function);
+        const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
         for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
             addOnce(sites, value.site);
         }

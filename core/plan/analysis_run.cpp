@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/analysis_run.h"
 
+#include "core/checks/checker.h"
 #include "core/patterns/judge.h"
 #include "core/plan/class_graph_builder.h"
 #include "core/plan/parse_inputs.h"
@@ -57,6 +58,9 @@ std::vector<FileReport> analyse(const Sources& sources, const Options& options)
     }
     for (FileId file = 0; file < count; ++file) {
         FileReport& report = reports[file];
+        if (!report.verdict.distributed.empty() && report.base != Outcome::error && report.entries.empty()) {
+            report.check = check(facts, file, report.verdict);
+        }
         if (report.base != Outcome::ready || !report.entries.empty()) {
             continue;
         }

@@ -5,12 +5,14 @@
 // The whole way of one group of files that import each other: names, classes, verdicts, steps, plans. A pure function: no
 // I/O, no shared state, so groups run in parallel.
 
+#include "core/checks/finding.h"
 #include "core/patterns/verdict.h"
 #include "core/plan/plan.h"
 #include "core/rules/options.h"
 #include "core/text/text.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,8 @@ struct FileReport {
     /// The plan of the program that this file starts. Empty for a file that only other files run.
     Plan plan;
     Outcome base{Outcome::nothing}; ///< nothing, already or error where no plan is made; else ready (ask the plan).
+    /// What the checker says about the program that this file starts, where that is distributed already; see core/checks.
+    std::optional<Check> check;
     /// The entry scripts of the programs that run this file, when it is not one itself.
     std::vector<FileId> entries;
     /// The scripts that start a program in which code of this file runs, its module level at least; its steps may change it.

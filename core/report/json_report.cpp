@@ -184,6 +184,39 @@ Json refusedOf(const ScriptResult& script)
     return array;
 }
 
+Json checksOf(const ScriptResult& script)
+{
+    Json array = Json::array();
+    if (!script.report().check) {
+        return array;
+    }
+    for (const Finding& finding : script.report().check->findings) {
+        Json object;
+        object["code"] = finding.code;
+        object["severity"] = spelling(finding.severity);
+        addPlace(object, shownPlace(script.decided->group, finding.place));
+        object["message"] = finding.message;
+        object["why"] = finding.why;
+        object["doc"] = finding.doc;
+        object["mends"] = orNull(finding.mends);
+        object["fix"] = nullptr;
+        array.push_back(std::move(object));
+    }
+    return array;
+}
+
+Json answersOf(const ScriptResult& script)
+{
+    if (!script.report().check) {
+        return nullptr;
+    }
+    Json array = Json::array();
+    for (std::size_t at = 0; at < questions.size(); ++at) {
+        array.push_back({{"question", wording(questions[at])}, {"answer", spelling(script.report().check->answers[at])}});
+    }
+    return array;
+}
+
 const FileChange* changeOf(const ScriptResult& script, const GroupChanges* changes)
 {
     if (changes == nullptr) {
@@ -247,7 +280,8 @@ std::string jsonScript(const ScriptResult& script, const JsonOptions& options, c
     }
     object["steps"] = stepsOf(script);
     object["refused"] = refusedOf(script);
-    object["checks"] = Json::array();
+    object["checks"] = checksOf(script);
+    object["answers"] = answersOf(script);
     if (const FileChange* change = changeOf(script, changes); change != nullptr && options.withText) {
         object["text"] = change->newBytes;
     }
@@ -275,6 +309,7 @@ std::string jsonListedOnly(const std::string& path, const JsonOptions& options)
     object["steps"] = Json::array();
     object["refused"] = Json::array();
     object["checks"] = Json::array();
+    object["answers"] = nullptr;
     return dumped(object);
 }
 

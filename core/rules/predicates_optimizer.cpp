@@ -320,6 +320,55 @@ Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(missing, match);
 }
 
+bool isRegistered(Program& program, Site definition)
+{
+    const Node decorated = program.node(definition).parent();
+    if (!decorated.is(Kind::decorated_definition)) {
+        return false;
+    }
+    for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
+        Node expression = child.firstChild();
+        expression = expression.is(Kind::call) ? expression.child(Field::function) : expression;
+        for (const Value& value : ValueSet{program.analysis().values({definition.file, expression.index()})}) {
+            const bool registers =
+                value.name.ends_with("register_keras_serializable") || value.name.ends_with("register_serializable");
+            if (registers || value.kind == Value::Kind::unknown) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#schedule-class? @class bare|unregistered): a class of the project that gives the rate of an optimizer that fit uses, without
+/// get_config, or with it and not registered.
+Matches scheduleClass(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site definition = at(match, arguments, 0);
+    Analysis& analysis = program.analysis();
+    if (!analysis.isSubclass(definition, "tensorflow.keras.optimizers.schedules.LearningRateSchedule")) {
+        return {};
+    }
+    const bool isBare = !analysis.method(definition, "get_config");
+    if (isBare != (arguments[1].text == "bare") || (!isBare && isRegistered(program, definition))) {
+        return {};
+    }
+    for (const OptimizerFact& fact : program.facts().optimizers()) {
+        if (!fact.isCall || fact.compiles.empty() || fact.v1 || !trains(program, fact) || hasOwnTape(program, fact)) {
+            continue;
+        }
+        const Site list{fact.site.file, program.node(fact.site).child(Field::arguments).index()};
+        for (const Site schedule : schedulesOf(program, list)) {
+            for (const Value& value : ValueSet{analysis.values(schedule)}) {
+                if (value.kind == Value::Kind::instance && value.type == definition) {
+                    return keep(std::move(match));
+                }
+            }
+        }
+    }
+    return {};
+}
+
 /// (#wraps-in-fit? @site): the models compiled with it leave the update to the optimizer.
 Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -332,6 +381,8 @@ constexpr std::array entries{
     PredicateEntry{"rate-scheduler?", rateScheduler, "A LearningRateScheduler with a function of the epoch; binds @function."},
     PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
+    PredicateEntry{"schedule-class?", scheduleClass,
+                   "A schedule class of the project for an optimizer that fit uses: bare of get_config, or unregistered."},
     PredicateEntry{"not-rebuildable?", notRebuildable, "A class of the project without get_config."},
     PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
     PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize.",

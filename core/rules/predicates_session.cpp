@@ -141,10 +141,11 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
 {
     const Site proto = at(match, arguments, 0);
     bool used = false;
-    for (const Role role : {Role::session, Role::monitoredSession}) {
-        for (const Site session : program.facts().calls(role)) {
-            const Slot* found = slotOf(program, session, "config");
-            if (found == nullptr || !program.runs(session)) {
+    for (const FileId file : program.files()) { // Sessions, and what makes them.
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site session{file, index};
+            const Slot* found = program.runs(session) ? slotOf(program, session, "config") : nullptr;
+            if (found == nullptr) {
                 continue;
             }
             const Argument given = Analysis::argument(program.node(session), "config", found->position);

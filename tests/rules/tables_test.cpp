@@ -3,6 +3,7 @@
 
 // The tables by themselves: every row can be read by both query engines, uses only what exists, and explains itself.
 
+#include "core/checks/lint.h"
 #include "core/patterns/fact_predicates.h"
 #include "core/patterns/indicators.h"
 #include "core/rules/engine.h"
@@ -174,7 +175,7 @@ constexpr std::array specifiedRules{
 
 TEST_CASE("the tables load without errors")
 {
-    for (const std::vector<std::string>& errors : {indicatorErrors(), tableErrors()}) {
+    for (const std::vector<std::string>& errors : {indicatorErrors(), tableErrors(), lintErrors()}) {
         for (const std::string& error : errors) {
             FAIL_CHECK(error);
         }

@@ -190,6 +190,38 @@ std::string evidenceBreach(const Claim& claim, const Script& script)
     return exists == (claim.key == "evidence") ? "" : found.empty() ? "no evidence" : found;
 }
 
+/// Findings of the checker, in the file of the script itself.
+std::string findingBreach(const Claim& claim, const Script& script)
+{
+    const RuleClaim wanted{claim.value};
+    bool exists = false;
+    std::string found;
+    if (script.group != nullptr && script.report().check) {
+        for (const Finding& finding : script.report().check->findings) {
+            if (finding.place.file == script.file) {
+                const std::uint32_t line = lineOf(script, finding.place);
+                exists = exists || wanted.holds(finding.code, line);
+                found += (found.empty() ? "" : ", ") + finding.code + " @" + std::to_string(line);
+            }
+        }
+    }
+    return exists == (claim.key == "finding") ? "" : found.empty() ? "no findings" : found;
+}
+
+/// "4 no": the number of a question and its answer.
+std::string answerBreach(const Claim& claim, const Script& script)
+{
+    if (script.group == nullptr || !script.report().check) {
+        return "nothing was checked";
+    }
+    const std::size_t number = static_cast<std::size_t>(claim.value.front() - '1');
+    if (number >= questions.size() || claim.value.size() < 3) {
+        return "no such question";
+    }
+    const std::string_view answer = spelling(script.report().check->answers[number]);
+    return isOneOf(answer, claim.value.substr(2)) ? "" : std::string{answer};
+}
+
 /// Lines that share the most with `wanted`, to show what stands instead.
 std::string nearest(const std::vector<std::string>& lines, std::string_view wanted)
 {
@@ -318,6 +350,12 @@ std::string breachOf(const Claim& claim, const Run& run)
     }
     if (claim.key == "evidence" || claim.key == "noevidence") {
         return evidenceBreach(claim, *script);
+    }
+    if (claim.key == "finding" || claim.key == "nofinding") {
+        return findingBreach(claim, *script);
+    }
+    if (claim.key == "answer") {
+        return answerBreach(claim, *script);
     }
     if (claim.key == "refused") {
         const std::vector<const Refusal*> all = refusalsOf(*script);

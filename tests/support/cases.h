@@ -29,7 +29,7 @@ struct Case {
 /// One line of an expect.txt that claims something.
 struct Claim {
     std::string line; ///< As it is written.
-    std::string key;  ///< verdict, outcome, evidence, noevidence, step, nostep, refused, text, notext or block.
+    std::string key;  ///< A key of the table in tests/golden/README.md.
     std::string file; ///< Empty where the claim names none.
     std::string value;
 };

@@ -10,6 +10,7 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+@tf.keras.utils.register_keras_serializable()
 class WarmRoot(tf.keras.optimizers.schedules.LearningRateSchedule):
     def __init__(self, width, warm=10):
         self.width, self.warm = width, warm

@@ -14,6 +14,7 @@ global_step = tf.train.get_or_create_global_step()
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=global_step)
 
 config = tf.ConfigProto()
+config.gpu_options.visible_device_list = str(hvd.local_rank())
 hooks = [tf.train.StopAtStepHook(last_step=50 // hvd.size())]
 creator = tf.train.ChiefSessionCreator(checkpoint_dir='creator_ckpt' if hvd.rank() == 0 else None, config=config)
 with tf.train.MonitoredSession(session_creator=creator, hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks)) as sess:

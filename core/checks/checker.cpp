@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/checks/checker.h"
+
+#include "core/checks/lint.h"
+#include "core/patterns/row_set.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+const RowSet<Scrutiny>& loaded()
+{
+    static const RowSet<Scrutiny> set = [] {
+        std::vector<RowSet<Scrutiny>::Row> patterns;
+        for (const Lint& row : lints()) {
+            patterns.push_back({row.id, row.match});
+        }
+        return RowSet<Scrutiny>(patterns, findCheckPredicate);
+    }();
+    return set;
+}
+
+/// Codes that a comment silences: "rankwright: ignore[L6, L22] the reason".
+std::vector<std::string_view> silenced(std::string_view comment)
+{
+    constexpr std::string_view mark = "rankwright: ignore[";
+    std::vector<std::string_view> codes;
+    const std::size_t begin = comment.find(mark);
+    const std::size_t end = begin == std::string_view::npos ? begin : comment.find(']', begin);
+    if (end == std::string_view::npos) {
+        return codes;
+    }
+    std::string_view list = comment.substr(begin + mark.size(), end - begin - mark.size());
+    while (!list.empty()) {
+        std::string_view code = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(list.size(), code.size() + 1));
+        while (!code.empty() && code.front() == ' ') {
+            code.remove_prefix(1);
+        }
+        while (!code.empty() && code.back() == ' ') {
+            code.remove_suffix(1);
+        }
+        codes.push_back(code);
+    }
+    return codes;
+}
+
+/// Lines of a file and the codes that are silenced there.
+using Silence = std::map<std::uint32_t, std::vector<std::string_view>>;
+
+Silence silenceOf(const Tree& tree)
+{
+    Silence silence;
+    const Text& text = tree.text();
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        if (tree.row(at).kind != Kind::comment) {
+            continue;
+        }
+        const std::vector<std::string_view> codes = silenced(tree.node(at).text());
+        if (codes.empty()) {
+            continue;
+        }
+        const std::uint32_t begin = tree.row(at).range.begin;
+        const std::uint32_t line = text.lineOf(begin);
+        std::vector<std::string_view>& here = silence[line];
+        here.insert(here.end(), codes.begin(), codes.end());
+        std::string_view before = text.view().substr(0, begin);
+        before.remove_prefix(before.find_last_of("\r\n") + 1);             // npos + 1: from the start.
+        if (before.find_first_not_of(" \t\f") == std::string_view::npos) { // It stands above what it speaks of.
+            silence[line + 1].insert(silence[line + 1].end(), codes.begin(), codes.end());
+        }
+    }
+    return silence;
+}
+
+Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>& findings)
+{
+    const auto denies = [&](const Finding& finding) {
+        return finding.question == question && finding.severity != Severity::info;
+    };
+    if (std::ranges::any_of(findings, denies)) {
+        return Answer::no;
+    }
+    const bool isNoticed = std::ranges::any_of(findings, [&](const Finding& one) { return one.question == question; });
+    const auto& training = program.training();
+    const auto traced = [](const Indication* one) { return one->atom != Pattern::estimator; };
+    switch (question) {
+    case Question::initialised: return program.calls(TargetRole::init).empty() ? Answer::unclear : Answer::yes;
+    case Question::pinned:
+    case Question::output: return Answer::yes;
+    case Question::rate: {
+        const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
+        return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
+    }
+    case Question::averaged:
+    case Question::broadcast: return training.empty() || !std::ranges::all_of(training, traced) ? Answer::unclear : Answer::yes;
+    case Question::data: return training.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
+    case Question::none: break;
+    }
+    return Answer::unclear;
+}
+
+bool isSame(const Finding& a, const Finding& b) { return a.place == b.place && a.code == b.code; }
+
+} // namespace
+
+std::string_view spelling(Severity severity)
+{
+    constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};
+    return names[static_cast<std::size_t>(severity)];
+}
+
+std::string_view spelling(Answer answer)
+{
+    constexpr std::array<std::string_view, 3> names{"unclear", "no", "yes"};
+    return names[static_cast<std::size_t>(answer)];
+}
+
+std::string_view wording(Question question)
+{
+    constexpr std::array<std::string_view, questions.size() + 1> words{"",
+                                                                       "initialised before it is used?",
+                                                                       "one GPU for each process?",
+                                                                       "learning rate scaled once?",
+                                                                       "gradients averaged exactly once?",
+                                                                       "state broadcast once, late enough, on every rank?",
+                                                                       "data divided once?",
+                                                                       "side effects on rank 0 only?"};
+    return words[static_cast<std::size_t>(question)];
+}
+
+const std::vector<Lint>& lints()
+{
+    static const std::vector<Lint> all = [] {
+        std::vector<Lint> rows;
+        for (const std::span<const Lint> table : {processLints(), gradientLints(), dataLints(), outputLints()}) {
+            rows.insert(rows.end(), table.begin(), table.end());
+        }
+        return rows;
+    }();
+    return all;
+}
+
+const CheckPredicate* findCheckPredicate(std::string_view name)
+{
+    for (const auto list : {processPredicates(), gradientPredicates(), dataPredicates(), sideEffectPredicates()}) {
+        for (const CheckPredicate& entry : list) {
+            if (entry.name.substr(0, entry.name.size() - 1) == name) {
+                return &entry;
+            }
+        }
+    }
+    return nullptr;
+}
+
+std::vector<std::string> lintErrors()
+{
+    std::vector<std::string> errors = loaded().errors();
+    for (const Lint& row : lints()) {
+        if (row.message.empty() || row.why.empty() || row.doc.empty()) {
+            errors.push_back(std::string{row.id} + ": a lint needs a message, a reason and its documentation");
+        }
+    }
+    return errors;
+}
+
+std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
+{
+    Check result;
+    Scrutiny program(facts, entry, verdict);
+    if (!program.usesTarget() || (program.training().empty() && program.calls(TargetRole::init).empty())) {
+        return std::nullopt; // A module that others import has nothing to start.
+    }
+    for (const std::string& broken : loaded().errors()) {
+        result.findings.push_back({"tables",
+                                   Severity::error,
+                                   Question::none,
+                                   {entry, {}},
+                                   "the tables of lints are broken: " + broken,
+                                   "Please report this.",
+                                   {},
+                                   {}});
+    }
+    const Analysis& analysis = facts.analysis();
+    const auto runs = [&](Node node, Site site) { return node.is(Kind::module) ? site.file == entry : program.runs(site); };
+    std::map<FileId, Silence> silence;
+    for (const FileId file : program.files()) {
+        silence.emplace(file, silenceOf(analysis.sources().tree(file)));
+    }
+    loaded().run(program, program.files(), runs, [&](std::uint32_t number, const RuleMatch& match, Site) {
+        const Lint& row = lints()[number];
+        const Site site = match.site(row.place);
+        const auto fill = [&](std::string_view text) {
+            return filled(text, match, [&](std::string_view name) {
+                if (name.starts_with('@')) {
+                    return std::string{analysis.node(match.site(name.substr(1))).text()};
+                }
+                const auto bound = match.texts.find(name);
+                return bound == match.texts.end() ? std::string{} : bound->second;
+            });
+        };
+        Finding finding{std::string{row.id}, row.severity,  row.question,         {site.file, analysis.node(site).range()},
+                        fill(row.message),   fill(row.why), std::string{row.doc}, std::string{row.mends}};
+        const Text& text = analysis.sources().tree(site.file).text();
+        const Range range = finding.place.range;
+        bool isSilent = false;
+        for (const std::uint32_t at : {range.begin, range.end}) {
+            const auto here = silence[site.file].find(text.lineOf(at));
+            isSilent = isSilent ||
+                       (here != silence[site.file].end() && std::ranges::find(here->second, finding.code) != here->second.end());
+        }
+        const bool isKnown = std::ranges::any_of(result.findings, [&](const Finding& other) { return isSame(other, finding); });
+        if (!isSilent && !isKnown) {
+            result.findings.push_back(std::move(finding));
+        }
+    });
+    std::ranges::stable_sort(result.findings, [](const Finding& a, const Finding& b) {
+        return std::tie(a.place, a.code) < std::tie(b.place, b.code);
+    });
+    for (std::size_t at = 0; at < questions.size(); ++at) {
+        result.answers[at] = answerOf(program, questions[at], result.findings);
+    }
+    return result;
+}
+
+} // namespace rankwright

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about data, steps and loops: who sees what, how often, and whether all ranks come to the end together.
+
+#include "core/checks/lint.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+Site argumentsOf(Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
+
+Site given(Scrutiny& program, Site call, std::string_view name, int position)
+{
+    const Argument argument = Analysis::argument(program.node(call), name, position);
+    return {call.file, argument ? argument.value.index() : noNode};
+}
+
+bool isShard(Scrutiny& program, Site call)
+{
+    return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.dependsOnSize(argumentsOf(program, call));
+}
+
+/// What a training call draws from: the data of a fit, what the loops around the step go over.
+std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
+{
+    std::vector<Site> drivers;
+    if (program.facts().fit(training.training) != nullptr) {
+        drivers.push_back(argumentsOf(program, training.training));
+        return drivers;
+    }
+    std::set<Site> seen;
+    std::vector<Site> open{training.training};
+    if (program.facts().tape(training.site) != nullptr) {
+        open.push_back(training.site);
+    }
+    while (!open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        for (const Site loop : program.facts().loopsAround(call)) {
+            const Node right = program.node(loop).child(Field::right);
+            if (right) {
+                drivers.push_back({loop.file, right.index()});
+            }
+        }
+        const Site function = program.analysis().enclosingFunction(call);
+        if (function) {
+            for (const Site caller : program.analysis().callers(function)) {
+                if (program.runs(caller)) {
+                    open.push_back(caller);
+                }
+            }
+        }
+    }
+    return drivers;
+}
+
+/// Whether an expression is computed from a call for which `wanted` holds.
+template <typename Wanted>
+bool isMadeFrom(Scrutiny& program, Site expression, const Wanted& wanted)
+{
+    bool found = false;
+    program.analysis().slice(expression, [&](Site site) {
+        found = found || (program.node(site).is(Kind::call) && wanted(site));
+        return !found;
+    });
+    return found;
+}
+
+/// (#unequal-shards? @shard): the ranks' shares of finite data may differ in length, and training goes to their end.
+Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site shard = at(match, arguments, 0);
+    if (!isShard(program, shard)) {
+        return {};
+    }
+    const Site receiver{shard.file, program.node(shard).child(Field::function).child(Field::object).index()};
+    const bool isEqual = isMadeFrom(program, receiver, [&](Site call) {
+        return program.facts().roles().is(call, Role::datasetTake) || program.facts().roles().is(call, Role::datasetRepeat);
+    });
+    if (isEqual) {
+        return {};
+    }
+    for (const Indication* training : program.training()) {
+        if (program.facts().fit(training->training) != nullptr && given(program, training->training, "steps_per_epoch", -1)) {
+            continue;
+        }
+        for (const Site driver : driversOf(program, *training)) {
+            const bool isDriven = isMadeFrom(program, driver, [&](Site call) { return call == shard; });
+            const bool isBounded = isMadeFrom(program, driver, [&](Site call) {
+                const Role role = program.facts().roles().of(call);
+                return role == Role::datasetTake || role == Role::datasetRepeat;
+            });
+            if (isDriven && !isBounded) {
+                match.texts["line"] = program.facts().lineOf(training->site);
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// Something in the program gives each rank data of its own.
+bool dividesData(Scrutiny& program)
+{
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const Site site{file, at};
+            // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
+            if (node.is(Kind::subscript) && program.runs(site)) {
+                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()}) &&
+                        !program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices)) {
+                        const bool isDevice =
+                            node.parent().parent().is(Kind::call) &&
+                            program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices);
+                        if (!isDevice && !asksLocalRankOnly(program.analysis(), {file, child.index()})) {
+                            return true;
+                        }
+                    }
+                }
+            }
+            if (!node.is(Kind::call) || !program.runs(site)) {
+                continue;
+            }
+            const Role role = program.facts().roles().of(site);
+            const bool isData = role == Role::datasetSource || role == Role::datasetStep || role == Role::seed ||
+                                program.effect(site) == Effect::random || program.effect(site) == Effect::read ||
+                                program.effect(site) == Effect::download;
+            if (isData && program.dependsOnRank(argumentsOf(program, site))) {
+                return true;
+            }
+            // A generator or a Sequence of the project that is told which rank it serves.
+            const bool isOwn = !program.analysis().projectCallees(site).empty();
+            if (isOwn && program.dependsOnRank(argumentsOf(program, site)) && program.dependsOnSize(argumentsOf(program, site))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#undivided-data? @module @blame): every rank reads the same data in the same order.
+Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    if (program.training().empty() || dividesData(program)) {
+        return {};
+    }
+    bool isSeeded = false;
+    for (const Site seed : program.calls(Role::seed)) {
+        isSeeded = isSeeded || !program.dependsOnRank(argumentsOf(program, seed));
+    }
+    bool isShuffled = false;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (!program.runs(call)) {
+                continue;
+            }
+            const FitFact* fit = program.facts().fit(call);
+            const Site shuffle = fit == nullptr ? Site{file, noNode} : given(program, call, "shuffle", -1);
+            const bool shufflesArrays = fit != nullptr && fit->role == Role::fit && !program.node(shuffle).is(Kind::false_);
+            const bool shufflesData =
+                program.callsLibrary(call, "tensorflow.data.Dataset.shuffle") && !given(program, call, "seed", 1);
+            const bool draws = program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed);
+            // Batches of a library's own, which it draws at random.
+            const bool isBatch = program.node(call).child(Field::function).child(Field::attribute).text() == "next_batch" ||
+                                 program.node(call).child(Field::function).child(Field::attribute).text().starts_with("flow");
+            isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch;
+        }
+    }
+    if (isShuffled && !isSeeded) {
+        return {};
+    }
+    match.texts["why"] = isSeeded ? "with the same seed" : "in the same order";
+    match.captures[arguments[1].text] = program.training().front()->site;
+    return keep(std::move(match));
+}
+
+/// (#undivided-steps? @call @count): a number of steps for one process; binds the count.
+Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Site count{call.file, noNode};
+    if (program.facts().fit(call) != nullptr) {
+        count = given(program, call, "steps_per_epoch", -1);
+    } else if (program.facts().roles().is(call, Role::stopHook)) {
+        count = given(program, call, "last_step", 1);
+        count = count ? count : given(program, call, "num_steps", 0);
+    } else if (program.facts().roles().is(call, Role::estimatorTrain)) {
+        count = given(program, call, "steps", 2);
+        count = count ? count : given(program, call, "max_steps", 3);
+    }
+    const bool isOne = program.node(count).text() == "1"; // A step that makes the variables, and cannot be divided.
+    if (!count || isOne || program.node(count).is(Kind::none) || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = count;
+    return keep(std::move(match));
+}
+
+/// (#undivided-loop? @loop @count): `for step in range(n)` straight around the training step, with n for one process.
+Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Site right{loop.file, program.node(loop).child(Field::right).index()};
+    const Node range = program.node(right);
+    const bool isRange =
+        range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
+    if (!isRange || program.dependsOnSize(right) || program.dependsOnRank(right)) {
+        return {};
+    }
+    const auto isInnermost = [&](Site call) {
+        const std::vector<Site> loops = program.facts().loopsAround(call);
+        return !loops.empty() && loops.front() == loop;
+    };
+    for (const Indication* training : program.training()) {
+        if (program.facts().fit(training->training) != nullptr) {
+            continue;
+        }
+        bool isStep = isInnermost(training->training);
+        const Site function = program.analysis().enclosingFunction(training->training);
+        if (program.facts().loopsAround(training->training).empty() && function) {
+            for (const Site caller : program.analysis().callers(function)) {
+                isStep = isStep || isInnermost(caller);
+            }
+        }
+        if (isStep) {
+            match.captures[arguments[1].text] = right;
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#scaled-batch? @call @size): a batch size that is multiplied by the number of processes.
+Matches scaledBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Site size{call.file, noNode};
+    if (program.facts().roles().is(call, Role::datasetBatch)) {
+        size = given(program, call, "batch_size", 0);
+    } else if (program.facts().fit(call) != nullptr) {
+        size = given(program, call, "batch_size", 2);
+    }
+    bool isMultiplied = false;
+    if (size) {
+        program.analysis().slice(size, [&](Site site) {
+            const Node node = program.node(site);
+            if (node.is(Kind::binary_operator)) {
+                const std::string_view sign = node.child(Field::operator_).text();
+                const auto isSize = [&](Node operand) {
+                    return operand.is(Kind::call) && program.target({site.file, operand.index()}) == TargetRole::size;
+                };
+                isMultiplied =
+                    isMultiplied || (sign == "*" && (isSize(node.child(Field::left)) || isSize(node.child(Field::right))));
+                return sign == "*";
+            }
+            return !node.is(Kind::call);
+        });
+        match.captures[arguments[1].text] = size;
+    }
+    return keepIf(isMultiplied, match);
+}
+
+/// (#epoch-from-file? @fit @epoch): where training goes on is read from files, by each rank for itself.
+Matches epochFromFile(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site epoch = program.facts().fit(call) == nullptr ? Site{call.file, noNode} : given(program, call, "initial_epoch", -1);
+    if (!epoch) {
+        return {};
+    }
+    bool isRead = false;
+    bool isSent = false;
+    program.analysis().slice(epoch, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            const TargetRole role = program.target(site);
+            isSent = isSent || role == TargetRole::broadcastValue || role == TargetRole::allreduce;
+            isRead = isRead || program.effect(site) == Effect::read ||
+                     program.callsLibrary(site, "tensorflow.train.latest_checkpoint");
+        }
+        // `if os.path.exists(p): epoch = n; break` decides as well.
+        return !isSent;
+    });
+    if (!isRead && program.node(epoch).is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(epoch)) {
+            for (Node up = program.node({found.file, found.binding->node}); up; up = up.parent()) {
+                const Node condition = up.is(Kind::if_statement) ? up.child(Field::condition) : Node{};
+                isRead = isRead || (condition && isMadeFrom(program, {found.file, condition.index()},
+                                                            [&](Site site) { return program.effect(site) == Effect::read; }));
+            }
+        }
+    }
+    match.captures[arguments[1].text] = epoch;
+    return keepIf(isRead && !isSent, match);
+}
+
+bool holdsTraining(Scrutiny& program, Site whole)
+{
+    const Node node = program.node(whole);
+    const auto isIn = [&](Site call) { return call.file == whole.file && node.contains(program.node(call)); };
+    return std::ranges::any_of(program.training(), [&](const Indication* training) {
+        if (isIn(training->training) || isIn(training->site)) {
+            return true;
+        }
+        const auto& callers = program.analysis().callers(program.analysis().enclosingFunction(training->training));
+        return std::ranges::any_of(callers, isIn);
+    });
+}
+
+/// (#holds-training? @node): a training step runs in it.
+Matches holds(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(holdsTraining(program, at(match, arguments, 0)), match);
+}
+
+/// (#leaves-training-loop? @statement): break, return or continue of a loop in which a training step runs.
+Matches leavesLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    for (const Site loop : program.facts().loopsAround(statement)) {
+        if (holdsTraining(program, loop)) {
+            return keep(std::move(match));
+        }
+        if (!program.node(statement).is(Kind::return_statement)) {
+            return {};
+        }
+    }
+    return {};
+}
+
+/// (#not-should-stop? @condition): a monitored session's should_stop is answered alike on all processes.
+Matches notShouldStop(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site condition = at(match, arguments, 0);
+    const bool stops = isMadeFrom(program, condition, [&](Site call) {
+        return program.node(call).child(Field::function).child(Field::attribute).text() == "should_stop";
+    });
+    return keepIf(!stops, match);
+}
+
+/// (#small-batch? @call @size most): a batch size that is written as a number not above `most`.
+Matches smallBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site size = program.facts().roles().is(call, Role::datasetBatch) ? given(program, call, "batch_size", 0)
+                      : program.facts().fit(call) != nullptr               ? given(program, call, "batch_size", 2)
+                                                                           : Site{call.file, noNode};
+    int most{};
+    std::from_chars(arguments[2].text.data(), arguments[2].text.data() + arguments[2].text.size(), most);
+    for (const Value& value : size ? ValueSet{program.analysis().values(size)} : ValueSet{}) {
+        const Node literal = program.node(value.site);
+        int number{};
+        const std::string_view digits = literal.text();
+        const bool isNumber = value.kind == Value::Kind::literal && literal.is(Kind::integer) &&
+                              std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
+        if (isNumber && number >= 1 && number <= most) {
+            match.captures[arguments[1].text] = size;
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#normalises-batches? @call): a layer of the program takes statistics of each batch.
+Matches normalises(Scrutiny& program, RuleMatch match, Arguments)
+{
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (program.callsLibrary(call, "tensorflow.keras.layers.BatchNormalization") ||
+                program.callsLibrary(call, "tensorflow.compat.v1.layers.batch_normalization")) {
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+constexpr std::array entries{
+    CheckPredicate{"unequal-shards?", unequalShards,
+                   "Shares of finite data that may differ in length; binds line of the training."},
+    CheckPredicate{"undivided-data?", undividedData, "Every rank reads the same data; binds the training and why."},
+    CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
+    CheckPredicate{"undivided-loop?", undividedLoop,
+                   "A counted loop straight around the step, for one process; binds the count."},
+    CheckPredicate{"scaled-batch?", scaledBatch, "A batch size multiplied by the number of processes; binds it."},
+    CheckPredicate{"epoch-from-file?", epochFromFile, "initial_epoch from files that each rank looks for itself; binds it."},
+    CheckPredicate{"holds-training?", holds, "A training step runs in the node."},
+    CheckPredicate{"leaves-training-loop?", leavesLoop, "Leaves a loop in which a training step runs."},
+    CheckPredicate{"not-should-stop?", notShouldStop, "The condition does not ask a monitored session whether to stop."},
+    CheckPredicate{"small-batch?", smallBatch, "A batch of at most so many samples; binds its size."},
+    CheckPredicate{"normalises-batches?", normalises, "The program normalises batches."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "L1", .severity = Severity::error, .question = Question::data,
+        .match = R"((call) @site (#unequal-shards? @site))",
+        .message = "the ranks' shares may differ by one element or batch, and training goes to their end ({line})",
+        .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
+        .doc = "Seen running: unequal numbers of batches", .mends = "common.data" },
+    Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
+        .match = R"((module) @site (#undivided-data? @site @blame))", .place = "blame",
+        .message = "all ranks train on the same data {why}",
+        .why = "N equal gradients average to one: the work of one process is done N times.",
+        .doc = "Horovod issues 223, 441", .mends = "common.data" },
+    Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
+        .match = R"((call) @site (#undivided-steps? @site @count))", .place = "count",
+        .message = "`{@count}` steps are those of one process; divided by hvd.size() the work stays the same",
+        .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
+        .doc = "Horovod issue 2469", .mends = "keras.steps" },
+    Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
+        .match = R"((for_statement) @site (#undivided-loop? @site @count))", .place = "count",
+        .message = "`{@count}` counts the steps of one process; divided by hvd.size() the work stays the same",
+        .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
+        .doc = "Horovod issue 2469", .mends = "common.data" },
+    Lint{ .id = "L29", .severity = Severity::warning, .question = Question::data,
+        .match = R"((call) @site (#scaled-batch? @site @size))", .place = "size",
+        .message = "the batch of each process is multiplied by the number of processes",
+        .why = "N processes see N batches a step already: the batch of all grows by N times N, and so should the rate.",
+        .doc = "Horovod with TensorFlow, step 3" },
+    Lint{ .id = "L34", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#epoch-from-file? @site @epoch))", .place = "epoch",
+        .message = "each rank looks for itself where to go on (`{@epoch}`); they may find different epochs",
+        .why = "Ranks with different numbers of epochs do not come to the end together. Read it on rank 0 and broadcast it.",
+        .doc = "Horovod example keras_imagenet_resnet50", .mends = "common.restore" },
+    Lint{ .id = "L35", .severity = Severity::error, .question = Question::data,
+        .match = R"((while_statement condition: (_) @condition) @site (#holds-training? @site) (#local-condition? @condition) (#not-should-stop? @condition))",
+        .place = "condition",
+        .message = "how often the ranks train depends on {reason}",
+        .why = "A rank that leaves the loop first lets the others wait for ever in their next step.",
+        .doc = "Horovod issue 799" },
+    Lint{ .id = "L37", .severity = Severity::error, .question = Question::data,
+        .match = R"((if_statement condition: (_) @condition consequence: (block [(break_statement) (return_statement) (continue_statement)] @leave)) @site (#leaves-training-loop? @leave) (#local-condition? @condition) (#not-should-stop? @condition))",
+        .place = "condition",
+        .message = "whether a rank leaves the loop depends on {reason}",
+        .why = "A rank that leaves first lets the others wait for ever in their next step.",
+        .doc = "Horovod issue 799" },
+    Lint{ .id = "L15", .severity = Severity::warning,
+        .match = R"((call) @site (#calls? @site tensorflow.estimator.train_and_evaluate tensorflow.compat.v1.estimator.train_and_evaluate))",
+        .message = "train_and_evaluate with Horovod: works in the simple case only",
+        .why = "Exporters, early-stopping hooks and evaluation on some ranks hang the others; train and evaluate apart are safe.",
+        .doc = "Horovod issues 182, 3781; seen running" },
+    Lint{ .id = "L27", .severity = Severity::info,
+        .match = R"((call) @site (#small-batch? @site @size 8) (#normalises-batches? @site))", .place = "size",
+        .message = "batch normalisation over {@size} samples of one process",
+        .why = "Each process takes the statistics of its own small batch; SyncBatchNormalization takes those of all.",
+        .doc = "Horovod, SyncBatchNormalization" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> dataLints() { return rows; }
+std::span<const CheckPredicate> dataPredicates() { return entries; }
+
+} // namespace rankwright

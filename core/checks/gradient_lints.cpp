@@ -1,0 +1,742 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about what is averaged, by which rate, and from which first state.
+
+#include "core/checks/lint.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+Site receiverOf(Scrutiny& program, Site call)
+{
+    return {call.file, program.node(call).child(Field::function).child(Field::object).index()};
+}
+
+Site argumentsOf(Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
+
+Site rateOf(Scrutiny& program, Site optimizer)
+{
+    const Node call = program.node(optimizer);
+    for (const char* name : {"learning_rate", "lr"}) {
+        if (const Argument given = Analysis::argument(call, name, -1)) {
+            return {optimizer.file, given.value.index()};
+        }
+    }
+    const OptimizerFact* fact = program.facts().optimizer(optimizer);
+    const auto entry = fact == nullptr ? std::nullopt : program.analysis().library().find(fact->type);
+    int position = 0;
+    if (entry) {
+        for (const LibraryParameter& parameter : entry->parameters) {
+            if (parameter.name == "learning_rate" || parameter.name == "lr") {
+                const Argument given = Analysis::argument(call, parameter.name, position);
+                return {optimizer.file, given ? given.value.index() : noNode};
+            }
+            ++position;
+        }
+    }
+    return {optimizer.file, noNode};
+}
+
+bool hasSplat(Node call)
+{
+    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const OptimizerFact* trainingOptimizer(Scrutiny& program, Site call)
+{
+    for (const OptimizerFact* fact : program.trainingOptimizers()) {
+        if (fact->site == call) {
+            return fact;
+        }
+    }
+    return nullptr;
+}
+
+/// (#rate-scaled? @optimizer once|never|twice): how often the number of processes is in the rate; binds rate.
+Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (trainingOptimizer(program, call) == nullptr || hasSplat(program.node(call))) {
+        return {};
+    }
+    const Site rate = rateOf(program, call);
+    const int times = rate ? program.timesScaled(rate) : 0;
+    if (rate) {
+        match.captures["rate"] = rate;
+    }
+    match.texts["rate"] = rate ? std::string{program.node(rate).text()} : std::string{"the default rate"};
+    const std::string_view wanted = arguments[1].text;
+    return keepIf(wanted == (times == 0 ? "never" : times == 1 ? "once" : "twice"), match);
+}
+
+/// (#no-warm-up? @module): no warm-up callback runs, and no schedule stands in for one.
+Matches noWarmUp(Scrutiny& program, RuleMatch match, Arguments)
+{
+    return keepIf(program.calls(TargetRole::warmUp).empty(), match);
+}
+
+/// (#undivided-decay? @schedule @count): the program divides its steps, and the schedule still counts those of one process.
+Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    Site count{call.file, noNode};
+    if (program.analysis().libraryCallees(call).empty()) {
+        return {}; // What the parameters of the script's own schedule mean is not known.
+    }
+    for (const char* name : {"decay_steps", "first_decay_steps", "boundaries"}) {
+        const int position = std::string_view{name} == "boundaries" ? (program.facts().roles().is(call, Role::decay) ? 1 : 0)
+                             : program.facts().roles().is(call, Role::decay) ? 2
+                                                                             : 1;
+        if (const Argument given = Analysis::argument(program.node(call), name, position)) {
+            count.node = given.value.index();
+            break;
+        }
+    }
+    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+        return {};
+    }
+    // Fewer steps than in one process: data or counts are divided somewhere in what drives the training.
+    bool isDivided = false;
+    for (const Role role :
+         {Role::fit, Role::fitGenerator, Role::stopHook, Role::datasetSource, Role::datasetStep, Role::datasetTake}) {
+        for (const Site other : program.calls(role)) {
+            isDivided = isDivided || program.dependsOnSize(argumentsOf(program, other));
+        }
+    }
+    match.captures[arguments[1].text] = count;
+    return keepIf(isDivided, match);
+}
+
+/// (#trains? @call): a call that trains, in what runs.
+Matches trains(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const auto& all = program.training();
+    return keepIf(std::ranges::any_of(all, [&](const Indication* one) { return one->site == call; }), match);
+}
+
+const Indication* trainingAt(Scrutiny& program, Site call)
+{
+    for (const Indication* one : program.training()) {
+        if (one->site == call) {
+            return one;
+        }
+    }
+    return nullptr;
+}
+
+std::vector<const UpdateFact*> updatesOf(Scrutiny& program, const Indication& training)
+{
+    std::vector<const UpdateFact*> updates;
+    const auto add = [&](Site call) {
+        const UpdateFact* fact = program.facts().update(call);
+        if (fact != nullptr && program.runs(call)) {
+            updates.push_back(fact);
+        }
+    };
+    if (const TapeFact* tape = program.facts().tape(training.site)) {
+        std::ranges::for_each(tape->updates, add);
+    } else if (const RunFact* run = program.facts().run(training.training)) {
+        std::ranges::for_each(run->updates, add);
+    } else {
+        add(training.training);
+    }
+    return updates;
+}
+
+/// (#not-averaged? @training): its gradients reach the weights as they are; binds how.
+Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Indication* training = trainingAt(program, at(match, arguments, 0));
+    if (training == nullptr || training->atom == Pattern::estimator) {
+        return {};
+    }
+    if (const FitFact* fit = program.facts().fit(training->training)) {
+        match.texts["how"] = fit->compiles.empty() ? "no compile of this model was found" : "its optimizer is not wrapped";
+        return keepIf(!program.isAveraged(*fit), match);
+    }
+    for (const UpdateFact* update : updatesOf(program, *training)) {
+        if (!program.isAveraged(*update)) {
+            match.texts["how"] = program.facts().lineOf(update->call) + " applies them as they are";
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#wrapped-in-vain? @apply): apply_gradients of a wrapped optimizer with gradients that nothing averaged.
+Matches wrappedInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = program.facts().update(call);
+    const bool holds = update != nullptr && update->role == Role::apply && !update->gradients.empty() &&
+                       !program.wrappers(receiverOf(program, call), TargetRole::wrapOptimizer).empty() &&
+                       !program.isAveraged(*update);
+    return keepIf(holds, match);
+}
+
+/// (#has-wrapped-in-vain? @training): the lint about that speaks of it already.
+Matches notInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Indication* training = trainingAt(program, at(match, arguments, 0));
+    for (const UpdateFact* update : updatesOf(program, *training)) {
+        if (!program.wrappers(receiverOf(program, update->call), TargetRole::wrapOptimizer).empty()) {
+            return {};
+        }
+    }
+    if (const FitFact* fit = program.facts().fit(training->training)) {
+        for (const Site compile : fit->compiles) { // compile(optimizer of TensorFlow 1) is a lint of its own.
+            const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
+            if (given &&
+                program.analysis().mayBeInstance({compile.file, given.value.index()}, "tensorflow.compat.v1.train.Optimizer")) {
+                return {};
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#wraps-wrapped? @wrap role): what is wrapped was wrapped before; binds line.
+Matches wrapsWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const TargetRole role = program.target(call);
+    if (role != TargetRole::wrapOptimizer && role != TargetRole::wrapTape) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), role == TargetRole::wrapTape ? "gradtape" : "optimizer", 0);
+    std::vector<Site> inner = program.wrappers({call.file, given.value.index()}, role);
+    std::erase(inner, call); // In a loop it may come round to itself.
+    if (inner.empty()) {
+        return {};
+    }
+    match.texts["line"] = program.facts().lineOf(inner.front());
+    return keep(std::move(match));
+}
+
+/// (#wraps-instance? @wrap class): what is wrapped is an instance of this library class.
+Matches wrapsInstance(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    const bool holds = given && program.analysis().mayBeInstance({call.file, given.value.index()}, arguments[1].text);
+    return keepIf(program.target(call) == TargetRole::wrapOptimizer && holds, match);
+}
+
+/// (#asks-wrapped-tape? @call): a call of a method of a wrapped tape.
+Matches asksWrappedTape(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(!program.wrappers(receiverOf(program, at(match, arguments, 0)), TargetRole::wrapTape).empty(), match);
+}
+
+/// (#used-up? @name): an iterator made by zip that apply_gradients reads, and that is read once more; binds line.
+Matches usedUp(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site name = at(match, arguments, 0);
+    const FileIndex& index = program.analysis().sources().index(name.file);
+    const auto bindings = program.analysis().bindingsOf(name);
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment) {
+        return {};
+    }
+    const Binding& binding = *bindings.front().binding;
+    const Site made{bindings.front().file, binding.value};
+    if (!program.node(made).is(Kind::call) || !program.callsLibrary(made, "builtins.zip") || binding.target != binding.node) {
+        return {};
+    }
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const bool isRead = at != name.node && at != binding.node && index.symbolOf(at) == index.symbolOf(name.node) &&
+                            tree.row(at).kind == Kind::identifier;
+        if (!isRead || tree.node(at).parent().is(Kind::keyword_argument)) {
+            continue;
+        }
+        const auto other = program.analysis().bindingsOf({name.file, at});
+        if (other.size() == 1 && other.front().binding == &binding) {
+            match.texts["line"] = program.facts().lineOf({name.file, at});
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+bool hasMethod(Scrutiny& program, Site definition, std::string_view name)
+{
+    return static_cast<bool>(program.analysis().method(definition, name));
+}
+
+bool isRegistered(Scrutiny& program, Site definition)
+{
+    const Node decorated = program.node(definition).parent();
+    for (Node child = decorated.is(Kind::decorated_definition) ? decorated.firstChild() : Node{}; child.is(Kind::decorator);
+         child = child.nextSibling()) {
+        Node expression = child.firstChild();
+        expression = expression.is(Kind::call) ? expression.child(Field::function) : expression;
+        for (const Value& value : ValueSet{program.analysis().values({definition.file, expression.index()})}) {
+            if (value.name.ends_with("register_keras_serializable")) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#cannot-be-rebuilt? @wrap): the wrapped Keras optimizer, or its schedule, is of a class of the project that its
+/// configuration does not bring back; binds class and what.
+Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    if (program.target(call) != TargetRole::wrapOptimizer || !given) {
+        return {};
+    }
+    Analysis& analysis = program.analysis();
+    const auto tell = [&](Site definition, std::string_view what) {
+        match.texts["class"] = analysis.regionName(definition);
+        match.texts["what"] = what;
+        return keep(std::move(match));
+    };
+    for (const Value& value : ValueSet{analysis.values({call.file, given.value.index()})}) {
+        if (value.kind == Value::Kind::instance && analysis.isSubclass(value.type, "tensorflow.keras.optimizers.Optimizer") &&
+            !hasMethod(program, value.type, "get_config")) {
+            return tell(value.type, "has no get_config");
+        }
+        const Site rate =
+            program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : rateOf(program, value.site);
+        for (const Value& schedule : rate ? ValueSet{analysis.values(rate)} : ValueSet{}) {
+            const bool isOwn = schedule.kind == Value::Kind::instance &&
+                               analysis.isSubclass(schedule.type, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+            if (isOwn && !hasMethod(program, schedule.type, "get_config")) {
+                return tell(schedule.type, "has no get_config");
+            }
+            if (isOwn && !isRegistered(program, schedule.type)) {
+                return tell(schedule.type, "is not registered with register_keras_serializable");
+            }
+        }
+    }
+    return {};
+}
+
+/// (#averages-clipped? @allreduce): gradients are clipped on each process before they are averaged.
+Matches averagesClipped(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    bool isClipped = false;
+    bool isGradient = false;
+    program.analysis().slice(argumentsOf(program, call), [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            for (const std::string& name : program.analysis().libraryCallees(site)) {
+                isClipped = isClipped || name.find("clip_by_") != std::string::npos;
+            }
+            const Role role = program.facts().roles().of(site);
+            isGradient = isGradient || role == Role::gradient || role == Role::graphGradients;
+        }
+        return true;
+    });
+    return keepIf(isClipped && isGradient, match);
+}
+
+/// (#compiles-collective? @call): jit_compile=True around what averages.
+Matches compilesCollective(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument flag = Analysis::argument(program.node(call), "jit_compile", -1);
+    if (!flag || !flag.value.is(Kind::true_)) {
+        return {};
+    }
+    if (program.facts().roles().is(call, Role::compile)) {
+        const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+        return keepIf(given && !program.wrappers({call.file, given.value.index()}, TargetRole::wrapOptimizer).empty(), match);
+    }
+    // The function below the decorator.
+    const Node function = program.node(call).parent().parent().child(Field::definition);
+    if (!program.facts().roles().is(call, Role::function) || !function) {
+        return {};
+    }
+    for (const TargetRole role : {TargetRole::wrapTape, TargetRole::allreduce, TargetRole::broadcastVariables}) {
+        for (const Site inner : program.calls(role)) {
+            if (inner.file == call.file && function.contains(program.node(inner))) {
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// (#compiles-v1? @compile): a wrapped optimizer of TensorFlow 1 is given to a Keras model.
+Matches compilesV1(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
+    const Site expression{call.file, given.value.index()};
+    return keepIf(given && program.analysis().mayBeInstance(expression, "tensorflow.compat.v1.train.Optimizer"), match);
+}
+
+/// (#configured-before-wrap? @object): the optimizer is wrapped after this, which keeps only what get_config holds; binds line.
+Matches configuredBeforeWrap(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site object = at(match, arguments, 0);
+    const Node node = program.node(object);
+    for (const Site wrap : program.calls(TargetRole::wrapOptimizer)) {
+        const Argument given = Analysis::argument(program.node(wrap), "optimizer", 0);
+        if (!given || wrap.file != object.file || !(wrap.node > object.node)) {
+            continue;
+        }
+        const ValueSet mine = program.analysis().values(object);
+        const ValueSet wrapped = program.analysis().values({wrap.file, given.value.index()});
+        const bool isSame = std::ranges::any_of(mine, [&](const Value& value) {
+            const bool isKeras = program.analysis().isInstance(value, "tensorflow.keras.optimizers.Optimizer");
+            return isKeras && std::ranges::find(wrapped, value) != wrapped.end();
+        });
+        if (isSame && program.wrappers(object, TargetRole::wrapOptimizer).empty() && !node.is(Kind::call)) {
+            match.texts["line"] = program.facts().lineOf(wrap);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#dense-average? @wrap): sparse gradients are gathered as they are.
+Matches gathersSparse(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(call), "sparse_as_dense", -1);
+    bool hasEmbedding = false;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site other{file, index};
+            hasEmbedding = hasEmbedding || program.callsLibrary(other, "tensorflow.keras.layers.Embedding") ||
+                           program.callsLibrary(other, "tensorflow.nn.embedding_lookup");
+        }
+    }
+    return keepIf(hasEmbedding && !given, match);
+}
+
+// ---- broadcast -----------------------------------------------------------------------------------------------------
+
+/// Something sends the first state round: for this training, or for all.
+bool isBroadcast(Scrutiny& program, const Indication& training)
+{
+    if (!program.calls(TargetRole::elastic).empty() || !program.calls(TargetRole::broadcastGlobal).empty()) {
+        return true;
+    }
+    if (const FitFact* fit = program.facts().fit(training.training)) {
+        const auto isIn = [&](std::string_view name, int position) {
+            const Argument given = Analysis::argument(program.node(fit->call), name, position);
+            bool found = false;
+            if (given) {
+                program.analysis().slice({fit->call.file, given.value.index()}, [&](Site site) {
+                    found = found || (program.node(site).is(Kind::call) && program.target(site) == TargetRole::broadcastCallback);
+                    return !found;
+                });
+            }
+            return found;
+        };
+        // A list that is changed after it was made holds what any statement puts into it.
+        const bool isMade = std::ranges::any_of(program.calls(TargetRole::broadcastCallback), [&](Site made) {
+            const Node parent = program.node(made).parent().parent();
+            return parent.is(Kind::call) && parent.child(Field::function).is(Kind::attribute);
+        });
+        if (isIn("callbacks", fit->role == Role::fit ? 5 : 4) || isMade || hasSplat(program.node(fit->call))) {
+            return true;
+        }
+        return !program.calls(TargetRole::broadcastVariables).empty();
+    }
+    if (!program.calls(TargetRole::broadcastHook).empty()) {
+        const RunFact* run = program.facts().run(training.training);
+        if (run == nullptr || run->monitored || training.atom == Pattern::estimator) {
+            return true;
+        }
+    }
+    return !program.calls(TargetRole::broadcastVariables).empty() || !program.calls(TargetRole::broadcastValue).empty();
+}
+
+/// (#not-broadcast? @training)
+Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Indication* training = trainingAt(program, at(match, arguments, 0));
+    return keepIf(training != nullptr && !isBroadcast(program, *training), match);
+}
+
+/// (#before-variables? @broadcast): what it sends does not exist yet; binds what and line.
+Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const int order = program.order(call);
+    if (order == 0) {
+        return {};
+    }
+    if (program.target(call) == TargetRole::broadcastGlobal) {
+        for (const UpdateFact& update : program.facts().updates()) {
+            const int made = program.order(update.call);
+            if (update.graph && program.runs(update.call) && made > order) {
+                match.texts["what"] = "the optimizer's variables";
+                match.texts["line"] = program.facts().lineOf(update.call);
+                return keep(std::move(match));
+            }
+        }
+        return {};
+    }
+    // broadcast_variables(optimizer.variables()): before the first step a Keras optimizer has none.
+    const Argument given = Analysis::argument(program.node(call), "variables", 0);
+    bool isOptimizer = false;
+    Site optimizer;
+    if (given) {
+        program.analysis().slice({call.file, given.value.index()}, [&](Site site) {
+            const Node node = program.node(site);
+            if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "variables") {
+                const Site object{site.file, node.child(Field::object).index()};
+                if (program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer")) {
+                    isOptimizer = true;
+                    optimizer = object;
+                }
+            }
+            return !isOptimizer;
+        });
+    }
+    if (!isOptimizer) {
+        return {};
+    }
+    int first = 0;
+    Site step;
+    for (const Role role : {Role::apply, Role::minimize, Role::fit, Role::fitGenerator, Role::trainOnBatch, Role::build}) {
+        for (const Site one : program.calls(role)) {
+            const int when = program.order(one);
+            if (when != 0 && (first == 0 || when < first)) {
+                first = when;
+                step = one;
+            }
+        }
+    }
+    if (first < order) {
+        return {};
+    }
+    match.texts["what"] = "the optimizer's variables";
+    match.texts["line"] = program.facts().lineOf(step);
+    return keep(std::move(match));
+}
+
+/// (#restored-later? @broadcast): a checkpoint is read after it; binds line.
+Matches restoredLater(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const int order = program.order(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    const auto isSentAgain = [&](Site restore) {
+        return std::ranges::any_of(program.calls(TargetRole::broadcastVariables),
+                                   [&](Site other) { return program.order(other) > program.order(restore); });
+    };
+    for (const Role role : {Role::restore, Role::loadWeights}) {
+        for (const Site restore : program.calls(role)) {
+            // In one function, before the steps: a best checkpoint that is read at the end is no start.
+            const bool isBeforeSteps = std::ranges::any_of(
+                program.training(), [&](const Indication* one) { return program.order(one->training) > program.order(restore); });
+            if (order != 0 && program.order(restore) > order && isBeforeSteps && !isSentAgain(restore) &&
+                program.analysis().enclosingFunction(restore) == function) {
+                match.texts["line"] = program.facts().lineOf(restore);
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// (#only-built? @broadcast-op): the op that broadcasts is made and nothing runs it.
+Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<Site> loops = program.facts().loopsAround(call);
+    if (loops.empty()) {
+        return {};
+    }
+    const Node loop = program.node(loops.front());
+    // It stands straight in the body of the loop that trains.
+    const Node statement = program.node(call).parent();
+    const bool isStraight = statement.is(Kind::expression_statement) && statement.parent() == loop.child(Field::body);
+    const bool trainsToo = std::ranges::any_of(program.training(), [&](const Indication* one) {
+        return one->site.file == call.file &&
+               (loop.contains(program.node(one->site)) || loop.contains(program.node(one->training)));
+    });
+    const bool callsTraining = std::ranges::any_of(program.training(), [&](const Indication* one) {
+        const auto& callers = program.analysis().callers(program.analysis().enclosingFunction(one->site));
+        return std::ranges::any_of(callers,
+                                   [&](Site caller) { return caller.file == call.file && loop.contains(program.node(caller)); });
+    });
+    return keepIf(isStraight && (trainsToo || callsTraining), match);
+}
+
+/// (#keras-optimizer? @call): of Keras 2, and none of its legacy ones.
+Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool isNew = std::ranges::any_of(names, [](const std::string& name) {
+        return name.starts_with("tensorflow.keras.optimizers.") && name.find(".legacy.") == std::string::npos;
+    });
+    return keepIf(isNew, match);
+}
+
+constexpr std::array entries{
+    CheckPredicate{"rate-scaled?", rateScaled,
+                   "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
+    CheckPredicate{"no-warm-up?", noWarmUp, "No warm-up callback runs.", true},
+    CheckPredicate{"undivided-decay?", undividedDecay,
+                   "The steps are divided, and those of the schedule are not; binds the count."},
+    CheckPredicate{"trains?", trains, "A call that trains."},
+    CheckPredicate{"not-averaged?", notAveraged, "The gradients of this training reach the weights unaveraged; binds how."},
+    CheckPredicate{"wrapped-in-vain?", wrappedInVain,
+                   "apply_gradients of a wrapped optimizer with unaveraged gradients of a tape."},
+    CheckPredicate{"nothing-in-vain?", notInVain, "No other lint speaks of these gradients already."},
+    CheckPredicate{"wraps-wrapped?", wrapsWrapped, "Wraps what is wrapped; binds line."},
+    CheckPredicate{"wraps-instance?", wrapsInstance, "Wraps an instance of this library class."},
+    CheckPredicate{"asks-wrapped-tape?", asksWrappedTape, "Calls a method of a wrapped tape."},
+    CheckPredicate{"used-up?", usedUp, "The name is bound to a zip that is read elsewhere too; binds line."},
+    CheckPredicate{"cannot-be-rebuilt?", cannotBeRebuilt,
+                   "Wraps an optimizer that its configuration does not bring back; binds class and what."},
+    CheckPredicate{"averages-clipped?", averagesClipped, "Averages gradients that were clipped before."},
+    CheckPredicate{"compiles-collective?", compilesCollective, "jit_compile=True around what averages."},
+    CheckPredicate{"compiles-v1?", compilesV1, "Gives an optimizer of TensorFlow 1 to a Keras model."},
+    CheckPredicate{"configured-before-wrap?", configuredBeforeWrap, "The optimizer is wrapped later; binds line."},
+    CheckPredicate{"gathers-sparse?", gathersSparse, "The program embeds, and sparse_as_dense is not given."},
+    CheckPredicate{"not-broadcast?", notBroadcast, "Nothing sends the first state of this training round."},
+    CheckPredicate{"before-variables?", beforeVariables, "What is broadcast does not exist yet; binds what and line."},
+    CheckPredicate{"restored-later?", restoredLater, "A checkpoint is read later, before the steps; binds line."},
+    CheckPredicate{"every-step?", everyStep, "Stands straight in the body of a loop that trains."},
+    CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#rate-scaled? @site twice))", .place = "rate",
+        .message = "the rate is multiplied by the number of processes more than once: {rate}",
+        .why = "The batch of all processes is N times as large, not N times N: training diverges.",
+        .doc = "Horovod with TensorFlow, step 3", .mends = "common.rate" },
+    Lint{ .id = "Q3", .severity = Severity::info, .question = Question::rate,
+        .match = R"((call) @site (#rate-scaled? @site never))",
+        .message = "the rate is not scaled: {rate}",
+        .why = "N processes see N times as many samples a step; the usual rate is N times as large. Leaving it is a choice.",
+        .doc = "Horovod with TensorFlow, step 3", .mends = "common.rate" },
+    Lint{ .id = "L4", .severity = Severity::info, .question = Question::none,
+        .match = R"((call) @site (#rate-scaled? @site once) (#no-warm-up? @site))",
+        .message = "the rate is scaled without a warm-up: {rate}",
+        .why = "With many processes the first steps at the full rate may diverge; a warm-up over some epochs, or the square root, is the usual cure.",
+        .doc = "Horovod, LearningRateWarmupCallback", .mends = "common.rate" },
+    Lint{ .id = "L5", .severity = Severity::warning, .question = Question::rate,
+        .match = R"((call) @site (#role? @site schedule decay) (#undivided-decay? @site @count))", .place = "count",
+        .message = "the schedule counts the steps of one process ({@count}), and each process makes fewer",
+        .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
+        .doc = "Horovod issue 2740", .mends = "common.schedule" },
+    Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site))",
+        .place = "name",
+        .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
+        .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",
+        .doc = "Keras 2.12, Optimizer; seen running", .mends = "common.rate" },
+    Lint{ .id = "L10", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#role? @site apply) (#wrapped-in-vain? @site))",
+        .message = "the optimizer is wrapped, but apply_gradients does not average: the tape has to be wrapped",
+        .why = "From TensorFlow 2.4 on DistributedOptimizer averages where it computes gradients itself; those of a tape stay local, and the ranks drift apart without a word.",
+        .doc = "Horovod issue 1347; seen running", .mends = "tape.wrap" },
+    Lint{ .id = "Q4", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#trains? @site) (#not-averaged? @site) (#nothing-in-vain? @site))",
+        .message = "the gradients of this training are not averaged: {how}",
+        .why = "Each process trains for itself: N models instead of one, without an error.",
+        .doc = "Horovod with TensorFlow, step 4", .mends = "tape.wrap" },
+    Lint{ .id = "L43", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#role? @site compile) (#compiles-v1? @site))",
+        .message = "an optimizer of TensorFlow 1 in compile is never averaged, wrapped or not",
+        .why = "Keras calls it in a way that the wrapper does not see; the ranks drift apart without a word.",
+        .doc = "Seen running: compat.v1 optimizers in compile", .mends = "keras.wrap" },
+    Lint{ .id = "L45", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#target? @site wrap-optimizer wrap-tape) (#wraps-wrapped? @site))",
+        .message = "{@site} wraps what {line} has wrapped",
+        .why = "Wrapping twice raises RecursionError (Keras optimizers) or TypeError (tapes).",
+        .doc = "Seen running: wrapping twice" },
+    Lint{ .id = "L24", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#target? @site wrap-optimizer) (#wraps-instance? @site tensorflow.keras.mixed_precision.LossScaleOptimizer))",
+        .message = "the loss-scaling optimizer is wrapped; wrap the one inside it",
+        .why = "DistributedOptimizer rebuilds what it gets from its configuration, which a LossScaleOptimizer does not allow: TypeError.",
+        .doc = "Horovod issue 2989; seen running", .mends = "keras.wrap" },
+    Lint{ .id = "L17", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#role? @site gradient) (#equals? @name unconnected_gradients) (#asks-wrapped-tape? @site))",
+        .message = "a wrapped tape knows no unconnected_gradients",
+        .why = "The gradient method of the wrapper has no such parameter: TypeError.",
+        .doc = "Horovod issue 2120; seen running", .mends = "tape.wrap" },
+    Lint{ .id = "L18", .severity = Severity::error,
+        .match = R"((call) @site (#role? @site apply) (#argument? @site grads_and_vars 0 @pairs) (#is? @pairs identifier) (#used-up? @pairs))", .place = "pairs",
+        .message = "`{@pairs}` is an iterator that apply_gradients uses up; {line} reads it as well",
+        .why = "zip can be read once: whoever comes second gets nothing, so that a broadcast of it sends no variable.",
+        .doc = "Horovod issue 2394" },
+    Lint{ .id = "L19", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#target? @site wrap-optimizer) (#cannot-be-rebuilt? @site))",
+        .message = "the wrapper cannot rebuild this optimizer: `{class}` {what}",
+        .why = "DistributedOptimizer makes a new optimizer from the configuration of the old one, its schedule included.",
+        .doc = "Horovod issues 2386, 2860; seen running", .mends = "keras.wrap" },
+    Lint{ .id = "L26", .severity = Severity::warning, .question = Question::averaged,
+        .match = R"((call) @site (#target? @site allreduce) (#averages-clipped? @site))",
+        .message = "gradients are clipped on each process before they are averaged",
+        .why = "The bound then holds for the parts and not for the average, so that N processes differ from one.",
+        .doc = "Horovod issue 1346" },
+    Lint{ .id = "L42", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#role? @site compile function) (#compiles-collective? @site))",
+        .message = "jit_compile=True around a collective operation",
+        .why = "XLA cannot compile it: \"Detected unsupported operations\".",
+        .doc = "Seen running: jit_compile", .mends = "keras.wrap" },
+    Lint{ .id = "L44", .severity = Severity::warning, .question = Question::averaged,
+        .match = R"((call function: (attribute object: (_) @object attribute: (identifier) @method)) @site (#equals? @method exclude_from_weight_decay) (#configured-before-wrap? @object))",
+        .message = "the optimizer is wrapped after this ({line}), and the wrapper forgets it",
+        .why = "DistributedOptimizer keeps what get_config holds, nothing else. Wrap at the constructor.",
+        .doc = "Seen running: configuration lost by wrapping", .mends = "keras.wrap" },
+    Lint{ .id = "L44", .severity = Severity::warning, .question = Question::averaged,
+        .match = R"((assignment left: (attribute object: (_) @object)) @site (#configured-before-wrap? @object))",
+        .message = "the optimizer is wrapped after this ({line}), and the wrapper forgets what its configuration does not hold",
+        .why = "DistributedOptimizer keeps what get_config holds, nothing else. Wrap at the constructor.",
+        .doc = "Seen running: configuration lost by wrapping", .mends = "keras.wrap" },
+    Lint{ .id = "L25", .severity = Severity::info,
+        .match = R"((call) @site (#target? @site wrap-optimizer wrap-tape) (#gathers-sparse? @site))",
+        .message = "the gradients of the embedding are gathered from all ranks; sparse_as_dense=True may be faster",
+        .why = "A gathered sparse gradient grows with the number of processes; a dense one does not.",
+        .doc = "Horovod, DistributedOptimizer" },
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#trains? @site) (#not-broadcast? @site))",
+        .message = "nothing broadcasts the first state of this training from rank 0",
+        .why = "The ranks start from different weights and stay different, without an error.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+    Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#before-variables? @site))",
+        .message = "{what} do not exist yet when they are broadcast; {line} makes them",
+        .why = "A broadcast of nothing does nothing and says nothing.",
+        .doc = "Seen running: broadcast before the first step", .mends = "tape.broadcast" },
+    Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables) (#restored-later? @site))",
+        .message = "a checkpoint is read after the broadcast ({line})",
+        .why = "What only some ranks can read differs between them afterwards; restore first, then broadcast.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "common.restore" },
+    Lint{ .id = "Q5", .severity = Severity::warning, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#every-step? @site))",
+        .message = "the state is broadcast in every step",
+        .why = "Once is enough; in every step it costs as much as the training, and in a graph it adds operations for ever.",
+        .doc = "Horovod with TensorFlow, step 5" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> gradientLints() { return rows; }
+std::span<const CheckPredicate> gradientPredicates() { return entries; }
+
+} // namespace rankwright

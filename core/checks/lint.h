@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A lint is data, like a rewrite: a query with predicates, a severity, and words. The first row of an id that matches a place
+// has it. Ids are those of the list of lints (L1 to L46); Q1 to Q7 are the seven questions, where a no has no lint of its own.
+
+#include "core/checks/finding.h"
+#include "core/checks/scrutiny.h"
+#include "core/patterns/predicate.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace rankwright {
+
+struct Lint {
+    std::string_view id;
+    Severity severity{Severity::warning};
+    Question question{Question::none};
+    std::string_view match; ///< As in a rewrite. @site is where the finding stands, unless `place` names another capture.
+    std::string_view place{"site"};
+    std::string_view message; ///< A template: `{@capture}` is the source text of a node, `{name}` what a predicate bound.
+    std::string_view why;
+    std::string_view doc;
+    std::string_view mends{}; ///< Rule whose step writes it right.
+};
+
+/// All rows of all tables, in their order.
+[[nodiscard]] const std::vector<Lint>& lints();
+
+/// The tables: by what they look at.
+[[nodiscard]] std::span<const Lint> processLints();  ///< init, pinning, ranks and collectives
+[[nodiscard]] std::span<const Lint> gradientLints(); ///< rate, averaging, broadcast
+[[nodiscard]] std::span<const Lint> dataLints();     ///< data, steps, loops
+[[nodiscard]] std::span<const Lint> outputLints();   ///< files, callbacks, Keras
+
+using CheckPredicate = PredicateOf<Scrutiny>;
+[[nodiscard]] std::span<const CheckPredicate> processPredicates();
+[[nodiscard]] std::span<const CheckPredicate> gradientPredicates();
+[[nodiscard]] std::span<const CheckPredicate> dataPredicates();
+[[nodiscard]] std::span<const CheckPredicate> sideEffectPredicates();
+/// Null where none of these has that name, which is without the question mark.
+[[nodiscard]] const CheckPredicate* findCheckPredicate(std::string_view name);
+
+/// What is wrong with the tables; empty when all is well.
+[[nodiscard]] std::vector<std::string> lintErrors();
+
+} // namespace rankwright

@@ -1,0 +1,508 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about what goes out of the program: files, pictures, the terminal; and about callbacks, which do most of it in Keras.
+
+#include "core/checks/lint.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+Site argumentsOf(Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
+
+Site given(Scrutiny& program, Site call, std::string_view name, int position)
+{
+    const Argument argument = Analysis::argument(program.node(call), name, position);
+    return {call.file, argument ? argument.value.index() : noNode};
+}
+
+bool isInstance(Scrutiny& program, Site call, std::string_view type)
+{
+    return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
+}
+
+/// open(path, 'w')
+bool opensForWriting(Scrutiny& program, Site call)
+{
+    const bool opens = program.callsLibrary(call, "builtins.open") || program.callsLibrary(call, "io.open") ||
+                       program.callsLibrary(call, "codecs.open") || program.callsLibrary(call, "tensorflow.io.gfile.GFile");
+    const Site mode = opens ? given(program, call, "mode", 1) : Site{call.file, noNode};
+    const std::string_view text = program.node(mode).text();
+    return mode && program.node(mode).is(Kind::string) && text.find_first_of("wax+") != std::string_view::npos;
+}
+
+/// (#writes? @call): it writes files.
+Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Role role = program.facts().roles().of(call);
+    const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
+                       role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
+    return keepIf(holds, match);
+}
+
+/// (#writing-callback? @call): a Keras callback that writes files.
+Matches writingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array writing{"tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
+                                 "tensorflow.keras.callbacks.CSVLogger", "tensorflow.keras.callbacks.RemoteMonitor"};
+    const bool holds = program.facts().roles().is(call, Role::callback) && program.target(call) == TargetRole::none &&
+                       std::ranges::any_of(writing, [&](const char* type) { return isInstance(program, call, type); });
+    return keepIf(holds, match);
+}
+
+/// What it writes is no shared file: it lies in memory, or in a folder that the system made for this process.
+bool isPrivate(Scrutiny& program, Site expression)
+{
+    bool found = false;
+    program.analysis().slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            for (const std::string& name : program.analysis().libraryCallees(site)) {
+                found = found || name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO";
+            }
+        }
+        return !found;
+    });
+    return found;
+}
+
+/// (#shared-target? @call): where it writes is the same for all ranks.
+Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.dependsOnRank(argumentsOf(program, call)) || isPrivate(program, argumentsOf(program, call))) {
+        return {};
+    }
+    // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
+    const Node callee = program.node(call).child(Field::function);
+    if (callee.is(Kind::attribute)) {
+        const Site object{call.file, callee.child(Field::object).index()};
+        for (const Value& value : ValueSet{program.analysis().values(object)}) {
+            const bool isMadeHere = program.node(value.site).is(Kind::call) &&
+                                    (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
+            const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
+            if (isMadeHere && !isModel &&
+                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)))) {
+                return {};
+            }
+        }
+        const Site writer = object;
+        if (program.node(writer).is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(writer)) {
+                if (found.binding->value != noNode && asksRank(program.analysis(), {found.file, found.binding->value})) {
+                    return {};
+                }
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#shared-folder? @call @folder): a monitored session or an estimator that writes its checkpoints on every rank.
+Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Role role = program.facts().roles().of(call);
+    Site folder{call.file, noNode};
+    if (role == Role::monitoredSession) {
+        folder = given(program, call, "checkpoint_dir",
+                       program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession") ? 2 : -1);
+    } else if (role == Role::supervisor) {
+        folder = given(program, call, "logdir", -1);
+    } else if (role == Role::estimator) {
+        folder = given(program, call, "model_dir", 1);
+    }
+    if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder)) {
+        return {};
+    }
+    if (program.node(folder).is(Kind::identifier)) { // folder = None, then a path under a test for rank 0.
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(folder)) {
+            if (program.guard({found.file, found.binding->node}) ||
+                asksRank(program.analysis(), {found.file, found.binding->value})) {
+                return {};
+            }
+        }
+    }
+    match.captures[arguments[1].text] = folder;
+    return keepIf(program.isOnAllRanks(folder), match);
+}
+
+/// (#does? @call effect): input, show, download.
+Matches does(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Effect effect = program.effect(at(match, arguments, 0));
+    const std::string_view wanted = arguments[1].text;
+    return keepIf((wanted == "input" && effect == Effect::input) || (wanted == "show" && effect == Effect::show) ||
+                      (wanted == "download" && effect == Effect::download),
+                  match);
+}
+
+/// (#makes-folder-bare? @call): a folder that must not be there yet.
+Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isLenient = program.callsLibrary(call, "tensorflow.io.gfile.makedirs") ||
+                           program.callsLibrary(call, "tensorflow.compat.v1.gfile.MakeDirs") ||
+                           program.callsLibrary(call, "tempfile.mkdtemp");
+    const Site exists = given(program, call, "exist_ok", -1);
+    const Node attempt = program.node(call).ancestor(Kind::try_statement);
+    if (attempt && attempt.child(Field::body).contains(program.node(call))) {
+        return {}; // Whoever comes second is caught.
+    }
+    return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
+                      !program.dependsOnRank(argumentsOf(program, call)),
+                  match);
+}
+
+/// (#local-guard? @node): only the rank within the machine decides who comes here; binds guard and line.
+Matches localGuard(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const RankGuard guard = program.guard(at(match, arguments, 0));
+    if (!guard || !guard.isLocalOnly) {
+        return {};
+    }
+    match.texts["guard"] = program.node(guard.condition).text();
+    match.texts["line"] = program.facts().lineOf(guard.condition);
+    return keep(std::move(match));
+}
+
+/// (#deciding-callback? @call): a callback that changes or ends training by what it measures.
+Matches decidingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool holds = isInstance(program, call, "tensorflow.keras.callbacks.EarlyStopping") ||
+                       isInstance(program, call, "tensorflow.keras.callbacks.ReduceLROnPlateau");
+    return keepIf(holds, match);
+}
+
+/// (#before-metric-average? @call): no metric average runs, or only behind it in the list of a fit.
+Matches beforeMetricAverage(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    for (const FitFact& fit : program.facts().fits()) {
+        if (!program.runs(fit.call)) {
+            continue;
+        }
+        bool isAveraged = false;
+        bool isLate = false;
+        for (const CallbackUse& use : program.callbacksOf(fit.call)) {
+            if (use.made == call && !isAveraged) {
+                isLate = true;
+            } else if (program.target(use.made) == TargetRole::metricAverage) {
+                isAveraged = true;
+            }
+        }
+        if (isLate) {
+            match.texts["why"] = isAveraged ? "the metrics are averaged behind it" : "nothing averages the metrics";
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#unguarded-callback? @call): every rank makes it and hands it to a fit.
+Matches unguardedCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(!program.callbackGuard(at(match, arguments, 0)), match);
+}
+
+/// (#guarded-callback? @call): only some ranks make it or hand it to a fit; binds guard and line.
+Matches guardedCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const RankGuard guard = program.callbackGuard(at(match, arguments, 0));
+    if (!guard.isClear()) {
+        return {};
+    }
+    match.texts["guard"] = program.node(guard.condition).text();
+    match.texts["line"] = program.facts().lineOf(guard.condition);
+    return keep(std::move(match));
+}
+
+/// (#argument-differs? @call name value): the argument is given, and is not this constant.
+Matches argumentDiffers(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site site = given(program, at(match, arguments, 0), arguments[1].text, -1);
+    std::string_view text = program.node(site).text();
+    if (program.node(site).is(Kind::string) && text.size() > 2) {
+        text = text.substr(1, text.size() - 2);
+    }
+    return keepIf(site && text != arguments[2].text, match);
+}
+
+/// (#lacks? @call name position)
+Matches lacks(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const int position = arguments.size() > 2 ? arguments[2].text.front() - '0' : -1;
+    const Node call = program.node(at(match, arguments, 0));
+    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return {};
+        }
+    }
+    return keepIf(!Analysis::argument(call, arguments[1].text, position), match);
+}
+
+/// (#given-not-false? @call name): the argument is missing or not False.
+Matches notFalse(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(!program.node(given(program, at(match, arguments, 0), arguments[1].text, -1)).is(Kind::false_), match);
+}
+
+/// (#optimizer-is? @module sgd|schedule): some optimizer that trains is SGD or RMSprop of Keras, or has a schedule as its rate.
+Matches optimizerIs(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    Analysis& analysis = program.analysis();
+    for (const OptimizerFact* fact : program.trainingOptimizers()) {
+        if (arguments[1].text == "schedule") {
+            Site rate = given(program, fact->site, "learning_rate", 0);
+            for (const Value& value : rate ? ValueSet{analysis.values(rate)} : ValueSet{}) {
+                if (analysis.isInstance(value, "tensorflow.keras.optimizers.schedules.LearningRateSchedule")) {
+                    return keep(std::move(match));
+                }
+            }
+        } else if (fact->type == "tensorflow.keras.optimizers.SGD" || fact->type == "tensorflow.keras.optimizers.RMSprop") {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#newer-keras? @node): a name that only Keras 3 has; binds name.
+Matches newerKeras(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const auto entry = program.analysis().library().find(name);
+        const bool isNewer = (entry && entry->origin.starts_with("keras3")) || name.starts_with("tensorflow.keras.ops.") ||
+                             name.starts_with("keras.ops.");
+        if (isNewer) {
+            match.texts["name"] = program.node(call).child(Field::function).text();
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// Models that are compiled with a wrapped optimizer.
+bool isCompiledWrapped(Scrutiny& program, Site call)
+{
+    const std::vector<Site> models = program.receivers(call);
+    for (const Site compile : program.calls(Role::compile)) {
+        const std::vector<Site> compiled = program.receivers(compile);
+        const bool isSame =
+            std::ranges::any_of(models, [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); });
+        const Site optimizer = given(program, compile, "optimizer", 0);
+        if (isSame && optimizer && !program.wrappers(optimizer, TargetRole::wrapOptimizer).empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string_view withoutQuotes(std::string_view text)
+{
+    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
+        text.remove_prefix(1);
+    }
+    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
+    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
+}
+
+/// The text of a path, as far as it is written in the script; the end is what counts.
+std::string_view pathOf(Scrutiny& program, Site expression)
+{
+    for (const Value& value : expression ? ValueSet{program.analysis().values(expression)} : ValueSet{}) {
+        const Node literal = program.node(value.site);
+        if (value.kind == Value::Kind::literal && literal.is(Kind::string)) {
+            return withoutQuotes(literal.text());
+        }
+    }
+    return {};
+}
+
+/// (#loads-wrapped? @load @save): load_model of a .keras file that holds a wrapped optimizer; binds the line where it is saved.
+Matches loadsWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site load = at(match, arguments, 0);
+    if (!program.facts().roles().is(load, Role::loadModel) || program.node(given(program, load, "compile", 2)).is(Kind::false_) ||
+        given(program, load, "custom_objects", 1)) {
+        return {};
+    }
+    const std::string_view path = pathOf(program, given(program, load, "filepath", 0));
+    if (!path.ends_with(".keras")) {
+        return {};
+    }
+    const auto bind = [&](Site save) {
+        match.texts["line"] = program.facts().lineOf(save);
+        return keep(std::move(match));
+    };
+    for (const Site save : program.calls(Role::save)) {
+        if (pathOf(program, given(program, save, "filepath", 0)) == path && isCompiledWrapped(program, save)) {
+            return bind(save);
+        }
+    }
+    for (const Site callback : program.calls(Role::callback)) {
+        if (isInstance(program, callback, "tensorflow.keras.callbacks.ModelCheckpoint") &&
+            pathOf(program, given(program, callback, "filepath", 0)) == path &&
+            !program.calls(TargetRole::wrapOptimizer).empty()) {
+            return bind(callback);
+        }
+    }
+    return {};
+}
+
+/// (#saves-wrapped? @save): a compiled, wrapped model goes into a .keras file.
+Matches savesWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site save = at(match, arguments, 0);
+    const bool isFile = pathOf(program, given(program, save, "filepath", 0)).ends_with(".keras");
+    const bool isSave = program.facts().roles().is(save, Role::save) && isCompiledWrapped(program, save);
+    const bool isCallback = isInstance(program, save, "tensorflow.keras.callbacks.ModelCheckpoint") &&
+                            !program.calls(TargetRole::wrapOptimizer).empty();
+    return keepIf(isFile && (isSave || isCallback), match);
+}
+
+constexpr std::array entries{
+    CheckPredicate{"writes?", writes, "Writes files."},
+    CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
+    CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
+    CheckPredicate{"shared-folder?", sharedFolder,
+                   "A session or estimator that keeps checkpoints on every rank; binds the folder."},
+    CheckPredicate{"does?", does, "Asks the terminal, shows a window, downloads."},
+    CheckPredicate{"makes-folder-bare?", makesFolder, "Makes a folder and fails if it is there."},
+    CheckPredicate{"local-guard?", localGuard, "Only the rank within the machine decides who comes here; binds guard and line."},
+    CheckPredicate{"deciding-callback?", decidingCallback, "A callback that changes or ends training by what it measures."},
+    CheckPredicate{"before-metric-average?", beforeMetricAverage, "No metric average stands before it; binds why."},
+    CheckPredicate{"unguarded-callback?", unguardedCallback, "Every rank makes the callback and hands it to a fit."},
+    CheckPredicate{"guarded-callback?", guardedCallback, "Only some ranks do; binds guard and line."},
+    CheckPredicate{"argument-differs?", argumentDiffers, "The argument is given and is not this constant."},
+    CheckPredicate{"lacks?", lacks, "The argument is not given."},
+    CheckPredicate{"given-not-false?", notFalse, "The argument is not False."},
+    CheckPredicate{"optimizer-is?", optimizerIs, "An optimizer that trains is SGD or RMSprop, or has a schedule.", true},
+    CheckPredicate{"newer-keras?", newerKeras, "Calls what only Keras 3 has; binds name."},
+    CheckPredicate{"loads-wrapped?", loadsWrapped, "Loads a .keras file that holds a wrapped optimizer; binds line."},
+    CheckPredicate{"saves-wrapped?", savesWrapped, "Saves a wrapped, compiled model as .keras."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writing-callback? @site) (#unguarded-callback? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#shared-folder? @site @folder))", .place = "folder",
+        .message = "every rank keeps its checkpoints in the same folder",
+        .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
+    Lint{ .id = "L28", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
+        .message = "`{guard}` ({line}) is true once a machine: each machine writes",
+        .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",
+        .doc = "Horovod, local_rank()", .mends = "common.guard" },
+    Lint{ .id = "L22", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#makes-folder-bare? @site) (#all-ranks? @site))",
+        .message = "{@site} fails on all ranks but the first",
+        .why = "Ranks that make one folder at the same time race: all but one find it there. exist_ok=True lets them.",
+        .doc = "Python, os.makedirs", .mends = "common.guard" },
+    Lint{ .id = "L22", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#does? @site download) (#all-ranks? @site))",
+        .message = "every rank downloads",
+        .why = "Processes of one machine may write the cache at the same time; fetch the data before the job starts.",
+        .doc = "Horovod example tensorflow2_keras_mnist" },
+    Lint{ .id = "L38", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#does? @site input) (#all-ranks? @site))",
+        .message = "every rank waits for the terminal",
+        .why = "Only one process has it; the others wait for ever or fail.",
+        .doc = "Horovod, running", .mends = "common.guard" },
+    Lint{ .id = "L38", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#does? @site show) (#all-ranks? @site))",
+        .message = "every rank opens a window",
+        .why = "N windows, on machines that have no screen an error; a rank that waits for the user lets the others wait.",
+        .doc = "Matplotlib, pyplot.show", .mends = "common.guard" },
+    Lint{ .id = "L12", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#deciding-callback? @site) (#guarded-callback? @site))",
+        .message = "{@site} decides on some ranks only (`{guard}`, {line})",
+        .why = "The rank that stops or changes its rate alone leaves the others waiting, or trains differently without an error.",
+        .doc = "Horovod issue 1095; seen running", .mends = "keras.callbacks" },
+    Lint{ .id = "L12", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#deciding-callback? @site) (#unguarded-callback? @site) (#before-metric-average? @site))",
+        .message = "{@site} decides by each rank's own metrics: {why}",
+        .why = "Ranks that measure different values stop at different epochs, or train at different rates without an error. Put MetricAverageCallback before it.",
+        .doc = "Horovod issue 1095; seen running", .mends = "keras.callbacks" },
+    Lint{ .id = "L13", .severity = Severity::warning,
+        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site histogram_freq 0))",
+        .message = "TensorBoard with histograms on some ranks may stall the others",
+        .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
+        .doc = "Horovod issue 3170" },
+    Lint{ .id = "L13", .severity = Severity::warning,
+        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch))",
+        .message = "TensorBoard that writes by batches on some ranks may stall the others",
+        .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
+        .doc = "Horovod issue 3170" },
+    Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#target? @site warm-up) (#lacks? @site initial_lr 0))",
+        .message = "the warm-up is not told the rate to reach",
+        .why = "initial_lr has no default: TypeError.",
+        .doc = "Horovod, LearningRateWarmupCallback; seen running", .mends = "keras.callbacks" },
+    Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#target? @site warm-up) (#optimizer-is? @site schedule))",
+        .message = "the warm-up has no effect on a rate that is a schedule",
+        .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
+        .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
+    Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd))",
+        .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
+        .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
+        .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks" },
+    Lint{ .id = "L31", .severity = Severity::warning, .question = Question::rate,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (_) @number))) @site (#target? @site multiplier) (#equals? @name multiplier) (#is? @number float integer) (#differs? @number 1 1. 1.0))",
+        .place = "number",
+        .message = "a constant multiplier is taken as a base: the rate is multiplied by {@number} in every epoch",
+        .why = "The callback raises a number to the power of the epochs since start_epoch; a function is taken as it is.",
+        .doc = "Horovod issue 3135; seen running" },
+    Lint{ .id = "L32", .severity = Severity::error,
+        .match = R"((call) @site (#newer-keras? @site))",
+        .message = "`{name}` is Keras 3, with which Horovod 0.28.1 does not work",
+        .why = "Keras 3 variables are no TensorFlow variables: wrapping and broadcasting fail with AttributeError.",
+        .doc = "Horovod issue 4290" },
+    Lint{ .id = "L41", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#loads-wrapped? @site))",
+        .message = "the .keras file ({line}) holds the wrapper of the optimizer and cannot be loaded so",
+        .why = "\"Could not locate class\": load with compile=False, or give the optimizer's class in custom_objects.",
+        .doc = "Seen running: .keras files of wrapped models", .mends = "keras.save" },
+    Lint{ .id = "L41", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#saves-wrapped? @site))",
+        .message = "the .keras file will hold the wrapper of the optimizer: load it with compile=False",
+        .why = "A model compiled with a wrapped optimizer cannot be loaded from .keras as it is; h5, SavedModel and weights can.",
+        .doc = "Seen running: .keras files of wrapped models", .mends = "keras.save" },
+    Lint{ .id = "L11", .severity = Severity::info,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#role? @site compile) (#equals? @name experimental_run_tf_function))",
+        .place = "name",
+        .message = "experimental_run_tf_function matters for TensorFlow 2.0 and 2.1 only",
+        .why = "Those two need it False, or fit does not average; later ones ignore it, and Keras 3 raises TypeError.",
+        .doc = "Horovod issue 1688; seen running" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> outputLints() { return rows; }
+std::span<const CheckPredicate> sideEffectPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,485 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about processes: initialisation, devices, who comes to what.
+
+#include "core/checks/lint.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+/// (#target? @call role ...)
+Matches target(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const TargetRole found = program.target(at(match, arguments, 0));
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
+        return found != TargetRole::none && targetRoleFromSpelling(argument.text) == found;
+    });
+    return keepIf(holds, match);
+}
+
+/// (#calls? @call name ...): canonical names of library functions.
+Matches calls(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool holds = std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
+        return program.callsLibrary(call, argument.text);
+    });
+    return keepIf(holds, match);
+}
+
+/// (#all-ranks? @node)
+Matches allRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(program.isOnAllRanks(at(match, arguments, 0)), match);
+}
+
+/// (#some-ranks? @node): binds guard (its text) and line.
+Matches someRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const bool isCallback = program.facts().roles().is(site, Role::callback);
+    const RankGuard guard = isCallback ? program.callbackGuard(site) : program.guard(site);
+    if (!guard.isClear()) {
+        return {};
+    }
+    match.texts["guard"] = program.node(guard.condition).text();
+    match.texts["line"] = program.facts().lineOf(guard.condition);
+    return keep(std::move(match));
+}
+
+/// (#needs-init? @call): a call of the target that runs before it is initialised; binds when.
+Matches needsInit(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const TargetRole role = program.target(call);
+    if (role == TargetRole::none || role == TargetRole::init || role == TargetRole::elastic || role == TargetRole::wrapTape ||
+        role == TargetRole::wrapOptimizer) {
+        return {}; // Wrapping says nothing yet.
+    }
+    const std::vector<Site>& inits = program.calls(TargetRole::init);
+    const auto isEarlier = [&](Site init) {
+        return program.order(init) != 0 && program.order(init) < program.order(call) && program.isOnAllRanks(init);
+    };
+    if (program.order(call) == 0 || std::ranges::any_of(inits, isEarlier)) {
+        return {};
+    }
+    match.texts["when"] =
+        inits.empty() ? "and nothing in the program does" : "only " + program.facts().lineOf(inits.front()) + " does";
+    return keep(std::move(match));
+}
+
+bool pins(Scrutiny& program, FileId file, Node node)
+{
+    const Site site{file, node.index()};
+    // set_visible_devices(gpus[hvd.local_rank()]), visible_device_list = str(hvd.local_rank()), environ[...] =
+    // str(hvd.local_rank())
+    if (node.is(Kind::call)) {
+        return program.facts().roles().is(site, Role::pinDevices) &&
+               program.dependsOnRank({file, node.child(Field::arguments).index()});
+    }
+    if (node.is(Kind::assignment)) {
+        const Node left = node.child(Field::left);
+        const bool isList = left.child(Field::attribute).text() == "visible_device_list";
+        const bool isVariable = left.is(Kind::subscript) && left.text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos;
+        return (isList || isVariable) && program.dependsOnRank({file, node.child(Field::right).index()});
+    }
+    return node.is(Kind::keyword_argument) && node.child(Field::name).text() == "visible_device_list" &&
+           program.dependsOnRank({file, node.child(Field::value).index()});
+}
+
+/// The nodes that give each process its GPU.
+std::vector<Site> pinsOf(Scrutiny& program)
+{
+    std::vector<Site> found;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Kind kind = tree.row(at).kind;
+            const bool mayPin = kind == Kind::call || kind == Kind::assignment || kind == Kind::keyword_argument;
+            if (mayPin && pins(program, file, tree.node(at)) && program.runs({file, at})) {
+                found.push_back({file, at});
+            }
+        }
+    }
+    return found;
+}
+
+/// (#not-pinned? @module @blame): nothing gives each process its own GPU.
+Matches notPinned(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    if (program.training().empty() || !pinsOf(program).empty()) {
+        return {};
+    }
+    const std::vector<Site>& inits = program.calls(TargetRole::init);
+    match.captures[arguments[1].text] = inits.empty() ? program.training().front()->site : inits.front();
+    return keep(std::move(match));
+}
+
+/// (#touches-device-before-pin? @call): what starts TensorFlow's devices runs before the process has its own; binds line.
+Matches beforePin(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array starting{"tensorflow.constant",
+                                  "tensorflow.Variable",
+                                  "tensorflow.zeros",
+                                  "tensorflow.ones",
+                                  "tensorflow.convert_to_tensor",
+                                  "tensorflow.test.is_gpu_available",
+                                  "tensorflow.compat.v1.test.is_gpu_available",
+                                  "tensorflow.random.normal",
+                                  "tensorflow.random.uniform",
+                                  "tensorflow.python.client.device_lib.list_local_devices",
+                                  "tensorflow.config.experimental.list_logical_devices",
+                                  "tensorflow.config.list_logical_devices"};
+    const bool starts = std::ranges::any_of(starting, [&](const char* name) { return program.callsLibrary(call, name); }) ||
+                        program.facts().roles().is(call, Role::model);
+    if (!starts || program.order(call) == 0) {
+        return {};
+    }
+    Site late{call.file, noNode};
+    for (const Site pin : program.calls(Role::pinDevices)) {
+        if (program.dependsOnRank({pin.file, program.node(pin).child(Field::arguments).index()})) {
+            if (program.order(pin) < program.order(call)) {
+                return {};
+            }
+            late = pin;
+        }
+    }
+    if (late) {
+        match.texts["line"] = program.facts().lineOf(late);
+        return keep(std::move(match));
+    }
+    return {};
+}
+
+/// (#fixed-device? @call): tf.device('/gpu:1'), set_visible_devices(gpus[0]).
+Matches fixedDevice(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site given{call.file, program.node(call).child(Field::arguments).index()};
+    if (program.facts().roles().is(call, Role::pinDevices)) {
+        // With one index for all: the list of all GPUs, and the empty list, are no choice of one.
+        bool isOne = false;
+        program.analysis().slice(given, [&](Site site) {
+            const Node node = program.node(site);
+            isOne = isOne || (node.is(Kind::subscript) && node.child(Field::subscript).is(Kind::integer));
+            return !node.is(Kind::call);
+        });
+        return keepIf(isOne && !program.dependsOnRank(given), match);
+    }
+    if (!program.callsLibrary(call, "tensorflow.device")) {
+        return {};
+    }
+    const Node first = program.node(given).firstChild();
+    std::string text{first.is(Kind::string) ? first.text() : std::string_view{}};
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::size_t number = text.find("gpu:");
+    return keepIf(number != std::string::npos && number + 4 < text.size() && text[number + 4] >= '1' && text[number + 4] <= '9',
+                  match);
+}
+
+/// (#fixed-environment? @left @right): os.environ['CUDA_VISIBLE_DEVICES'] = '0'
+Matches fixedEnvironment(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Node left = program.node(at(match, arguments, 0));
+    const Site right = at(match, arguments, 1);
+    const bool isEnvironment = left.child(Field::value).text().ends_with("environ") &&
+                               left.text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos;
+    const Node value = program.node(right);
+    // An empty list and -1 say: no GPU at all.
+    const bool isNone =
+        value.text().find_first_of("0123456789") == std::string_view::npos || value.text().find("-1") != std::string_view::npos;
+    return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !program.dependsOnRank(right), match);
+}
+
+/// (#every-rank-needed? @call): a collective, a training call, or what makes the ranks average or agree; binds what.
+Matches everyRankNeeded(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const TargetRole role = program.target(call);
+    if (isCollective(role)) {
+        match.texts["what"] = "a collective operation";
+        return keep(std::move(match));
+    }
+    if (role == TargetRole::broadcastCallback || role == TargetRole::broadcastHook || role == TargetRole::metricAverage) {
+        match.texts["what"] = "a callback that talks to the other ranks";
+        return keep(std::move(match));
+    }
+    const auto isTraining = [&](const Indication* one) { return one->training == call || one->site == call; };
+    const bool trains = std::ranges::any_of(program.training(), isTraining);
+    match.texts["what"] = "a training step, in which gradients are averaged";
+    return keepIf(trains, match);
+}
+
+/// (#uncalled? @name): a function of the target that is used as if it were its result.
+Matches uncalled(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const ValueSet& values = program.analysis().values(site);
+    const bool holds = std::ranges::any_of(values, [](const Value& value) {
+        const TargetRole role = value.kind == Value::Kind::library ? targetRole(value.name) : TargetRole::none;
+        return role == TargetRole::rank || role == TargetRole::localRank || role == TargetRole::size;
+    });
+    return keepIf(holds, match);
+}
+
+/// (#traced? @node): it stands in code that tf.function or Keras traces.
+Matches traced(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site function = program.analysis().enclosingFunction(at(match, arguments, 0));
+    return keepIf(function && program.facts().reach().isTracedSomewhere(function), match);
+}
+
+/// (#asks-rank? @condition)
+Matches asks(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(asksRank(program.analysis(), at(match, arguments, 0)), match);
+}
+
+/// (#holds-collective? @node): a collective, a summary or a broadcast is called in it.
+Matches holdsCollective(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site whole = at(match, arguments, 0);
+    const Node node = program.node(whole);
+    for (const NodeIndex index : program.analysis().sources().index(whole.file).calls()) {
+        const Site call{whole.file, index};
+        if (!node.contains(program.node(call))) {
+            continue;
+        }
+        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        const bool isSummary =
+            std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("tensorflow.summary."); });
+        if (isCollective(program.target(call)) || isSummary) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#python-flag? @condition @body): a name that the traced function itself sets outside of the trace; decided once, when traced.
+Matches pythonFlag(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site condition = at(match, arguments, 0);
+    const Node body = program.node(at(match, arguments, 1));
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    const FileIndex& index = program.analysis().sources().index(condition.file);
+    std::set<std::string_view> read;
+    for (NodeIndex i = condition.node; i < tree.row(condition.node).afterSubtree; ++i) {
+        if (tree.row(i).kind == Kind::identifier) {
+            read.insert(tree.node(i).text());
+        }
+    }
+    for (NodeIndex i = body.index(); i < tree.row(body.index()).afterSubtree; ++i) {
+        if (tree.row(i).kind != Kind::assignment) {
+            continue;
+        }
+        const Node left = tree.node(i).child(Field::left);
+        const bool isOuter =
+            left.is(Kind::identifier)
+                ? index.isGlobal(index.scopeOf(left.index()), index.symbol(left.text())) ||
+                      program.node({condition.file, body.index()}).ancestor(Kind::function_definition).text().find("nonlocal ") !=
+                          std::string_view::npos
+                : left.is(Kind::attribute);
+        const std::string_view name = left.is(Kind::attribute) ? left.child(Field::attribute).text() : left.text();
+        if (isOuter && read.contains(name)) {
+            match.texts["flag"] = left.text();
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#after-init? @call)
+Matches afterInit(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const int order = program.order(at(match, arguments, 0));
+    const bool holds = std::ranges::any_of(program.calls(TargetRole::init),
+                                           [&](Site init) { return program.order(init) != 0 && program.order(init) < order; });
+    return keepIf(holds, match);
+}
+
+/// (#not-followed-by? @call role ...): no call of these roles runs after it.
+Matches notFollowedBy(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const int order = program.order(at(match, arguments, 0));
+    for (std::size_t number = 1; number < arguments.size(); ++number) {
+        for (const Site call : program.calls(targetRoleFromSpelling(arguments[number].text))) {
+            if (program.order(call) > order) {
+                return {};
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#second-wrapped-tape? @call): two wrapped tapes in different traced functions.
+Matches secondTape(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site function = program.analysis().enclosingFunction(call);
+    if (!function || !program.facts().reach().isTracedSomewhere(function)) {
+        return {};
+    }
+    for (const Site other : program.calls(TargetRole::wrapTape)) {
+        const Site elsewhere = program.analysis().enclosingFunction(other);
+        if (other < call && elsewhere && elsewhere != function && program.facts().reach().isTracedSomewhere(elsewhere)) {
+            match.texts["line"] = program.facts().lineOf(other);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#local-condition? @condition): its answer may differ between processes; binds reason.
+Matches localCondition(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    std::string reason = program.localReason(at(match, arguments, 0));
+    match.texts["reason"] = reason;
+    return keepIf(!reason.empty(), match);
+}
+
+constexpr std::array entries{
+    CheckPredicate{"target?", target, "The call is one of these of the target."},
+    CheckPredicate{"calls?", calls, "The call reaches one of these library functions."},
+    CheckPredicate{"all-ranks?", allRanks,
+                   "No condition about ranks stands around the node, or around every call of its function."},
+    CheckPredicate{"some-ranks?", someRanks, "Only some ranks come to the node; binds guard and line."},
+    CheckPredicate{"needs-init?", needsInit, "A call of the target runs before init; binds when."},
+    CheckPredicate{"not-pinned?", notPinned, "Nothing gives each process its own GPU; binds the place."},
+    CheckPredicate{"touches-device-before-pin?", beforePin, "Starts the devices before the process has its own; binds line."},
+    CheckPredicate{"fixed-device?", fixedDevice, "Chooses a GPU by a fixed number."},
+    CheckPredicate{"fixed-environment?", fixedEnvironment, "Sets the visible GPUs to a fixed list in the environment."},
+    CheckPredicate{"every-rank-needed?", everyRankNeeded, "All ranks have to come to the call; binds what."},
+    CheckPredicate{"uncalled?", uncalled, "A function of the target that is not called."},
+    CheckPredicate{"traced?", traced, "Stands in traced code."},
+    CheckPredicate{"asks-rank?", asks, "The expression asks for the rank."},
+    CheckPredicate{"holds-collective?", holdsCollective, "A collective operation or a summary is called in the node."},
+    CheckPredicate{"python-flag?", pythonFlag, "The condition reads a name that the body sets outside of the trace; binds flag."},
+    CheckPredicate{"after-init?", afterInit, "Runs after init."},
+    CheckPredicate{"not-followed-by?", notFollowedBy, "No call of these roles of the target runs later."},
+    CheckPredicate{"second-wrapped-tape?", secondTape, "Another traced function wraps a tape as well; binds line."},
+    CheckPredicate{"local-condition?", localCondition, "The answer may differ between processes; binds reason."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "L23", .severity = Severity::error, .question = Question::initialised,
+        .match = R"((call) @site (#needs-init? @site))",
+        .message = "{@site} runs before Horovod is initialised: hvd.init() has to run first, {when}",
+        .why = "Before hvd.init() the library knows neither rank nor size: the call raises \"Horovod has not been initialized\".",
+        .doc = "Horovod with TensorFlow, step 1", .mends = "common.init" },
+    Lint{ .id = "L21", .severity = Severity::error, .question = Question::pinned,
+        .match = R"((module) @site (#not-pinned? @site @blame))", .place = "blame",
+        .message = "no process gets a GPU of its own: all processes of a machine take the first one",
+        .why = "Each process sees all GPUs of its machine and reserves the memory of all, so that the second process fails or slows the first down.",
+        .doc = "Horovod with TensorFlow, step 2", .mends = "common.pin" },
+    Lint{ .id = "L21", .severity = Severity::error, .question = Question::pinned,
+        .match = R"((call) @site (#touches-device-before-pin? @site))",
+        .message = "{@site} starts TensorFlow's devices before the process has chosen its own, {line}",
+        .why = "Visible devices cannot be changed once they are initialised: the later choice raises RuntimeError.",
+        .doc = "TensorFlow, tf.config.set_visible_devices", .mends = "common.pin" },
+    Lint{ .id = "L21", .severity = Severity::error, .question = Question::pinned,
+        .match = R"((call) @site (#fixed-device? @site))",
+        .message = "{@site} names one GPU for every process",
+        .why = "After pinning a process sees only its own GPU, as number 0; before it, all processes crowd on the one that is named.",
+        .doc = "Horovod with TensorFlow, step 2", .mends = "common.pin" },
+    Lint{ .id = "L21", .severity = Severity::error, .question = Question::pinned,
+        .match = R"((assignment left: (subscript) @left right: (_) @right) @site (#fixed-environment? @left @right))",
+        .message = "{@site} names the same GPU for every process",
+        .why = "Every process of the machine sees the same devices; an index by local rank then fails where the list is shorter.",
+        .doc = "Horovod with TensorFlow, step 2", .mends = "common.pin" },
+    Lint{ .id = "L14", .severity = Severity::error,
+        .match = R"((call) @site (#every-rank-needed? @site) (#some-ranks? @site))",
+        .message = "{what} stands under `{guard}` ({line}), so that only some ranks come to it",
+        .why = "All ranks have to take part: the others hang, or, where their next collective is of the same kind, take its values without a word.",
+        .doc = "Horovod, concepts; seen running" },
+    Lint{ .id = "L28", .severity = Severity::error,
+        .match = R"((comparison_operator (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name))",
+        .message = "`{@name}` is compared without being called",
+        .why = "A function is never equal to a number: the test answers the same on every rank.",
+        .doc = "Horovod, rank() and size()" },
+    Lint{ .id = "L28", .severity = Severity::error,
+        .match = R"((binary_operator (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name))",
+        .message = "`{@name}` is computed with without being called",
+        .why = "A function is no number: the statement raises TypeError.",
+        .doc = "Horovod, rank() and size()" },
+    Lint{ .id = "L28", .severity = Severity::error,
+        .match = R"((if_statement condition: (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name))", .place = "name",
+        .message = "`{@name}` is tested without being called",
+        .why = "A function is always true: every rank takes the same branch.",
+        .doc = "Horovod, rank() and size()" },
+    Lint{ .id = "L28", .severity = Severity::error,
+        .match = R"((not_operator argument: (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name))", .place = "name",
+        .message = "`{@name}` is tested without being called",
+        .why = "A function is always true: every rank takes the same branch.",
+        .doc = "Horovod, rank() and size()" },
+    Lint{ .id = "L9", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((if_statement condition: (_) @condition consequence: (_) @body) @site (#traced? @site) (#holds-collective? @body) (#python-flag? @condition @body))",
+        .place = "condition",
+        .message = "`{flag}` is set while the function is traced, so that what stands under it runs on every call or on none",
+        .why = "A Python flag is read when tf.function traces, not when the graph runs: with variables made in the first call the broadcast never runs, without them at every step.",
+        .doc = "TensorFlow, tf.function: Python side effects; seen running", .mends = "tape.broadcast" },
+    Lint{ .id = "L9", .severity = Severity::error,
+        .match = R"((if_statement condition: (_) @condition consequence: (_) @body) @site (#traced? @site) (#holds-collective? @body) (#asks-rank? @condition))",
+        .place = "condition",
+        .message = "the graph of this function differs between ranks: `{@condition}` is decided when it is traced",
+        .why = "Collectives are matched by name in graphs; a rank with other operations in its graph waits for ever.",
+        .doc = "Horovod issues 2564, 3170" },
+    Lint{ .id = "L16", .severity = Severity::warning,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (true)))) @site (#equals? @name use_multiprocessing) (#role? @site fit fit-generator))",
+        .message = "use_multiprocessing=True starts processes by fork after Horovod has been initialised",
+        .why = "What is forked after hvd.init() holds copies of its threads and connections; training has been seen to hang.",
+        .doc = "Horovod issue 1365" },
+    Lint{ .id = "L16", .severity = Severity::warning,
+        .match = R"((call) @site (#calls? @site multiprocessing.Pool multiprocessing.Process os.fork) (#after-init? @site))",
+        .message = "{@site} forks after Horovod has been initialised",
+        .why = "What is forked after hvd.init() holds copies of its threads and connections; training has been seen to hang.",
+        .doc = "Horovod issue 1365" },
+    Lint{ .id = "L20", .severity = Severity::info,
+        .match = R"((call) @site (#target? @site wrap-tape) (#second-wrapped-tape? @site))",
+        .message = "two traced functions average gradients ({line} does too); variables of equal names could be confused",
+        .why = "In graphs collectives are matched by name; the clash that older versions had was not seen with Horovod 0.28.1.",
+        .doc = "Horovod issue 2312" },
+    Lint{ .id = "L33", .severity = Severity::error,
+        .match = R"((call) @site (#role? @site strategy))",
+        .message = "{@site}: tf.distribute and Horovod in one program",
+        .why = "Both want to place and average the same variables; a script is distributed by one of them.",
+        .doc = "Horovod issue 2303" },
+    Lint{ .id = "L39", .severity = Severity::info,
+        .match = R"((raise_statement) @site (#some-ranks? @site))",
+        .message = "only some ranks raise here (`{guard}`, {line}); that ends the whole job",
+        .why = "An exception on one rank ends the job on all (\"Horovod has been shut down\"); a rank that waits without leaving hangs the others.",
+        .doc = "Horovod, troubleshooting; seen running" },
+    Lint{ .id = "L39", .severity = Severity::info,
+        .match = R"((assert_statement (_) @condition) @site (#local-condition? @condition))",
+        .message = "the assertion depends on {reason}: one rank may fail alone, which ends the whole job",
+        .why = "An exception on one rank ends the job on all (\"Horovod has been shut down\"); a rank that waits without leaving hangs the others.",
+        .doc = "Horovod, troubleshooting; seen running" },
+    Lint{ .id = "L40", .severity = Severity::info,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#target? @site allreduce) (#equals? @name average))",
+        .message = "`average=` is out of date: use op=hvd.Average or op=hvd.Sum",
+        .why = "The parameter is deprecated; together with op= it raises ValueError.",
+        .doc = "Horovod, allreduce" },
+    Lint{ .id = "L46", .severity = Severity::warning,
+        .match = R"((call) @site (#target? @site join) (#not-followed-by? @site broadcast-variables broadcast-global))",
+        .message = "after hvd.join() the ranks hold different weights, and nothing broadcasts them",
+        .why = "A rank that has joined misses the others' last updates and counts as a zero gradient in their average.",
+        .doc = "Seen running: Horovod 0.28.1, join" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> processLints() { return rows; }
+std::span<const CheckPredicate> processPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One distributed program as the checker sees it: which of its code runs, on which ranks, in which order; what is wrapped by
+// what, scaled by what, divided by what. It asks the facts and knows no rule: a program that our rules wrote and one that a
+// person wrote are looked at alike.
+
+#include "core/checks/rank_test.h"
+#include "core/checks/target_roles.h"
+#include "core/patterns/facts.h"
+#include "core/patterns/rule_match.h"
+#include "core/patterns/verdict.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace rankwright {
+
+/// A condition that keeps some ranks out of the code below it.
+struct RankGuard {
+    Site condition;
+    bool isForZero{};   ///< Rank 0 may come here.
+    bool isForOthers{}; ///< The others may. Both: it asks for ranks, for which was not found out.
+    bool isLocalOnly{}; ///< It asks for the rank within the machine, so that each machine has a rank 0.
+    explicit operator bool() const { return static_cast<bool>(condition); }
+    [[nodiscard]] bool isClear() const { return isForZero != isForOthers; }
+};
+
+/// One callback that a fit gets, in the order of its list.
+struct CallbackUse {
+    Site made;       ///< The call that makes it.
+    RankGuard guard; ///< On the way into the list.
+};
+
+class Scrutiny {
+  public:
+    Scrutiny(Facts& facts, FileId entry, const Verdict& verdict);
+    Scrutiny(const Scrutiny&) = delete;
+    Scrutiny& operator=(const Scrutiny&) = delete;
+    Scrutiny(Scrutiny&&) = delete;
+    Scrutiny& operator=(Scrutiny&&) = delete;
+    ~Scrutiny() = default;
+
+    [[nodiscard]] Facts& facts() const { return m_facts; }
+    [[nodiscard]] Analysis& analysis() const { return m_facts.analysis(); }
+    [[nodiscard]] Node node(Site site) const { return analysis().node(site); }
+    [[nodiscard]] FileId entry() const { return m_entry; }
+    [[nodiscard]] const Verdict& verdict() const { return m_verdict; }
+    [[nodiscard]] const std::set<FileId>& files() const { return m_files; }
+
+    /// Something of the target is called.
+    [[nodiscard]] bool usesTarget() const { return !m_calls.empty(); }
+    /// The node runs when the program does.
+    [[nodiscard]] bool runs(Site site) const;
+    /// Evidence for training in what runs.
+    [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
+
+    [[nodiscard]] TargetRole target(Site call);
+    /// Calls of the program that run, in document order.
+    [[nodiscard]] const std::vector<Site>& calls(TargetRole role);
+    [[nodiscard]] std::vector<Site> calls(Role role);
+    [[nodiscard]] Effect effect(Site call);
+
+    /// The innermost condition about ranks around a node: in its function, or around every call of it.
+    [[nodiscard]] RankGuard guard(Site site);
+    [[nodiscard]] bool isOnAllRanks(Site site) { return !guard(site); }
+    /// An expression is computed from the rank, or from the number of processes.
+    [[nodiscard]] bool dependsOnRank(Site expression);
+    [[nodiscard]] bool dependsOnSize(Site expression);
+    /// How often the number of processes is multiplied into an expression, on the way on which it is most often.
+    [[nodiscard]] int timesScaled(Site expression);
+
+    /// The calls of this role through which an object came to be what the expression holds, nearest first.
+    [[nodiscard]] std::vector<Site> wrappers(Site expression, TargetRole role);
+    /// Optimizers that change weights here, each at the call that makes it, without those that others are made around.
+    [[nodiscard]] std::vector<const OptimizerFact*> trainingOptimizers();
+    /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
+    [[nodiscard]] bool isAveraged(const UpdateFact& update);
+    [[nodiscard]] bool isAveraged(const FitFact& fit);
+    /// The models that a call is a method of, as the calls that make them.
+    [[nodiscard]] std::vector<Site> receivers(Site call);
+
+    /// The callbacks of a fit, in order, as far as they can be traced.
+    [[nodiscard]] std::vector<CallbackUse> callbacksOf(Site fit);
+    /// Only some ranks make the callback, or hand it to a fit.
+    [[nodiscard]] RankGuard callbackGuard(Site made);
+
+    /// When a call runs for the first time, counted from 1; 0 where that is not known.
+    [[nodiscard]] int order(Site call);
+
+    /// The expression's value is drawn from the data or computed by the model of one process, from its clock or its dice.
+    [[nodiscard]] std::string localReason(Site expression);
+    [[nodiscard]] bool callsLibrary(Site call, std::string_view name);
+
+  private:
+    void walk(Site function);
+    void walkFile(FileId file);
+    void walkImport(Site statement);
+    [[nodiscard]] RankGuard guardHere(Site site);
+    [[nodiscard]] RankGuard guardThrough(Site site, std::set<Site>& seen);
+    [[nodiscard]] RankGuard judged(Site condition, bool holds);
+    [[nodiscard]] bool leaves(Site block);
+    [[nodiscard]] int factors(Site expression, int depth);
+    void addCallbacks(Site expression, RankGuard guard, int depth, std::vector<CallbackUse>& uses);
+    void addAppended(const Analysis::FoundBinding& list, RankGuard guard, int depth, std::vector<CallbackUse>& uses);
+
+    Facts& m_facts;
+    FileId m_entry;
+    const Verdict& m_verdict;
+    std::set<FileId> m_files;
+    std::vector<const Indication*> m_training;
+    std::map<TargetRole, std::vector<Site>> m_calls;
+    std::map<Site, TargetRole> m_targets;
+    std::map<Site, Effect> m_effects;
+    std::map<Site, RankGuard> m_guards;
+    std::map<Site, int> m_order;
+    std::set<Site> m_walked;
+    std::set<FileId> m_walkedFiles;
+};
+
+[[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }
+
+} // namespace rankwright
