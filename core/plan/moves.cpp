@@ -69,6 +69,21 @@ Plan::Decisions completed(const Plan& plan, const Plan::Decisions& decisions)
     return result;
 }
 
+Plan::Decisions proposed(const Plan& plan, const Plan::Decisions& decisions)
+{
+    Plan::Decisions result = completed(plan, decisions);
+    const auto isRejected = [&](const std::string& id) {
+        const auto found = decisions.find(id);
+        return found != decisions.end() && found->second.state == StepState::rejected;
+    };
+    for (auto& [id, decision] : result) {
+        if (decision.state == StepState::pending && std::ranges::none_of(needsOf(plan, id), isRejected)) {
+            decision.state = StepState::accepted;
+        }
+    }
+    return result;
+}
+
 std::vector<std::string> needsOf(const Plan& plan, std::string_view id)
 {
     Ids all;

@@ -22,6 +22,9 @@ struct Move {
 /// A decision for each step: those given, pending for the others; ids that the plan does not know are dropped.
 [[nodiscard]] Plan::Decisions completed(const Plan& plan, const Plan::Decisions& decisions);
 
+/// What would be if the open steps were accepted: all that are not rejected and need no rejected step.
+[[nodiscard]] Plan::Decisions proposed(const Plan& plan, const Plan::Decisions& decisions);
+
 /// `id` accepted, with the choice that was taken before or else the preselected one, and all that it needs.
 [[nodiscard]] Move accepting(const Plan& plan, const Plan::Decisions& decisions, std::string_view id);
 /// `id` rejected; what needs it becomes pending.

@@ -4,7 +4,7 @@
 // What comes out of every input of the repository, against the claims that were written by hand and against the golden files
 // that were reviewed. RANKWRIGHT_UPDATE_GOLDEN=1 rewrites the golden files; the claims are never rewritten.
 
-#include "core/plan/analysis_run.h"
+#include "core/plan/result_check.h"
 #include "tests/support/cases.h"
 
 #include <algorithm>
@@ -188,18 +188,6 @@ const std::map<std::string, std::string, std::less<>>& keptWarnings()
     return kept;
 }
 
-/// What the checker says about the result of a program that is ready, as a pure function of its steps.
-std::optional<Check> checkOfResult(const Script& script, const Options& options)
-{
-    const Group& group = script.group->decided.group;
-    std::vector<InputFile> inputs = group.inputs;
-    for (const FileId file : script.report().plan.changedFiles(script.decisions())) {
-        const EditSet edits = script.report().plan.edits(script.decisions(), file);
-        inputs[file].text = Text::fromUtf8(edits.apply(inputs[file].text.bytes()));
-    }
-    return analyse(inputs, options)[script.file].check;
-}
-
 } // namespace
 
 TEST_CASE("the checker finds no error in what is ready, and no warning but those that are listed")
@@ -211,10 +199,11 @@ TEST_CASE("the checker finds no error in what is ready, and no warning but those
             if (!script.isEntry() || script.outcome != Outcome::ready) {
                 continue;
             }
-            const std::optional<Check> check = checkOfResult(script, golden.options);
+            const std::optional<ResultCheck> check = checkResult(script.group->decided.group.inputs, script.report().plan,
+                                                                 script.decisions(), script.file, golden.options);
             CHECK_MESSAGE(check.has_value(), golden.name, ": the result of ", script.path, " is not checked");
             ++checked;
-            for (const Finding& finding : check ? check->findings : std::vector<Finding>{}) {
+            for (const Finding& finding : check ? check->check.findings : std::vector<Finding>{}) {
                 const std::string name = golden.name + ": " + finding.code;
                 const bool isKept = finding.severity == Severity::warning && keptWarnings().contains(name);
                 if (isKept) {

@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTextBrowser>
@@ -68,6 +69,8 @@ class UnderstandTest : public QObject {
     void theWhyCardTellsAssumptions();
     void matchedTextWithPercentSignsStaysWhole();
     void refusedPlacesAreListedAndLeadToTheirLine();
+    void theResultIsCheckedAndFollowsTheAnswers();
+    void aFindingLeadsToItsLine();
 };
 
 void UnderstandTest::theVerdictIsNamedAndDrawn()
@@ -92,18 +95,18 @@ void UnderstandTest::inANarrowWindowThePanelsAreTabs()
     auto* verdict = desk.find<QWidget>("verdictPanel");
     auto* classes = desk.find<QWidget>("hierarchyPanel");
     auto* tabs = desk.find<QTabWidget>("stepsTabs");
-    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(tabs->count(), 3);
     desk.window().resize(1024, 700);
-    QTRY_COMPARE(tabs->count(), 4);
+    QTRY_COMPARE(tabs->count(), 5);
     QVERIFY2(!verdict->isVisible() && !classes->isVisible(), "only the tab in front is seen");
     for (QWidget* panel : {verdict, classes}) {
-        tabs->setCurrentIndex(panel == verdict ? 2 : 3);
+        tabs->setCurrentIndex(panel == verdict ? 3 : 4);
         QTRY_VERIFY(panel->isVisible());
         QCOMPARE(colourAt(desk, *panel), background);
         QVERIFY2(panel->height() >= panel->minimumSizeHint().height(), "it scrolls instead of being squeezed");
     }
     desk.window().resize(1440, 900);
-    QTRY_COMPARE(tabs->count(), 2);
+    QTRY_COMPARE(tabs->count(), 3);
     QVERIFY(verdict->isVisible() && classes->isVisible());
     QTRY_COMPARE(colourAt(desk, *verdict), background);
     QCOMPARE(tabs->currentIndex(), 0);
@@ -254,6 +257,58 @@ void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()
     QVERIFY2(words.contains(u"line %1: "_s.arg(refused[0].line)) && words.contains(refused[0].reason), qPrintable(words));
     desk.click(list, list->model()->index(0, 0));
     QVERIFY(desk.isInSight(refused[0].line));
+}
+
+void UnderstandTest::theResultIsCheckedAndFollowsTheAnswers()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    auto* tabs = desk.find<QTabWidget>("stepsTabs");
+    tabs->setCurrentIndex(2);
+    auto* answers = desk.find<PlaceList>("checkAnswers");
+    QTRY_COMPARE(answers->model()->rowCount(), 7);
+    QVERIFY2(rowsOf(*answers).contains(u"Gradients averaged exactly once? yes"_s), qPrintable(rowsOf(*answers).join(u'|')));
+    QCOMPARE(tabs->tabText(2), u"Checks"_s);
+    // Without the steps that average, the answer is no.
+    for (const StepRow& step : desk.session().stepRows()) {
+        if (step.rule == u"tape.wrap"_s) {
+            desk.session().reject(step.id);
+        }
+    }
+    QTRY_VERIFY(rowsOf(*answers).contains(u"Gradients averaged exactly once? no"_s));
+    QTRY_COMPARE(tabs->tabText(2), u"Checks (2)"_s);
+    const QStringList findings = rowsOf(*desk.find<PlaceList>("checkFindings"));
+    QVERIFY2(findings.first().startsWith(u"Q4, error: the gradients of this training are not averaged"_s),
+             qPrintable(findings.join(u'|')));
+    desk.session().undoStack().undo();
+    desk.session().undoStack().undo();
+    QTRY_COMPARE(tabs->tabText(2), u"Checks"_s);
+}
+
+void UnderstandTest::aFindingLeadsToItsLine()
+{
+    const Workplace place;
+    Workplace::write(place.sample() + u"/byhand.py"_s,
+                     "import horovod.tensorflow as hvd\nimport tensorflow as tf\n\nhvd.init()\n"
+                     "model = tf.keras.Sequential([tf.keras.layers.Dense(1)])\nopt = tf.keras.optimizers.SGD(0.1)\n"
+                     "for step in range(9):\n    with tf.GradientTape() as tape:\n"
+                     "        loss = tf.reduce_mean(model(tf.random.normal([8, 2])))\n"
+                     "    grads = tape.gradient(loss, model.trainable_variables)\n"
+                     "    opt.apply_gradients(zip(grads, model.trainable_variables))\n");
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"byhand.py"_s));
+    desk.find<QTabWidget>("stepsTabs")->setCurrentIndex(2);
+    auto* findings = desk.find<PlaceList>("checkFindings");
+    QTRY_VERIFY(findings->model()->rowCount() > 3);
+    const QStringList rows = rowsOf(*findings);
+    const auto wanted = std::find_if(rows.begin(), rows.end(), [](const QString& row) { return row.startsWith(u"Q4"_s); });
+    QVERIFY2(wanted != rows.end(), qPrintable(rows.join(u'|')));
+    findings->setFocus();
+    findings->setCurrentIndex(findings->model()->index(static_cast<int>(wanted - rows.begin()), 0));
+    QSignalSpy places{&desk.session(), &Session::placeRequested};
+    QTest::keyClick(findings, Qt::Key_Return);
+    QTRY_COMPARE(places.count(), 1);
 }
 
 QTEST_MAIN(UnderstandTest)

@@ -250,6 +250,7 @@ CodeDocument Session::codeDocument() const
             document.evidence.push_back(evidence.place.range);
         }
     }
+    const Plan::Decisions previewed = m_preview == Preview::proposed ? proposed(known, decisions) : completed(known, decisions);
     int accepted = 0;
     int open = 0;
     for (const Step& step : known.steps()) {
@@ -282,14 +283,7 @@ CodeDocument Session::codeDocument() const
         shownStep.title = QString::fromStdString(step.title);
         shownStep.look = lookOf(step, decision);
         shownStep.isCurrent = shownStep.id == m_step;
-        shownStep.isShown = decision.state == StepState::accepted;
-        if (decision.state == StepState::pending && m_preview == Preview::proposed) {
-            const std::vector<std::string> needs = needsOf(known, step.id);
-            shownStep.isShown = std::none_of(needs.begin(), needs.end(), [&](const std::string& need) {
-                const auto found = decisions.find(need);
-                return found != decisions.end() && found->second.state == StepState::rejected;
-            });
-        }
+        shownStep.isShown = previewed.at(step.id).state == StepState::accepted;
         document.steps.push_back(std::move(shownStep));
     }
     document.previewTitle = known.steps().empty()            ? tr("nothing to change")

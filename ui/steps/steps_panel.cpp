@@ -246,6 +246,13 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
     }
 }
 
+void StepsPanel::setTitle(QWidget* panel, const QString& title)
+{
+    if (const int tab = tabOf(panel); tab >= 0) {
+        m_tabs->setTabText(tab, title);
+    }
+}
+
 void StepsPanel::removeTab(QWidget* panel)
 {
     if (const int tab = tabOf(panel); tab >= 0) {

@@ -28,8 +28,9 @@ class StepsPanel : public QWidget {
     void show(const std::vector<StepRow>& steps, const std::vector<RefusalRow>& refusals, const QString& nothing);
     void setCurrent(const QString& id);
     void focusSteps();
-    /// Puts another panel into the tabs (narrow windows).
+    /// Puts another panel into the tabs.
     void addTab(QWidget* panel, const QString& title);
+    void setTitle(QWidget* panel, const QString& title);
     void removeTab(QWidget* panel);
     /// Brings the tab of `panel` to the front, if it is one.
     void reveal(QWidget* panel);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "core/plan/moves.h"
+#include "ui/checks/checks_panel.h"
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
@@ -67,6 +69,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_hierarchyRest.setSingleShot(true);
     m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
     connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
+    m_checksRest.setSingleShot(true);
+    m_checksRest.setInterval(std::chrono::milliseconds{300});
+    connect(&m_checksRest, &QTimer::timeout, this, &MainWindow::showChecks);
     m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
     applyTheme();
@@ -96,6 +101,8 @@ void MainWindow::buildPanels()
     m_code->setObjectName(QStringLiteral("codeView"));
     m_steps = new StepsPanel{this};
     m_why = new WhyPanel{this};
+    m_checks = new ChecksPanel{this};
+    m_steps->addTab(m_checks, tr("Checks"));
     m_verdict = new VerdictPanel{this};
     m_verdict->setObjectName(QStringLiteral("verdictPanel"));
     m_hierarchy = new HierarchyPanel{this};
@@ -213,6 +220,7 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_checks, &ChecksPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::elementActivated, this,
@@ -231,6 +239,7 @@ void MainWindow::applyTheme()
     m_code->setTheme(theme);
     m_steps->setTheme(theme);
     m_why->setTheme(theme);
+    m_checks->setTheme(theme);
     m_verdict->setTheme(theme);
     m_hierarchy->setTheme(theme);
 }
@@ -342,6 +351,34 @@ void MainWindow::showHierarchy()
     });
 }
 
+void MainWindow::showChecks()
+{
+    const int generation = ++m_checksGeneration;
+    CheckOrder order;
+    const std::optional<ScriptResult> result = m_session.result(m_session.programScript());
+    if (result && !result->isListedOnly()) {
+        const Plan& plan = result->report().plan;
+        const bool isProposed = m_session.preview() == Session::Preview::proposed;
+        order.decided = result->decided;
+        order.program = result->file;
+        order.decisions = isProposed ? proposed(plan, result->decisions()) : completed(plan, result->decisions());
+        order.options = m_session.options();
+    }
+    QThreadPool::globalInstance()->start([this, generation, order = std::move(order)] {
+        ChecksView view = checksView(order);
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, view = std::move(view)] {
+                if (generation == m_checksGeneration) {
+                    m_checks->show(view);
+                    const int count = view.errors + view.warnings;
+                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks (%1)").arg(count) : tr("Checks"));
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
 void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
 
 void MainWindow::showDocument(const CodeDocument& document)
@@ -359,6 +396,7 @@ void MainWindow::showDocument(const CodeDocument& document)
         answered += row.state != StepState::pending ? 1 : 0;
     }
     m_top->setProgress(answered, static_cast<int>(rows.size()));
+    m_checksRest.start();
     updateActions();
 }
 

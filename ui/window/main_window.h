@@ -22,6 +22,7 @@ class QToolButton;
 
 namespace rankwright::ui {
 
+class ChecksPanel;
 class CodeView;
 class HierarchyPanel;
 class NoticeBar;
@@ -84,6 +85,7 @@ class MainWindow : public QMainWindow {
     void showStep();
     void showStatus();
     void showHierarchy();
+    void showChecks();
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void chooseNumber(int number);
@@ -138,6 +140,7 @@ class MainWindow : public QMainWindow {
     CodeView* m_code{};
     StepsPanel* m_steps{};
     WhyPanel* m_why{};
+    ChecksPanel* m_checks{};
     VerdictPanel* m_verdict{};
     HierarchyPanel* m_hierarchy{};
     QSplitter* m_columns{};
@@ -149,6 +152,8 @@ class MainWindow : public QMainWindow {
     QLabel* m_about{};
     bool m_isNarrow{};
     int m_hierarchyGeneration{};
+    int m_checksGeneration{};
+    QTimer m_checksRest;    ///< The result is checked when the reviewer rests.
     QTimer m_hierarchyRest; ///< While the user types, the hierarchy waits for a pause.
 };
 
