@@ -277,7 +277,7 @@ void UnderstandTest::theResultIsCheckedAndFollowsTheAnswers()
         }
     }
     QTRY_VERIFY(rowsOf(*answers).contains(u"Gradients averaged exactly once? no"_s));
-    QTRY_COMPARE(tabs->tabText(2), u"Checks (2)"_s);
+    QTRY_COMPARE(tabs->tabText(2), u"Checks 2"_s);
     const QStringList findings = rowsOf(*desk.find<PlaceList>("checkFindings"));
     QVERIFY2(findings.first().startsWith(u"Q4, error: the gradients of this training are not averaged"_s),
              qPrintable(findings.join(u'|')));

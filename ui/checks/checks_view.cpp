@@ -87,7 +87,7 @@ ChecksView checksView(const CheckOrder& order)
     std::stable_sort(view.findings.begin(), view.findings.end(),
                      [](const FindingRow& a, const FindingRow& b) { return a.severity > b.severity; });
     view.sentence = isRewritten ? Words::tr("The result, as the preview shows it, checked independently of the rules.")
-                                : Words::tr("This script is distributed already; nobody's rules are trusted here.");
+                                : Words::tr("This script is distributed already; checked as it stands.");
     return view;
 }
 

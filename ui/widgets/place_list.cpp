@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/place_list.h"
 
+#include "ui/widgets/breakable.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -76,7 +78,7 @@ QRect wrappedBounds(const PlaceRow& row, int width)
 {
     const QRect parts = partsOf(row, QRect{0, 0, width, rowHeight}).text;
     return QFontMetrics{smallText()}.boundingRect(QRect{0, 0, std::max(20, parts.width()), 10000},
-                                                  Qt::AlignLeft | Qt::TextWordWrap | Qt::TextWrapAnywhere, row.text);
+                                                  Qt::AlignLeft | Qt::TextWordWrap, breakable(row.text));
 }
 
 class PlaceDelegate : public QStyledItemDelegate {
@@ -109,7 +111,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         painter->setFont(row.isCode ? smallCode() : smallText());
         painter->setPen(row.isDim ? m_theme.secondary : m_theme.text);
         if (row.isWrapped) {
-            painter->drawText(parts.text.translated(0, down), Qt::AlignLeft | Qt::TextWordWrap | Qt::TextWrapAnywhere, row.text);
+            painter->drawText(parts.text.translated(0, down), Qt::AlignLeft | Qt::TextWordWrap, breakable(row.text));
         } else {
             painter->drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft,
                               painter->fontMetrics().elidedText(row.text, Qt::ElideRight, parts.text.width()));

@@ -372,7 +372,7 @@ void MainWindow::showChecks()
                 if (generation == m_checksGeneration) {
                     m_checks->show(view);
                     const int count = view.errors + view.warnings;
-                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks (%1)").arg(count) : tr("Checks"));
+                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks %1").arg(count) : tr("Checks"));
                 }
             },
             Qt::QueuedConnection);
