@@ -4,6 +4,8 @@
 // Public scripts, where somebody has them: RANKWRIGHT_CORPUS names a folder with one folder per repository and commit, called
 // owner+name@8digits. They are not part of this repository; what is not there is counted and left out.
 
+#include "core/patterns/facts.h"
+#include "core/plan/parse_inputs.h"
 #include "tests/support/cases.h"
 #include "tests/support/laws.h"
 
@@ -11,6 +13,8 @@
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <set>
+#include <unistd.h>
 
 using namespace rankwright;
 using namespace rankwright::tests;
@@ -104,6 +108,20 @@ std::string obstacles(const Script& script)
     return words;
 }
 
+/// The constructor gives the rate, or the library's table has its default.
+bool knowsRate(Analysis& analysis, const OptimizerFact& optimizer)
+{
+    const auto entry = analysis.library().find(optimizer.type);
+    int position = 0;
+    for (const LibraryParameter& parameter : entry ? entry->parameters : std::vector<LibraryParameter>{}) {
+        if (parameter.name == "learning_rate" || parameter.name == "lr") {
+            return parameter.hasDefault || Analysis::argument(analysis.node(optimizer.site), parameter.name, position);
+        }
+        ++position;
+    }
+    return static_cast<bool>(Analysis::argument(analysis.node(optimizer.site), "lr", -1));
+}
+
 } // namespace
 
 TEST_CASE("the sixteen models: right verdicts, whole rewrites, Horovod's own examples recognised")
@@ -133,6 +151,44 @@ TEST_CASE("the sixteen models: right verdicts, whole rewrites, Horovod's own exa
     report("Python", python.breaches());
     if (absent > 0) {
         MESSAGE(absent, " of 16 models are not in RANKWRIGHT_CORPUS and were skipped");
+    }
+}
+
+TEST_CASE("every optimizer that two repositories construct is recognised, with its rate or the default of its class")
+{
+    for (const fs::path& folder : repositories()) {
+        const std::string name = folder.filename().string();
+        if (!name.starts_with(examples) && !name.starts_with(tutorials)) {
+            continue;
+        }
+        const Run result = run({folder.string()});
+        std::set<std::string> found;
+        for (const auto& group : result.groups) {
+            const Sources sources = parseInputs(group->decided.group.inputs);
+            Analysis analysis(sources, Library::builtIn());
+            const Facts facts(analysis);
+            for (const OptimizerFact& optimizer : facts.optimizers()) {
+                if (!optimizer.isCall || !knowsRate(analysis, optimizer)) {
+                    continue;
+                }
+                const LoadedFile& file = group->decided.group.files[optimizer.site.file];
+                if (file.notebook) {
+                    continue; // Python's parser reads scripts only.
+                }
+                const Range range = analysis.node(optimizer.site).range();
+                found.insert(file.path + ":" + std::to_string(file.text.lineOf(range.begin)));
+            }
+        }
+        std::string list;
+        for (const std::string& place : found) {
+            list += place + "\n";
+        }
+        const fs::path file = fs::temp_directory_path() / ("rankwright-optimizers-" + std::to_string(::getpid()));
+        writeBytes(file.string(), list);
+        const std::string command =
+            "python3 " RANKWRIGHT_SOURCE_DIR "/tests/corpus/count_optimizers.py " + file.string() + " '" + folder.string() + "'";
+        CHECK_MESSAGE(std::system(command.c_str()) == 0, name); // NOLINT(cert-env33-c,concurrency-mt-unsafe)
+        fs::remove(file);
     }
 }
 

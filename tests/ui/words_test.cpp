@@ -185,7 +185,7 @@ void WordsTest::theWindowSaysWhatThereIs_data()
                                  << u"Nothing to change: it imports neither TensorFlow nor Keras, nor a script that does."_s;
     QTest::newRow("distributed") << u"train.py"_s << golden(u"verdict/already_horovod_keras"_s) << u"distributed"_s
                                  << u"already distributed"_s << u"so nothing is rewritten."_s
-                                 << u"Nothing to change: this script is distributed already."_s;
+                                 << u"Nothing to change: this script is distributed already. Checks says whether it is right."_s;
     QTest::newRow("multiple") << u"train.py"_s << golden(u"verdict/multiple_separate_models"_s) << u"choose"_s << u"Multiple"_s
                               << u"Trains in more than one way: "_s << u""_s;
     QTest::newRow("does not train") << u"train.py"_s << golden(u"verdict/not_session_for_inference"_s) << u"no training"_s

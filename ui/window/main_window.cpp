@@ -428,7 +428,7 @@ QString MainWindow::nothingToDo() const
                   "edit here.");
     }
     if (!report.verdict.distributed.empty()) {
-        return tr("Nothing to change: this script is distributed already.");
+        return tr("Nothing to change: this script is distributed already. Checks says whether it is right.");
     }
     if (report.verdict.pattern == Pattern::multiple) {
         return tr("This script trains in more than one way, so no steps are proposed. Split it into one script for each way.");
