@@ -61,11 +61,11 @@ struct Located {
     std::optional<Explanation> instead;
 };
 
-Located locate(const Project& project, const CommandLine& line, const std::string& subject)
+template <typename Named>
+Located locate(const Project& project, const CommandLine& line, const std::string& subject, const Named& isNamed)
 {
     Located located;
-    const auto named =
-        std::find_if(project.files.begin(), project.files.end(), [](const ProjectFile& file) { return file.isReported; });
+    const auto named = std::find_if(project.files.begin(), project.files.end(), isNamed);
     if (named == project.files.end()) {
         return located;
     }
@@ -99,7 +99,8 @@ int explainFile(const CommandLine& line, const std::string& path, const std::opt
     for (const Remark& error : project.errors) {
         messages.error(error);
     }
-    const Located located = locate(project, line, line.subject);
+    const auto isNamed = [](const ProjectFile& file) { return file.isReported; };
+    const Located located = locate(project, line, line.subject, isNamed);
     if (located.instead) {
         return print(*located.instead, line, project, output);
     }
@@ -127,8 +128,17 @@ int explainFile(const CommandLine& line, const std::string& path, const std::opt
         messages.error({path, "has only " + std::to_string(loaded.text.lineCount()) + " lines"});
         return wrongUsage;
     }
-    return print(explainLine(decided, located.file, loaded.notebook ? place->cell : std::nullopt, place->line), line, project,
-                 output);
+    const std::optional<std::uint32_t> cell = loaded.notebook ? place->cell : std::nullopt;
+    if (const Explanation explanation = explainLine(decided, located.file, cell, place->line); isTelling(explanation)) {
+        return print(explanation, line, project, output);
+    }
+    // Scripts that import this one may have more to say: those of its folder.
+    const std::size_t slash = path.rfind('/');
+    const std::string name = path.substr(slash == std::string::npos ? 0 : slash + 1);
+    const Project folder = openFor(line, {slash == std::string::npos ? "." : path.substr(0, slash + 1)}, messages);
+    const Located among = locate(folder, line, line.subject, [&](const ProjectFile& file) { return file.path == name; });
+    return among.decided ? print(explainLine(*among.decided, among.file, cell, place->line), line, folder, output)
+                         : print(explainLine(decided, located.file, cell, place->line), line, project, output);
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 
 #include "core/checks/checker.h"
 #include "core/patterns/judge.h"
-#include "core/plan/class_graph_builder.h"
 #include "core/plan/parse_inputs.h"
 #include "core/rules/engine.h"
 
@@ -177,99 +176,6 @@ std::vector<std::string> importedModules(std::string_view bytes)
         }
     }
     return modules;
-}
-
-namespace {
-
-/// A class with its bases, told line by line from a graph.
-class ClassTale {
-  public:
-    ClassTale(const std::vector<InputFile>& files, const ClassGraph& graph) : m_files(files), m_graph(graph) {}
-
-    void tell(std::uint32_t node, const std::string& indentation)
-    {
-        const ClassGraph::Node& here = m_graph.nodes[node];
-        lines.push_back(indentation + "class " + here.name + ", " + where(here.place));
-        if (!m_seen.insert(node).second) {
-            return;
-        }
-        for (const ClassGraph::Edge& edge : m_graph.edges) {
-            if (edge.derived == node) {
-                tellBase(edge, indentation + "  ");
-            }
-        }
-    }
-
-    std::vector<std::string> lines;
-
-  private:
-    [[nodiscard]] std::string where(Place place) const
-    {
-        const InputFile& file = m_files[place.file];
-        return file.path + ":" + std::to_string(file.text.lineOf(place.range.begin));
-    }
-
-    void tellBase(const ClassGraph::Edge& edge, const std::string& indentation)
-    {
-        const ClassGraph::Node& base = m_graph.nodes[edge.base];
-        const std::string written = indentation + "base `" + edge.text + "`";
-        switch (base.kind) {
-        case ClassGraph::NodeKind::project:
-            if (base.place.file != edge.place.file) {
-                lines.push_back(written + ", imported, " + where(edge.place));
-            }
-            tell(edge.base, indentation);
-            return;
-        case ClassGraph::NodeKind::library: {
-            lines.push_back(written + " is " + base.name + ", " + where(edge.place));
-            const std::vector<std::string> order = Library::builtIn().linearisation(base.name);
-            for (std::size_t at = 1; at < order.size(); ++at) {
-                lines.push_back(indentation + "  which is a " + order[at]);
-            }
-            return;
-        }
-        case ClassGraph::NodeKind::unresolved: lines.push_back(written + " could not be resolved, " + where(edge.place)); return;
-        }
-    }
-
-    const std::vector<InputFile>& m_files;
-    const ClassGraph& m_graph;
-    std::set<std::uint32_t> m_seen;
-};
-
-} // namespace
-
-std::vector<std::string> explainClass(const std::vector<InputFile>& files, FileId file, std::string_view name)
-{
-    const Sources sources = parseInputs(files);
-    Analysis analysis(sources, Library::builtIn());
-    ClassGraphBuilder builder(analysis);
-    std::vector<std::string> lines;
-    std::vector<std::uint32_t> found;
-    for (const NodeIndex index : sources.index(file).classes()) {
-        const Site site{file, index};
-        if (analysis.regionName(site) == name || analysis.node(site).child(Field::name).text() == name) {
-            found.push_back(builder.add(site));
-        }
-    }
-    if (found.empty()) {
-        for (const Value& value : analysis.globalValues(file, name)) {
-            if (value.kind == Value::Kind::projectClass) {
-                found.push_back(builder.add(value.site));
-            } else if (value.kind == Value::Kind::library) {
-                lines.push_back(std::string{name} + " is " + std::string{value.name} + " of the library");
-                for (const std::string& base : analysis.library().linearisation(value.name)) {
-                    lines.push_back("  " + base);
-                }
-            }
-        }
-    }
-    ClassTale tale(files, builder.graph());
-    for (const std::uint32_t node : found) {
-        tale.tell(node, "");
-    }
-    lines.insert(lines.end(), tale.lines.begin(), tale.lines.end());
-    return lines;
 }
 
 } // namespace rankwright

@@ -48,7 +48,4 @@ struct FileReport {
 /// "pkg.net.Block" for `from pkg.net import Block`). A byte scan: no parsing, may name more than a parser would.
 [[nodiscard]] std::vector<std::string> importedModules(std::string_view bytes);
 
-/// A class or a place explained in words, line by line (cli.md, explain).
-[[nodiscard]] std::vector<std::string> explainClass(const std::vector<InputFile>& files, FileId file, std::string_view name);
-
 } // namespace rankwright

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explain.h"
 
+#include "core/checks/lint.h"
+#include "core/plan/explanation.h"
 #include "core/report/notes.h"
 #include "core/report/positions.h"
 
@@ -13,12 +15,24 @@ namespace rankwright {
 namespace {
 
 constexpr std::size_t excerptLimit = 120;
+constexpr std::string_view nothing = "nothing was matched in this line";
 
-/// Indicators, then rewrites.
+/// Indicators, then rewrites, then lints.
 std::vector<RuleInfo> allRows()
 {
     std::vector<RuleInfo> rows = indicatorInfos();
     std::ranges::move(ruleInfos(), std::back_inserter(rows));
+    for (const Lint& lint : lints()) {
+        RuleInfo info;
+        info.id = lint.id;
+        info.table = "lint";
+        info.match = lint.match;
+        info.risk = spelling(lint.severity);
+        info.title = lint.message;
+        info.why = lint.why;
+        info.doc = lint.doc;
+        rows.push_back(std::move(info));
+    }
     return rows;
 }
 
@@ -35,6 +49,14 @@ class LineExplanation {
             addVerdict(script);
             addPlan(script);
         }
+        for (const FileReport& report : m_group.reports) {
+            for (const Finding& finding : report.check ? report.check->findings : std::vector<Finding>{}) {
+                if (isHere(finding.place)) {
+                    add("finding " + finding.code + " (" + std::string{spelling(finding.severity)} + "): " + finding.message);
+                    add("  why: " + finding.why);
+                }
+            }
+        }
         for (const ShownNote& note : shownNotes(m_decided, m_file)) {
             if (!note.place.range.empty() && isHere(note.place)) {
                 add("note: " + note.message);
@@ -48,6 +70,16 @@ class LineExplanation {
     {
         if (m_said.insert(line).second) {
             m_lines.push_back(std::move(line));
+        }
+    }
+
+    /// Once for each place.
+    void addOrigin(Place place)
+    {
+        if (m_told.insert(place).second) {
+            for (std::string& line : explainOrigin(m_group.inputs, place)) {
+                m_lines.push_back(std::move(line));
+            }
         }
     }
 
@@ -69,6 +101,7 @@ class LineExplanation {
                 add("evidence for " + std::string{spelling(evidence.atom)} + " by " + evidence.rule + " in " + evidence.region +
                     ": " + excerpt(m_group, evidence.place, excerptLimit) + " \xE2\x80\x94 " + evidence.why +
                     (evidence.reached ? "" : " (not reached)"));
+                addOrigin(evidence.place);
             }
         }
         for (const Region& region : verdict.regions) {
@@ -99,6 +132,7 @@ class LineExplanation {
         const StepState state = decision == m_decided.decisions[script].end() ? StepState::pending : decision->second.state;
         add("step " + shownId(m_group, step) + " (" + std::string{spelling(step.risk)} + ", " + std::string{spelling(state)} +
             "): " + step.title);
+        addOrigin(step.place);
         add("  why: " + step.why);
         if (!step.assumption.empty()) {
             add("  assumes: " + step.assumption);
@@ -124,6 +158,7 @@ class LineExplanation {
     std::optional<std::uint32_t> m_cell;
     std::uint32_t m_line;
     std::set<std::string> m_said;
+    std::set<Place> m_told;
     std::vector<std::string> m_lines;
 };
 
@@ -159,10 +194,12 @@ Explanation explainLine(const DecidedGroup& decided, FileId file, std::optional<
     const std::string subject = inWords({decided.group.files[file].path, cell, {line, 1}, {}});
     Explanation explanation{subject, LineExplanation{decided, file, cell, line}.run(), {}};
     if (explanation.lines.empty()) {
-        explanation.lines.push_back("nothing was matched in this line");
+        explanation.lines.emplace_back(nothing);
     }
     return explanation;
 }
+
+bool isTelling(const Explanation& explanation) { return explanation.lines.size() != 1 || explanation.lines.front() != nothing; }
 
 Explanation explainClassOf(const DecidedGroup& decided, FileId file, std::string_view name)
 {

@@ -20,6 +20,8 @@ namespace rankwright {
 /// Everything that was matched in a line: evidence, steps, refusals, notes. `cell` only for notebooks.
 [[nodiscard]] Explanation explainLine(const DecidedGroup& decided, FileId file, std::optional<std::uint32_t> cell,
                                       std::uint32_t line);
+/// Something was matched there.
+[[nodiscard]] bool isTelling(const Explanation& explanation);
 /// How a class of `file` is known.
 [[nodiscard]] Explanation explainClassOf(const DecidedGroup& decided, FileId file, std::string_view name);
 
