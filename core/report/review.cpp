@@ -3,8 +3,8 @@
 #include "core/report/review.h"
 
 #include "core/project/sha256.h"
-#include "core/report/option_names.h"
 #include "core/report/version.h"
+#include "core/rules/option_names.h"
 
 #include <algorithm>
 #include <map>

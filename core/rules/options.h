@@ -5,6 +5,7 @@
 // What the user may choose for a whole project; every choice trains right (cli.md, "Options of plan and apply").
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,27 @@ struct Options {
     bool averageMetrics{true};
     std::vector<std::string> regions; ///< Functions that --region chose; empty: all.
     friend bool operator==(const Options&, const Options&) = default;
+};
+
+/// What somebody said about the options: a settings file, a command line, a reviewer. What is unset is left to others.
+struct GivenOptions {
+    std::optional<RatePolicy> rate;
+    std::optional<DataPolicy> data;
+    std::optional<OutputPolicy> output;
+    std::optional<Compression> compression;
+    std::optional<bool> averageMetrics;
+    friend bool operator==(const GivenOptions&, const GivenOptions&) = default;
+
+    /// `options` with what is said here instead of what they say.
+    [[nodiscard]] Options over(Options options) const
+    {
+        options.rate = rate.value_or(options.rate);
+        options.data = data.value_or(options.data);
+        options.output = output.value_or(options.output);
+        options.compression = compression.value_or(options.compression);
+        options.averageMetrics = averageMetrics.value_or(options.averageMetrics);
+        return options;
+    }
 };
 
 } // namespace rankwright

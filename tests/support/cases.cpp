@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cases.h"
 
-#include "core/report/option_names.h"
+#include "core/rules/option_names.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -6,11 +6,11 @@
 #include "core/project/write_changes.h"
 #include "core/report/explain.h"
 #include "core/report/json_report.h"
-#include "core/report/option_names.h"
 #include "core/report/patch.h"
 #include "core/report/positions.h"
 #include "core/report/review.h"
 #include "core/report/text_report.h"
+#include "core/rules/option_names.h"
 #include "tests/unit/temporary_folder.h"
 
 #include <doctest/doctest.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// How the options are spelled, on the command line and in review files.
+// How the options are spelled, on the command line, in settings files and in review files.
 
 #include "core/rules/options.h"
 
