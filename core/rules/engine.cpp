@@ -405,6 +405,12 @@ class Planner {
             default: break;
             }
         }
+        if (const Site shared = m_program.sharedOptimizer()) {
+            m_result.refusals.push_back({"program", placeOf(shared),
+                                         "this optimizer is used by what is chosen and by what is not: it would average the "
+                                         "gradients of both, but only the data of what is chosen is divided",
+                                         "Choose both, or give each an optimizer of its own.", true});
+        }
         if (!m_result.steps.empty() && !has("common.init", anything)) {
             m_result.refusals.push_back({"common.init",
                                          {m_program.entry(), {}},

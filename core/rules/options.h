@@ -5,8 +5,10 @@
 // What the user may choose for a whole project; every choice trains right (cli.md, "Options of plan and apply").
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rankwright {
@@ -22,9 +24,19 @@ struct Options {
     OutputPolicy output{OutputPolicy::guard};
     Compression compression{Compression::none};
     bool averageMetrics{true};
-    std::vector<std::string> regions; ///< Functions that --region chose; empty: all.
+    /// Functions to distribute, of every script; empty: all. "fit", or "net.py:fit" where several files have one of that name.
+    std::vector<std::string> regions;
+    /// The same for single scripts, instead of `regions`; by path. An empty list: none.
+    std::map<std::string, std::vector<std::string>, std::less<>> scriptRegions;
     friend bool operator==(const Options&, const Options&) = default;
 };
+
+/// The functions of one script that were chosen; null: all.
+[[nodiscard]] inline const std::vector<std::string>* regionsOf(const Options& options, std::string_view script)
+{
+    const auto own = options.scriptRegions.find(script);
+    return own != options.scriptRegions.end() ? &own->second : options.regions.empty() ? nullptr : &options.regions;
+}
 
 /// What somebody said about the options: a settings file, a command line, a reviewer. What is unset is left to others.
 struct GivenOptions {
