@@ -47,6 +47,18 @@ struct GivenOptions {
     std::optional<bool> averageMetrics;
     friend bool operator==(const GivenOptions&, const GivenOptions&) = default;
 
+    /// All of them.
+    [[nodiscard]] static GivenOptions allOf(const Options& options)
+    {
+        return {options.rate, options.data, options.output, options.compression, options.averageMetrics};
+    }
+    /// What is said here, and for the rest what `others` say.
+    [[nodiscard]] GivenOptions orElse(const GivenOptions& others) const
+    {
+        return {rate ? rate : others.rate, data ? data : others.data, output ? output : others.output,
+                compression ? compression : others.compression, averageMetrics ? averageMetrics : others.averageMetrics};
+    }
+
     /// `options` with what is said here instead of what they say.
     [[nodiscard]] Options over(Options options) const
     {
@@ -58,5 +70,13 @@ struct GivenOptions {
         return options;
     }
 };
+
+/// What `after` says otherwise than `before`.
+[[nodiscard]] inline GivenOptions changed(const Options& before, const Options& after)
+{
+    const auto ifOther = [](auto was, auto is) { return was == is ? std::nullopt : std::optional{is}; };
+    return {ifOther(before.rate, after.rate), ifOther(before.data, after.data), ifOther(before.output, after.output),
+            ifOther(before.compression, after.compression), ifOther(before.averageMetrics, after.averageMetrics)};
+}
 
 } // namespace rankwright

@@ -290,6 +290,7 @@ TEST_CASE("a review says what was decided and reads as it was written")
     Review review;
     review.options.rate = RatePolicy::squareRoot;
     review.options.regions = {"train_step"};
+    review.options.scriptRegions = {{"a.py", {"fit", "b.py:fit"}}, {"none.py", {}}};
     addTo(review, reviewOf(maker.decided(), file));
     const ReviewReading reading = readReview(writeReview(review));
     REQUIRE_MESSAGE(reading.review, reading.error);

@@ -214,6 +214,7 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_verdict, &VerdictPanel::regionToggled, &m_session, &Session::chooseRegion);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::elementActivated, this,
             [this](Pattern pattern) { m_project->setBadgeFilter(badgeOf(pattern)); });
@@ -255,6 +256,9 @@ void MainWindow::showPhase()
     if (phase == Session::Phase::opening) {
         m_project->setProgress(tr("reading…"), 0, 1);
     }
+    if (phase != Session::Phase::opening) {
+        showSettings();
+    }
     if (phase == Session::Phase::ready) {
         showStatus();
         for (const Remark& remark : m_session.remarks()) {
@@ -271,6 +275,29 @@ void MainWindow::showPhase()
         }
     }
     updateActions();
+}
+
+void MainWindow::showSettings()
+{
+    constexpr std::size_t most = 3;
+    QStringList sentences;
+    if (m_session.project()) {
+        const std::vector<Remark>& problems = m_session.project()->settings.problems;
+        for (std::size_t at = 0; at < std::min(most, problems.size()); ++at) {
+            sentences.append(
+                tr("%1: %2").arg(QString::fromStdString(problems[at].path), QString::fromStdString(problems[at].message)));
+        }
+        if (problems.size() > most) {
+            sentences.append(tr("and %n more", nullptr, static_cast<int>(problems.size() - most)));
+        }
+        if (!problems.empty()) {
+            sentences.append(tr("What is wrong there is left at its default until it is mended."));
+        }
+        for (const Remark& note : m_session.project()->settings.notes) {
+            say(tr("%1: %2").arg(QString::fromStdString(note.path), QString::fromStdString(note.message)), false);
+        }
+    }
+    m_notice->setStanding(sentences);
 }
 
 void MainWindow::showStatus()
@@ -393,7 +420,12 @@ QString MainWindow::nothingToDo() const
         return tr("Nothing to change: this script is distributed already.");
     }
     if (report.verdict.pattern == Pattern::multiple) {
-        return tr("This script trains in more than one way, so no steps are proposed. Split it into one script for each way.");
+        return tr(
+            "No steps are proposed for this script, which trains in more than one way; see Refused, and choose under Verdict "
+            "what is to be distributed.");
+    }
+    if (!report.verdict.trains && !report.verdict.regions.empty()) {
+        return tr("Nothing to change: none of the functions that train is checked under Verdict.");
     }
     if (!report.verdict.trains) {
         return tr("Nothing to change: no training call is reached when this script runs.");

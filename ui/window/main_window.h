@@ -83,6 +83,7 @@ class MainWindow : public QMainWindow {
     void showDocument(const CodeDocument& document);
     void showStep();
     void showStatus();
+    void showSettings();
     void showHierarchy();
     void say(const QString& sentence, bool isProblem);
     void startEditing();
