@@ -172,7 +172,7 @@ void RegionsTest::aClickOnTheNameGoesToTheFunction()
 {
     const Workplace place;
     QByteArray script = stages();
-    script.replace("\ndef tune(", QByteArray(80, '\n') + "\ndef tune(");
+    script.replace("\ndef tune(", QByteArray{QByteArray(80, '\n') + "\ndef tune("});
     const auto line = static_cast<int>(script.left(script.indexOf("def tune(")).count('\n')) + 1;
     Desk desk{place, place.project(u"long"_s, {{u"train.py"_s, script}})};
     QVERIFY(desk.choose(u"train.py"_s) || desk.current() == u"train.py"_s);

@@ -63,6 +63,7 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_sentence->setObjectName(QStringLiteral("verdictSentence"));
     m_regions->setObjectName(QStringLiteral("regions"));
     m_regions->setAccessibleName(tr("Functions to distribute"));
+    m_separator->setFixedHeight(9);
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
@@ -110,6 +111,9 @@ void VerdictPanel::setTheme(const Theme& theme)
     setPalette(palette);
     m_lattice->setTheme(theme);
     m_regions->setTheme(theme);
+    m_separator->setStyleSheet(QStringLiteral("QFrame { border: none; background: %1; margin: 4px %2px; }")
+                                   .arg(theme.hairline.name())
+                                   .arg(measure::widePadding));
     m_evidence->setTheme(theme);
     m_notes->setTheme(theme);
     setColour(m_title, theme.text);
@@ -122,7 +126,6 @@ std::vector<PlaceRow> VerdictPanel::regionRows() const
     std::vector<PlaceRow> rows;
     for (const RegionRow& region : m_view.regions) {
         const QString element = patternName(region.atom);
-        const QString line = region.isReached || region.canBeChosen ? region.line : tr("not run · %1").arg(region.line);
         const QString state = !region.canBeChosen ? tr("does not run when this script is started")
                               : region.isChosen   ? tr("distributed")
                                                   : tr("left as it is");
@@ -131,7 +134,7 @@ std::vector<PlaceRow> VerdictPanel::regionRows() const
         row.isFixed = !region.canBeChosen;
         row.icon = badgeIcon(badgeOf(region.atom), m_theme, badgeSize);
         row.text = region.name;
-        row.trail = tr("%1 · %2").arg(element, line);
+        row.trail = tr("%1 · %2").arg(row.isFixed ? tr("not run") : element, region.line);
         row.toolTip = tr("%1: %2, %3; %4").arg(region.name, element, region.line, state);
         row.spoken = row.toolTip;
         row.path = region.path;

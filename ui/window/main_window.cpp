@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -128,7 +129,13 @@ void MainWindow::layOut()
     m_code->setMinimumHeight(120);
     m_bottom->setMinimumHeight(150);
     m_right = splitter(Qt::Vertical, QStringLiteral("right"));
-    m_right->addWidget(m_verdict);
+    m_verdictArea = new QScrollArea{this}; // There may be more evidence and more functions than room.
+    m_verdictArea->setFrameShape(QFrame::NoFrame);
+    m_verdictArea->setWidgetResizable(true);
+    m_verdictArea->setFocusPolicy(Qt::NoFocus);
+    m_verdictArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_verdictArea->setWidget(m_verdict);
+    m_right->addWidget(m_verdictArea);
     m_right->addWidget(m_hierarchy);
     m_right->setMinimumWidth(280);
     m_right->setSizes({300, 400});
@@ -271,6 +278,11 @@ void MainWindow::showPhase()
                     break;
                 }
             }
+            for (int script = 0; m_session.currentScript() < 0 && script < m_session.scriptCount(); ++script) {
+                if (m_session.scriptRow(script).trains) { // Only such as train in several ways.
+                    m_session.showScript(script);
+                }
+            }
             showCurrent();
         }
     }
@@ -329,6 +341,7 @@ void MainWindow::showCurrent()
         verdict = verdictView(*result);
     }
     m_verdict->show(verdict);
+    fitVerdict();
     if (m_code->isEditing()) {
         m_hierarchyRest.start();
     } else {
@@ -452,13 +465,13 @@ void MainWindow::arrange()
     }
     m_isNarrow = isNarrow;
     if (isNarrow) {
-        m_steps->addTab(m_verdict, tr("Verdict"));
+        m_steps->addTab(m_verdictArea->takeWidget(), tr("Verdict"));
         m_steps->addTab(m_hierarchy, tr("Classes"));
         m_right->hide();
     } else {
         m_steps->removeTab(m_verdict);
         m_steps->removeTab(m_hierarchy);
-        m_right->addWidget(m_verdict);
+        m_verdictArea->setWidget(m_verdict);
         m_right->addWidget(m_hierarchy);
         m_verdict->setVisible(true);
         m_hierarchy->setVisible(true);
@@ -473,6 +486,14 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     arrange();
+    fitVerdict();
+}
+
+void MainWindow::fitVerdict()
+{
+    const int wrapped = m_verdict->heightForWidth(m_verdictArea->viewport()->width()); // -1: nothing in it is wrapped.
+    const int needed = std::max(wrapped, m_verdict->minimumSizeHint().height());
+    m_verdictArea->setMinimumHeight(m_isNarrow ? 0 : std::min(needed, m_columns->height() * 3 / 5));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

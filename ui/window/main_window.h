@@ -15,6 +15,7 @@
 
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
@@ -83,6 +84,8 @@ class MainWindow : public QMainWindow {
     void showDocument(const CodeDocument& document);
     void showStep();
     void showStatus();
+    /// Gives the verdict the height that it needs, as far as there is room.
+    void fitVerdict();
     void showSettings();
     void showHierarchy();
     void say(const QString& sentence, bool isProblem);
@@ -145,6 +148,7 @@ class MainWindow : public QMainWindow {
     QSplitter* m_middle{};
     QSplitter* m_bottom{};
     QSplitter* m_right{};
+    QScrollArea* m_verdictArea{}; ///< Holds the verdict where it is no tab.
     QLabel* m_counts{};
     QLabel* m_said{};
     QLabel* m_about{};
