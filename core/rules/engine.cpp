@@ -83,7 +83,9 @@ class Planner {
         if (const std::string reason = unsupported(); !reason.empty()) {
             m_result.refusals.push_back(
                 {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
-                 "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
+                 "Choose the functions to distribute (in the window under Verdict, on the command line with --region), or "
+                 "rewrite this one by hand.",
+                 true});
             return std::move(m_result);
         }
         collect(loaded().main);

@@ -492,6 +492,61 @@ class Review(ProgramTest):
         self.assertEqual(self.run_cli("apply", "a.py", "--in-place", "--review", "r.json").status, 3)
 
 
+class Regions(ProgramTest):
+    """Scripts that train in several ways."""
+
+    WAYS = (TOP / "tests/golden/verdict/region_leaves_the_tape/in.py").read_text()
+
+    def found(self, *words, path="train.py"):
+        script = self.script(self.report("plan", ".", *TAKE_ALL, *words), path)
+        return script["verdict"], {step["rule"] for step in script["steps"]}, [r["name"] for r in script["regions"] if r["chosen"]]
+
+    def test_what_is_not_chosen_gets_no_steps(self):
+        self.write("train.py", self.WAYS)
+        verdict, rules, chosen = self.found()
+        self.assertEqual((verdict, chosen), ("Multiple", ["pretrain", "tune"]))
+        self.assertLess({"tape.wrap", "keras.callbacks"}, rules)
+        verdict, rules, chosen = self.found("--region", "tune")
+        self.assertEqual((verdict, chosen), ("GradientTape", ["tune"]))
+        self.assertIn("tape.wrap", rules)
+        self.assertNotIn("keras.callbacks", rules)
+        self.assertEqual(self.found("--region", "train.py:tune")[:2], (verdict, rules))
+        verdict, rules, chosen = self.found("--region", "other.py:tune")
+        self.assertEqual((verdict, rules, chosen), ("Unknown", set(), []))
+        notes = self.script(self.report("plan", ".", "--region", "nothing"), "train.py")["notes"]
+        self.assertEqual([note["code"] for note in notes], ["region.none"])
+
+    def test_a_review_chooses_for_single_scripts(self):
+        schema = json.loads((TOP / "resources/schema/rankwright-review-1.schema.json").read_text())
+        self.write("net/__init__.py", "")
+        self.write("net/a.py", self.WAYS)
+        self.write("net/b.py", self.WAYS)
+        self.run_cli("plan", "net", "--review-out", "r.json", *TAKE_ALL)
+        review = json.loads(self.read("r.json"))
+        review["options"]["region-of"] = {"a.py": ["tune"]}
+        review["files"] = [{**file, "decisions": [one for one in file["decisions"] if not (file["path"] == "a.py" and "keras." in one["step"])]}
+                           for file in review["files"]]
+        self.assertEqual(list(problems(review, schema, schema)), [])
+        self.write("r.json", json.dumps(review))
+        result = self.run_cli("apply", "net", "-o", "out", "--partial", "--review", "r.json")
+        self.assertIn(b"DistributedGradientTape", self.read("out/a.py"))
+        self.assertNotIn(b"DistributedOptimizer", self.read("out/a.py"), result.err)
+        self.assertIn(b"DistributedOptimizer", self.read("out/b.py"))
+
+    def test_a_damaged_choice_is_said(self):
+        self.write("train.py", self.WAYS)
+        self.run_cli("plan", ".", "--review-out", "r.json", *TAKE_ALL)
+        whole = json.loads(self.read("r.json"))
+        for damaged in (["tune"], "tune", {"train.py": "tune"}, 3):
+            with self.subTest(damaged=damaged):
+                whole["options"]["region-of"] = damaged
+                self.write("r.json", json.dumps(whole))
+                result = self.run_cli("apply", ".", "--in-place", "--review", "r.json")
+                self.assertEqual(result.status, 3)
+                self.assertIn("the review file is damaged", result.err)
+                self.assertEqual(self.read("train.py").decode(), self.WAYS)
+
+
 class Explain(ProgramTest):
     def test_rules_places_and_classes_are_explained(self):
         self.write("a.py", KERAS + "class Net(tf.keras.Model):\n    pass\n")

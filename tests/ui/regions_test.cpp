@@ -72,6 +72,7 @@ class RegionsTest : public QObject {
     void aFunctionThatDoesNotRunCannotBeChosen();
     void aClickOnTheNameGoesToTheFunction();
     void noneIsToldInWords();
+    void twoBoxesInARow();
     void undoAndRedoGoWithTheBoxes();
     void decisionsComeBackWithTheFunction();
     void theChoiceSurvivesARestart();
@@ -197,6 +198,33 @@ void RegionsTest::noneIsToldInWords()
     QVERIFY2(regions(desk).isVisible(), "the way back");
     QVERIFY(clickBox(desk, pretrain));
     QVERIFY(waitForVerdict(desk, u"Keras"_s));
+}
+
+void RegionsTest::twoBoxesInARow()
+{
+    const Workplace place;
+    Desk desk{place, stagesProject(place)};
+    QVERIFY(desk.choose(u"train.py"_s) || desk.current() == u"train.py"_s);
+    QVERIFY(desk.chooseStep(u"tape.wrap"_s));
+    desk.press(Qt::Key_Y);
+    regions(desk).setFocus();
+    regions(desk).setCurrentIndex(regions(desk).model()->index(pretrain, 0));
+    // Faster than any analysis: both boxes, one of them twice.
+    desk.press(Qt::Key_Space);
+    desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_Space);
+    desk.press(Qt::Key_Up);
+    desk.press(Qt::Key_Space);
+    QCOMPARE(rows(desk), (QStringList{u"pretrain*"_s, u"tune"_s, u"resume"_s}));
+    QVERIFY(waitForVerdict(desk, u"Keras"_s));
+    QCOMPARE(rows(desk), (QStringList{u"pretrain*"_s, u"tune"_s, u"resume"_s}));
+    // And as fast back, to before the step was accepted.
+    for (int move = 0; move < 4; ++move) {
+        desk.press(Qt::Key_Z, Qt::ControlModifier);
+    }
+    QVERIFY(waitForVerdict(desk, u"Multiple"_s));
+    QCOMPARE(rows(desk), (QStringList{u"pretrain*"_s, u"tune*"_s, u"resume"_s}));
+    QCOMPARE(desk.step(u"tape.wrap"_s)->state, StepState::pending);
 }
 
 void RegionsTest::undoAndRedoGoWithTheBoxes()

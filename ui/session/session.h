@@ -147,6 +147,8 @@ class Session : public QObject {
     void applyRegions(const std::string& path, const std::optional<std::vector<std::string>>& regions);
     /// Decisions about steps of functions that may be left out are put away, and taken back when they are there again.
     void putAside(const DecidedGroup& decided, FileId file);
+    /// What is decided by undo and redo about steps that are put away.
+    void decideAside(const ReviewedFile& file);
     /// True for a group that holds what a choice of functions was waiting for.
     bool takeBack(LoadedGroup& group);
     [[nodiscard]] bool hasRegionsAsChosen(const Group& group, FileId file) const;

@@ -103,6 +103,7 @@ void Session::applyDecisions(const Review& review)
     if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
+    decideAside(review.files.front());
     // The plan may be another by now: what it still knows is taken, and only what can stand.
     std::vector<QString> lost;
     target->decided->decisions[target->file] = carriedOver(target->decided->group, target->file, review, lost);

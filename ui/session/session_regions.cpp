@@ -25,6 +25,14 @@ std::string choiceName(const Group& group, const std::vector<Region>& regions, c
     return isAmbiguous ? group.inputs[region.place.file].path + ":" + region.name : region.name;
 }
 
+/// Whether a choice (null: none was made) is for a region that can be distributed.
+bool isWanted(const std::vector<std::string>* names, const Group& group, const Region& region)
+{
+    return names == nullptr || std::any_of(names->begin(), names->end(), [&](const std::string& name) {
+               return name == region.name || name == group.inputs[region.place.file].path + ":" + region.name;
+           });
+}
+
 /// Which of the regions can be distributed: those that run, and all where none does.
 bool canBeChosen(const std::vector<Region>& regions, const Region& region)
 {
@@ -65,19 +73,21 @@ void Session::chooseRegion(std::size_t region, bool isChosen)
     }
     const Group& group = now->decided->group;
     const std::vector<Region>& regions = group.reports[now->file].verdict.regions;
-    if (region >= regions.size() || !canBeChosen(regions, regions[region]) || regions[region].chosen == isChosen) {
+    const std::string& path = group.files[now->file].path;
+    const std::vector<std::string>* wanted = regionsOf(m_options, path); // The analysis may not know it yet.
+    if (region >= regions.size() || !canBeChosen(regions, regions[region]) ||
+        isWanted(wanted, group, regions[region]) == isChosen) {
         return;
     }
     std::vector<std::string> names;
     bool isAll = true;
     for (std::size_t at = 0; at < regions.size(); ++at) {
-        const bool isIn = at == region ? isChosen : regions[at].chosen;
+        const bool isIn = at == region ? isChosen : canBeChosen(regions, regions[at]) && isWanted(wanted, group, regions[at]);
         if (isIn) {
             names.push_back(choiceName(group, regions, regions[at]));
         }
         isAll = isAll && (isIn || !canBeChosen(regions, regions[at]));
     }
-    const std::string& path = group.files[now->file].path;
     const auto known = m_options.scriptRegions.find(path);
     const Regions before = known == m_options.scriptRegions.end() ? Regions{} : known->second;
     const bool isByItself = isAll && m_options.regions.empty(); // What is written later is in it too.
@@ -138,12 +148,21 @@ bool Session::hasRegionsAsChosen(const Group& group, FileId file) const
     const std::vector<std::string>* names = regionsOf(m_options, group.files[file].path);
     const std::vector<Region>& regions = group.reports[file].verdict.regions;
     return std::all_of(regions.begin(), regions.end(), [&](const Region& region) {
-        const auto means = [&](const std::string& name) {
-            return name == region.name || name == group.inputs[region.place.file].path + ":" + region.name;
-        };
-        const bool isWanted = names == nullptr || std::any_of(names->begin(), names->end(), means);
-        return region.chosen == (isWanted && canBeChosen(regions, region));
+        return region.chosen == (isWanted(names, group, region) && canBeChosen(regions, region));
     });
+}
+
+void Session::decideAside(const ReviewedFile& file)
+{
+    for (ReviewedFile& then : m_aside[file.path]) {
+        for (const ReviewedStep& step : file.steps) {
+            const auto same = std::find_if(then.steps.begin(), then.steps.end(),
+                                           [&step](const ReviewedStep& one) { return one.step == step.step; });
+            if (then.sha256 == file.sha256 && same != then.steps.end()) {
+                same->decision = step.decision;
+            }
+        }
+    }
 }
 
 bool Session::takeBack(LoadedGroup& group)

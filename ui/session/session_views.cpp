@@ -248,8 +248,9 @@ CodeDocument Session::codeDocument() const
     const std::optional<Held> shown = program();
     const Plan& known = *plan();
     const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
-    for (const Evidence& evidence : group.reports[shown->file].verdict.evidence) {
-        if (evidence.place.file == now->file && evidence.reached) {
+    const Verdict& verdict = group.reports[shown->file].verdict;
+    for (const Evidence& evidence : verdict.evidence) {
+        if (evidence.place.file == now->file && evidence.reached && rankwright::counts(evidence, verdict.regions)) {
             document.evidence.push_back(evidence.place.range);
         }
     }

@@ -162,13 +162,15 @@ void VerdictPanel::fill()
         row.lead = QString::number(evidence.number);
         row.leadColour = m_theme.of(evidence.atom);
         row.text = evidence.text;
-        row.trail = evidence.reached ? evidence.line : tr("not run · %1").arg(evidence.line);
+        row.trail = !evidence.reached  ? tr("not run · %1").arg(evidence.line)
+                    : !evidence.counts ? tr("left as it is · %1").arg(evidence.line)
+                                       : evidence.line;
         row.toolTip = tr("%1\n%2").arg(evidence.text, evidence.why);
         row.spoken = tr("%1: %2, %3. %4").arg(row.lead, evidence.text, row.trail, evidence.why);
         row.path = evidence.path;
         row.range = evidence.range;
         row.isCode = true;
-        row.isDim = !evidence.reached;
+        row.isDim = !evidence.reached || !evidence.counts;
         rows.push_back(std::move(row));
     }
     m_lattice->show(m_view.pattern, std::move(tokens));

@@ -54,13 +54,9 @@ void addEvidence(VerdictView& view, const Group& group, const Verdict& verdict)
 {
     for (const Evidence& evidence : verdict.evidence) {
         const ShownPlace place = shownPlace(group, evidence.place);
-        const bool counts = std::any_of(verdict.regions.begin(), verdict.regions.end(), [&](const Region& region) {
-            return region.name == evidence.region && region.place.file == evidence.place.file && region.chosen &&
-                   region.reached == evidence.reached;
-        });
         view.evidence.push_back({static_cast<int>(view.evidence.size()) + 1, statementAt(group, evidence.place),
                                  lineWords(place, view.path), fromCore(evidence.why), fromCore(place.path), place.range,
-                                 evidence.atom, evidence.reached, counts});
+                                 evidence.atom, evidence.reached, counts(evidence, verdict.regions)});
     }
 }
 

@@ -202,7 +202,10 @@ bool PlaceListModel::setData(const QModelIndex& index, const QVariant& value, in
     if (role != Qt::CheckStateRole || !flags(index).testFlag(Qt::ItemIsUserCheckable)) {
         return false;
     }
-    emit toggled(index.row(), value.toInt() == Qt::Checked);
+    const bool isChecked = value.toInt() == Qt::Checked;
+    m_rows[static_cast<std::size_t>(index.row())].isChecked = isChecked;
+    emit dataChanged(index, index, {Qt::CheckStateRole});
+    emit toggled(index.row(), isChecked);
     return true;
 }
 

@@ -46,7 +46,7 @@ class PlaceListModel : public QAbstractListModel {
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// Only tells: whoever shows the rows decides.
+    /// A box is seen to turn over at once; whoever shows the rows decides what becomes of it.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
   signals:

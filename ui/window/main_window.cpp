@@ -293,6 +293,7 @@ void MainWindow::showSettings()
 {
     constexpr std::size_t most = 3;
     QStringList sentences;
+    QStringList notes;
     if (m_session.project()) {
         const std::vector<Remark>& problems = m_session.project()->settings.problems;
         for (std::size_t at = 0; at < std::min(most, problems.size()); ++at) {
@@ -306,9 +307,13 @@ void MainWindow::showSettings()
             sentences.append(tr("What is wrong there is left at its default until it is mended."));
         }
         for (const Remark& note : m_session.project()->settings.notes) {
-            say(tr("%1: %2").arg(QString::fromStdString(note.path), QString::fromStdString(note.message)), false);
+            notes.append(tr("%1: %2").arg(QString::fromStdString(note.path), QString::fromStdString(note.message)));
         }
     }
+    if (notes != m_settingsNotes && !notes.isEmpty()) {
+        say(notes.join(QStringLiteral("  ")), false);
+    }
+    m_settingsNotes = notes;
     m_notice->setStanding(sentences);
 }
 

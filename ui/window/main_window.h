@@ -153,6 +153,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
+    QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
     QTimer m_hierarchyRest; ///< While the user types, the hierarchy waits for a pause.
 };
