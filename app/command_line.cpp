@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
-#include "core/report/option_names.h"
 #include "core/report/version.h"
+#include "core/rules/option_names.h"
 #include "core/rules/rule_info.h"
 
 #include <CLI/App.hpp>
@@ -88,6 +88,17 @@ void addChoice(CLI::App& app, const std::string& name, const std::array<Spelling
         ->default_str(std::string{nameOf(spellings, value)});
 }
 
+/// One that the settings of the project may say too.
+template <class Value, std::size_t count>
+void addPolicy(CLI::App& app, const std::string& name, const std::array<Spellings<Value>, count>& spellings,
+               std::optional<Value>& value, Value otherwise, const std::string& description)
+{
+    app.add_option_function<std::string>(
+           name, [&spellings, &value](const std::string& word) { value = valueOf(spellings, word); }, description)
+        ->check(CLI::IsMember(wordsOf(spellings)))
+        ->default_str(std::string{nameOf(spellings, otherwise)});
+}
+
 constexpr std::array colours{Spellings<Colour>{"auto", Colour::automatic}, Spellings<Colour>{"always", Colour::always},
                              Spellings<Colour>{"never", Colour::never}};
 constexpr std::array twoFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json}};
@@ -113,20 +124,29 @@ void addGeneral(CLI::App& app, CommandLine& line, const std::array<Spellings<For
         ->transform(CLI::AsSizeValue(false));
 }
 
+/// What the help of a command ends with.
+constexpr const char* aboutSettings =
+    "Settings: rankwright.toml at the root of the project, or [tool.rankwright] in its pyproject.toml, may say rate, data, "
+    "output,\n"
+    "compression, average-metrics, ignore (checks) and exclude (paths). What is typed here wins.";
+
 void addPaths(CLI::App& app, CommandLine& line)
 {
+    app.footer(aboutSettings);
     app.add_option("PATH", line.paths, "scripts, notebooks, folders, or - for standard input");
 }
 
 void addPlanning(CLI::App& app, CommandLine& line)
 {
     app.add_option("--target", "what to rewrite for")->check(CLI::IsMember({"horovod"}))->default_str("horovod");
-    addChoice(app, "--rate", ratePolicies, line.options.rate,
+    const Options otherwise;
+    addPolicy(app, "--rate", ratePolicies, line.given.rate, otherwise.rate,
               "how the learning rate follows the number of processes; warmup: linearly, rising in the first epochs of fit");
-    addChoice(app, "--data", dataPolicies, line.options.data, "how the data is divided");
-    addChoice(app, "--output", outputPolicies, line.options.output, "what ranks other than 0 print and save");
-    addChoice(app, "--compression", compressions, line.options.compression, "of gradients on the wire");
-    addChoice(app, "--average-metrics", switches, line.options.averageMetrics, "average metrics over the processes");
+    addPolicy(app, "--data", dataPolicies, line.given.data, otherwise.data, "how the data is divided");
+    addPolicy(app, "--output", outputPolicies, line.given.output, otherwise.output, "what ranks other than 0 print and save");
+    addPolicy(app, "--compression", compressions, line.given.compression, otherwise.compression, "of gradients on the wire");
+    addPolicy(app, "--average-metrics", switches, line.given.averageMetrics, otherwise.averageMetrics,
+              "average metrics over the processes");
     addChoice(app, "--accept", acceptances, line.policy.accept, "which steps are taken without asking");
     app.add_flag("--partial", line.isPartial, "also scripts that are not ready, as far as they go");
     app.add_option("--only", line.policy.only, "take only steps of these rules")->expected(1, -1);
@@ -238,6 +258,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     app.formatter(std::make_shared<ExamplesFirst>());
     app.set_version_flag("--version", "rankwright-cli " + std::string{version});
     app.require_subcommand(1);
+    app.footer(aboutSettings);
 
     CLI::App* check = app.add_subcommand("check", "Verdicts with their evidence. Changes nothing.");
     addPaths(*check, line);

@@ -31,7 +31,8 @@ struct CommandLine {
 
     bool withHierarchy{};
     bool withText{};
-    Options options;
+    GivenOptions given; ///< What was typed.
+    Options options;    ///< That, and for the rest what the settings of the project say, once it is open; else the defaults.
     DecisionPolicy policy;
     bool isPartial{};
     std::string reviewOut;

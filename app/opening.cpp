@@ -48,4 +48,19 @@ Project openFor(const CommandLine& line, const std::vector<std::string>& paths, 
     return project;
 }
 
+int settle(CommandLine& line, const Project& project, Messages& messages)
+{
+    for (const Remark& problem : project.settings.problems) {
+        messages.error(problem);
+    }
+    if (!project.settings.problems.empty()) {
+        return project.settings.isUnreadable ? notReadOrWritten : wrongUsage;
+    }
+    for (const Remark& note : project.settings.notes) {
+        messages.note(note);
+    }
+    line.options = line.given.over(project.settings.options.over(std::move(line.options)));
+    return allDone;
+}
+
 } // namespace rankwright

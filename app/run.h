@@ -17,6 +17,9 @@ enum ExitStatus : int { allDone = 0, hasFindings = 1, wrongUsage = 2, notReadOrW
 
 /// Opens the paths of the command line; reads standard input where it is one of them.
 [[nodiscard]] Project openFor(const CommandLine& line, const std::vector<std::string>& paths, Messages& messages);
+/// Takes what the command line leaves open from the settings of the project. Another status than `allDone`: they are wrong, which
+/// is said.
+[[nodiscard]] int settle(CommandLine& line, const Project& project, Messages& messages);
 [[nodiscard]] bool usesColour(Colour wanted);
 
 } // namespace rankwright

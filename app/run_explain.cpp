@@ -92,10 +92,14 @@ int print(const Explanation& explanation, const CommandLine& line, const Project
     return allDone;
 }
 
-int explainFile(const CommandLine& line, const std::string& path, const std::optional<PlaceName>& place, Output& output,
+int explainFile(const CommandLine& typed, const std::string& path, const std::optional<PlaceName>& place, Output& output,
                 Messages& messages)
 {
+    CommandLine line = typed;
     const Project project = openFor(line, {path}, messages);
+    if (const int status = settle(line, project, messages); status != allDone) {
+        return status;
+    }
     for (const Remark& error : project.errors) {
         messages.error(error);
     }

@@ -260,8 +260,9 @@ ReviewReading reviewFor(const CommandLine& line)
 
 } // namespace
 
-int runReport(const CommandLine& line, Output& output, Messages& messages)
+int runReport(const CommandLine& typed, Output& output, Messages& messages)
 {
+    CommandLine line = typed;
     std::optional<Review> review;
     if (!line.review.empty()) {
         ReviewReading reading = reviewFor(line);
@@ -272,6 +273,9 @@ int runReport(const CommandLine& line, Output& output, Messages& messages)
         review = std::move(reading.review);
     }
     const Project project = openFor(line, line.paths, messages);
+    if (const int status = settle(line, project, messages); status != allDone) {
+        return status;
+    }
     if (!line.outputFolder.empty()) {
         if (const std::string objection = outputObjection(project, line.outputFolder); !objection.empty()) {
             messages.error({line.outputFolder, objection});

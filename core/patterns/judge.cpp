@@ -190,7 +190,7 @@ std::string distributionOf(Facts& facts, FileId file)
     return {};
 }
 
-Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& chosen)
+Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* chosen)
 {
     Analysis& analysis = facts.analysis();
     Verdict verdict;
@@ -218,7 +218,10 @@ Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& chosen)
             {indication->atom, placeOf(facts, indication->site), name, runs, indication->why, std::string{indication->rule}});
         if (const auto [found, added] = regions.try_emplace(indication->function, verdict.regions.size()); added) {
             const Site head = indication->function ? indication->function : indication->site;
-            const bool wanted = chosen.empty() || std::ranges::find(chosen, name) != chosen.end();
+            const std::string fullName = analysis.sources().file(head.file).path + ":" + name;
+            const bool wanted = chosen == nullptr || std::ranges::any_of(*chosen, [&](const std::string& one) {
+                                    return one == name || one == fullName;
+                                });
             verdict.regions.push_back({name, placeOf(facts, head), indication->atom, runs, (runs || !any) && wanted});
         } else {
             Region& region = verdict.regions[found->second];
@@ -233,7 +236,11 @@ Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& chosen)
     }
     verdict.trains = verdict.pattern != Pattern::unknown;
     verdict.distributed = distributionOf(facts, file);
-    if (verdict.pattern == Pattern::unknown) {
+    const bool isNoneChosen = verdict.pattern == Pattern::unknown && !verdict.regions.empty();
+    if (isNoneChosen) {
+        verdict.notes.push_back({"region.none", verdict.regions.front().place,
+                                 "It trains, but none of the functions that train is chosen, so nothing is distributed."});
+    } else if (verdict.pattern == Pattern::unknown) {
         explainUnknown(facts, file, verdict);
     } else if (!any) {
         verdict.notes.push_back({"region.unreached", verdict.evidence.front().place,

@@ -13,8 +13,9 @@
 
 namespace rankwright {
 
-/// The verdict of `file`, taken as the script that is started. `regions` are the functions that the user chose (empty: all).
-[[nodiscard]] Verdict judge(Facts& facts, FileId file, const std::vector<std::string>& regions);
+/// The verdict of `file`, taken as the script that is started. `regions` are the functions that the user chose, "fit" or
+/// "net.py:fit"; null: all.
+[[nodiscard]] Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* regions);
 
 /// How the program that `file` starts is distributed already; empty if it is not.
 [[nodiscard]] std::string distributionOf(Facts& facts, FileId file);

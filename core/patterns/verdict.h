@@ -8,6 +8,7 @@
 #include "core/patterns/pattern.h"
 #include "core/text/place.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,15 @@ struct Region {
     bool chosen{};
     friend bool operator==(const Region&, const Region&) = default;
 };
+
+/// Whether the evidence was joined into a verdict with these regions.
+[[nodiscard]] inline bool counts(const Evidence& evidence, const std::vector<Region>& regions)
+{
+    return std::any_of(regions.begin(), regions.end(), [&evidence](const Region& region) {
+        return region.chosen && region.name == evidence.region && region.place.file == evidence.place.file &&
+               region.reached == evidence.reached;
+    });
+}
 
 struct Note {
     std::string code; ///< "unknown.no-training-call", "framework.keras3", ...

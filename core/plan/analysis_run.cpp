@@ -32,7 +32,7 @@ std::vector<FileReport> analyse(const Sources& sources, const Options& options)
         FileReport& report = reports[file];
         report.isTooDeep = sources.tree(file).isTooDeep();
         report.syntaxErrors = sources.tree(file).errors();
-        report.verdict = judge(facts, file, options.regions);
+        report.verdict = judge(facts, file, regionsOf(options, sources.file(file).path));
         report.base = report.isTooDeep || !report.syntaxErrors.empty() ? Outcome::error
                       : !report.verdict.trains                         ? Outcome::nothing
                       : !report.verdict.distributed.empty()            ? Outcome::already

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/discovery.h"
 
-#include "core/project/ignore_rules.h"
 #include "core/project/paths.h"
 #include "core/project/read_file.h"
 
@@ -194,7 +193,8 @@ class Walk {
         const bool isFolder = entry.kind == EntryKind::folder;
         const bool isScript = entry.kind == EntryKind::file && (m_options.everyFile || isScriptName(entry.name));
         const bool isLink = entry.kind == EntryKind::link;
-        if ((!isFolder && !isScript && !isLink) || rules.ignores(joined(m_prefix, path), isFolder)) {
+        if ((!isFolder && !isScript && !isLink) || rules.ignores(joined(m_prefix, path), isFolder) ||
+            m_options.rules.ignores(joined(m_options.rulesPrefix, path), isFolder)) {
             return;
         }
         if (isLink) {

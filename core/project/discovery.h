@@ -8,6 +8,7 @@
 //
 // It does not read the files: what is too large or unreadable shows later.
 
+#include "core/project/ignore_rules.h"
 #include "core/project/words.h"
 
 #include <string>
@@ -18,6 +19,8 @@ namespace rankwright {
 struct DiscoveryOptions {
     std::vector<std::string> excluded; ///< Real paths of folders to leave out without a word.
     bool everyFile{};                  ///< Not only scripts; symbolic links are listed, not followed.
+    IgnoreRules rules;                 ///< What else to leave out without a word, beside what .gitignore files say.
+    std::string rulesPrefix;           ///< The folder, from where the paths of these rules start.
 };
 
 struct Discovery {

@@ -62,10 +62,22 @@ Group loadGroup(const Project& project, std::uint32_t group)
     return result;
 }
 
+Options asAnalysed(const Group& group, Options options)
+{
+    const auto shown = std::move(options.scriptRegions);
+    options.scriptRegions.clear();
+    for (FileId file = 0; file < group.files.size(); ++file) {
+        if (const auto own = shown.find(group.files[file].path); own != shown.end()) {
+            options.scriptRegions.emplace(group.inputs[file].path, own->second);
+        }
+    }
+    return options;
+}
+
 Group analyseGroup(const Project& project, std::uint32_t group, const Options& options)
 {
     Group result = loadGroup(project, group);
-    result.reports = analyse(result.inputs, options);
+    result.reports = analyse(result.inputs, asAnalysed(result, options));
     return result;
 }
 

@@ -37,6 +37,9 @@ struct Group {
     std::vector<Remark> errors;      ///< Files that could be read when the project was opened and cannot be now.
 };
 
+/// The options with scripts spelled as the analysis spells them (ProjectFile::modulePath), not as they are shown.
+[[nodiscard]] Options asAnalysed(const Group& group, Options options);
+
 /// Reads the files of a group.
 [[nodiscard]] Group loadGroup(const Project& project, std::uint32_t group);
 /// Reads and analyses them.

@@ -110,6 +110,17 @@ Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
     return result;
 }
 
+/// What the settings exclude, as a .gitignore at the root would.
+IgnoreRules rulesOf(const Settings& settings)
+{
+    std::string lines;
+    for (const std::string& pattern : settings.excluded) {
+        lines += pattern.starts_with('#') ? "\\" : ""; // A comment there, a name here.
+        lines += pattern + '\n';
+    }
+    return lines.empty() ? IgnoreRules{} : IgnoreRules{}.with("", lines);
+}
+
 /// Collects the files of a project.
 class Opening {
   public:
@@ -124,6 +135,8 @@ class Opening {
     Project run()
     {
         chooseRoot();
+        m_project.settings = readSettings(m_root);
+        m_excluded = rulesOf(m_project.settings);
         for (const Named& named : m_named) {
             if (named.isFolder) {
                 addFolder(named);
@@ -185,8 +198,8 @@ class Opening {
 
     void addFolder(const Named& folder)
     {
-        Discovery found = discover(folder.absolute, {m_project.options.excluded, false});
         const std::string prefix{relativeTo(folder.absolute, m_root)};
+        Discovery found = discover(folder.absolute, {m_project.options.excluded, false, m_excluded, prefix});
         for (const std::string& path : found.files) {
             addFile(joined(folder.absolute, path), true);
         }
@@ -314,6 +327,7 @@ class Opening {
     }
 
     Project m_project;
+    IgnoreRules m_excluded;
     std::vector<Named> m_named;
     std::unordered_set<std::string> m_known;
     std::string m_root;

@@ -7,6 +7,7 @@
 // file that can; it is loaded if it can matter or a file that does imports it. Loaded files that import each other form a
 // group; the groups are what analysis_run analyses, one at a time, so that the texts of a large tree are never all in memory.
 
+#include "core/project/settings.h"
 #include "core/project/words.h"
 #include "core/text/text.h"
 
@@ -50,6 +51,7 @@ struct Project {
     std::vector<Remark> skipped;
     std::vector<Remark> errors;
     LoadOptions options;
+    Settings settings;    ///< As they stand at the root; what they exclude is in none of the lists above.
     bool isWholeFolder{}; ///< The user named the root itself.
 
     [[nodiscard]] std::string onDisk(std::string_view path) const;

@@ -3,8 +3,8 @@
 #include "core/report/review.h"
 
 #include "core/project/sha256.h"
-#include "core/report/option_names.h"
 #include "core/report/version.h"
+#include "core/rules/option_names.h"
 
 #include <algorithm>
 #include <map>
@@ -73,12 +73,16 @@ bool offers(const Step& step, const Decision& decision)
 
 Json optionsOf(const Options& options)
 {
-    return {{"rate", nameOf(ratePolicies, options.rate)},
-            {"data", nameOf(dataPolicies, options.data)},
-            {"output", nameOf(outputPolicies, options.output)},
-            {"compression", nameOf(compressions, options.compression)},
-            {"average-metrics", nameOf(switches, options.averageMetrics)},
-            {"region", options.regions}};
+    Json json{{"rate", nameOf(ratePolicies, options.rate)},
+              {"data", nameOf(dataPolicies, options.data)},
+              {"output", nameOf(outputPolicies, options.output)},
+              {"compression", nameOf(compressions, options.compression)},
+              {"average-metrics", nameOf(switches, options.averageMetrics)},
+              {"region", options.regions}};
+    if (!options.scriptRegions.empty()) {
+        json["region-of"] = options.scriptRegions;
+    }
+    return json;
 }
 
 /// Reads the parts of a review; the first thing that is not as it should be ends up in error().
@@ -160,12 +164,30 @@ class ReviewReader {
         readOption(object, "compression", compressions, options.compression);
         readOption(object, "average-metrics", switches, options.averageMetrics);
         if (object.contains("region")) {
-            for (const Json& region : list(object, "region")) {
-                if (region.is_string()) {
-                    options.regions.push_back(region.get<std::string>());
-                }
+            options.regions = names(object, "region");
+        }
+        if (!object.contains("region-of")) {
+            return;
+        }
+        const Json& byScript = object["region-of"];
+        if (!byScript.is_object()) {
+            complain("\"region-of\" is no object");
+            return;
+        }
+        for (const auto& script : byScript.items()) {
+            options.scriptRegions.emplace(script.key(), names(byScript, script.key().c_str()));
+        }
+    }
+
+    std::vector<std::string> names(const Json& object, const char* key)
+    {
+        std::vector<std::string> all;
+        for (const Json& name : list(object, key)) {
+            if (name.is_string()) {
+                all.push_back(name.get<std::string>());
             }
         }
+        return all;
     }
 
     ReviewedFile readFile(const Json& object)

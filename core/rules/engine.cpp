@@ -83,7 +83,9 @@ class Planner {
         if (const std::string reason = unsupported(); !reason.empty()) {
             m_result.refusals.push_back(
                 {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
-                 "Choose the functions to distribute with --region, or rewrite this one by hand.", true});
+                 "Choose the functions to distribute (in the window under Verdict, on the command line with --region), or "
+                 "rewrite this one by hand.",
+                 true});
             return std::move(m_result);
         }
         collect(loaded().main);
@@ -404,6 +406,12 @@ class Planner {
             }
             default: break;
             }
+        }
+        if (const Site shared = m_program.sharedOptimizer()) {
+            m_result.refusals.push_back({"program", placeOf(shared),
+                                         "this optimizer is used by what is chosen and by what is not: it would average the "
+                                         "gradients of both, but only the data of what is chosen is divided",
+                                         "Choose both, or give each an optimizer of its own.", true});
         }
         if (!m_result.steps.empty() && !has("common.init", anything)) {
             m_result.refusals.push_back({"common.init",

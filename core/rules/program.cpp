@@ -5,6 +5,7 @@
 #include "core/rules/data_plan.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -16,20 +17,78 @@ Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Optio
         m_files.insert(site.file);
     }
     const bool anyReached = std::ranges::any_of(verdict.regions, &Region::reached);
+    std::vector<const Indication*> notChosen;
     for (const Indication& indication : facts.indications()) {
         const std::string name = analysis().regionName(indication.function);
         const auto region = std::ranges::find_if(verdict.regions, [&](const Region& each) {
-            return each.chosen && each.name == name &&
-                   (each.place.file == indication.site.file || each.place.file == indication.function.file);
+            return each.name == name && (each.place.file == indication.site.file || each.place.file == indication.function.file);
         });
         if (region != verdict.regions.end() && (region->reached || !anyReached)) {
-            m_training.push_back(&indication);
+            (region->chosen ? m_training : notChosen).push_back(&indication);
         }
     }
+    leaveOut(notChosen);
     m_data = std::make_unique<DataPlan>(*this);
 }
 
 Program::~Program() = default;
+
+void Program::addTraining(const Indication& indication, std::set<Site>& calls) const
+{
+    calls.insert({indication.site, indication.training});
+    const auto addTape = [&](const TapeFact& tape) {
+        calls.insert({tape.tape, tape.with});
+        calls.insert(tape.updates.begin(), tape.updates.end());
+        calls.insert(tape.gradients.begin(), tape.gradients.end());
+    };
+    if (const TapeFact* tape = m_facts.tape(indication.site)) {
+        addTape(*tape);
+    }
+    if (const RunFact* run = m_facts.run(indication.training)) {
+        calls.insert(run->updates.begin(), run->updates.end());
+    }
+    const FitFact* fit = m_facts.fit(indication.training);
+    if (fit == nullptr) {
+        return;
+    }
+    calls.insert(fit->compiles.begin(), fit->compiles.end());
+    const Site model{fit->call.file, node(fit->call).child(Field::function).child(Field::object).index()};
+    for (const Value& value : ValueSet{analysis().values(model)}) { // The train_step that this fit calls.
+        const Site step = value.kind == Value::Kind::instance ? analysis().method(value.type, "train_step") : Site{};
+        for (const TapeFact& tape : m_facts.tapes()) {
+            if (step && analysis().enclosingFunction(tape.tape) == step) {
+                addTape(tape);
+            }
+        }
+    }
+}
+
+void Program::leaveOut(const std::vector<const Indication*>& indications)
+{
+    if (indications.empty()) {
+        return;
+    }
+    std::set<Site> left;
+    std::set<Site> kept;
+    for (const Indication* indication : indications) {
+        addTraining(*indication, left);
+    }
+    for (const Indication* indication : m_training) {
+        addTraining(*indication, kept);
+    }
+    for (const OptimizerFact& optimizer : m_facts.optimizers()) {
+        std::vector<Site> uses = optimizer.updates;
+        uses.insert(uses.end(), optimizer.compiles.begin(), optimizer.compiles.end());
+        const auto isUsed = [&uses](const std::set<Site>& calls) {
+            return std::ranges::any_of(uses, [&calls](Site use) { return calls.contains(use); });
+        };
+        if (!m_shared && isUsed(left) && isUsed(kept)) {
+            m_shared = optimizer.site;
+        }
+    }
+    std::ranges::set_difference(left, kept, std::inserter(m_leftOut, m_leftOut.end()));
+    std::erase_if(m_leftOut, [](Site site) { return !site; });
+}
 
 void TargetModules::add(const TargetModules& other)
 {
@@ -91,6 +150,9 @@ std::vector<Program::Running> Program::runningScopes(FileId file) const
 
 bool Program::runs(Site site) const
 {
+    if (m_leftOut.contains(site)) {
+        return false;
+    }
     std::vector<Running>& scopes = m_running[site.file];
     if (scopes.empty()) {
         scopes = runningScopes(site.file);

@@ -65,10 +65,12 @@ class Program {
     [[nodiscard]] const std::set<FileId>& files() const { return m_files; }
     [[nodiscard]] DataPlan& data() const { return *m_data; }
 
-    /// The node runs when the program does.
+    /// The node runs when the program does, and is no part of training that the reviewer left out.
     [[nodiscard]] bool runs(Site site) const;
     /// Indications of the chosen regions.
     [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
+    /// An optimizer that what was chosen shares with what was left out; null where there is none.
+    [[nodiscard]] Site sharedOptimizer() const { return m_shared; }
     [[nodiscard]] bool trainsBy(Pattern atom) const;
     [[nodiscard]] bool isTrainingCall(Site call) const;
 
@@ -98,6 +100,10 @@ class Program {
     [[nodiscard]] TargetNames targetNames(FileId file) const;
 
   private:
+    /// Adds what an indication is about: the calls that train, and what makes and feeds them.
+    void addTraining(const Indication& indication, std::set<Site>& calls) const;
+    void leaveOut(const std::vector<const Indication*>& indications);
+
     /// Whether code that stands directly in a scope runs.
     enum class Running : std::uint8_t { no, yes, unlessGuarded };
     [[nodiscard]] std::vector<Running> runningScopes(FileId file) const;
@@ -110,6 +116,8 @@ class Program {
     const Options& m_options;
     std::set<FileId> m_files;
     std::vector<const Indication*> m_training;
+    std::set<Site> m_leftOut; ///< Calls of training in regions that were not chosen, and of no other.
+    Site m_shared;            ///< An optimizer of both; null where there is none.
     std::unique_ptr<DataPlan> m_data;
 };
 

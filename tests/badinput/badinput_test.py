@@ -241,6 +241,72 @@ class Places(ProgramTest):
         self.assertIn("no space is left", result.err)
 
 
+class Settings(ProgramTest):
+    """Settings files that are broken or hostile: words, and never a script that is written."""
+
+    def check_told(self, name, content, words, status=2):
+        self.write("good.py", KERAS)
+        self.write(name, content)
+        result = self.run_cli(*APPLY)
+        self.assertEqual(result.status, status, result.err)
+        self.assertEqual(result.out, b"")
+        self.assertTrue(result.err.startswith(f"rankwright-cli: {name}: "), result.err)
+        self.assertIn(words, result.err)
+        self.assertEqual(self.read("good.py").decode(), KERAS)
+        (self.folder / name).unlink()
+
+    def test_what_is_no_toml_says_line_and_column(self):
+        for content, place in (
+            ('rate = "sqrt\n', "line 1, column "),
+            ("\n\nrate\n", "line 3, column "),
+            (b'rate = "\xff"\n', "line 1, column "),
+            ("a = 1\0\n", "line 1, column "),
+            ('rate = "sqrt"\nrate = "none"\n', "line 2, column "),
+            (b"\x7fELF\x02\x01\x01\0\0\0", "line 1, column "),
+            ("rate = 'sqrt'".encode("utf-16"), "line 1, column "),
+        ):
+            with self.subTest(content=content):
+                self.check_told("rankwright.toml", content, place)
+                if isinstance(content, str):
+                    self.check_told("pyproject.toml", content + "# rankwright", place)
+
+    def test_nesting_beyond_all_reason(self):
+        for content in ("a=" + "[" * 200_000, "a=" + "{a=" * 100_000, ".".join("a" * 300_000) + "=1", "[" + ".".join("a" * 300_000) + "]",
+                        "a." * 1001 + "a=1", "a." * 999 + "a=1"):
+            with self.subTest(content=content[:20], size=len(content)):
+                self.check_told("rankwright.toml", content, "")
+
+    def test_names_that_a_terminal_would_obey(self):
+        self.check_told("rankwright.toml", '"\\u001b[2J\\u0007" = 1\nrate = "\\u001b]0;x\\u0007"\n', "unknown key `?[2J?`")
+        self.check_told("rankwright.toml", '"' + "\u00e9" * 5000 + '" = 1\n', "...`")
+
+    def test_files_that_cannot_be_read(self):
+        self.write("rankwright.toml/x", "")
+        self.write("good.py", KERAS)
+        result = self.run_cli(*APPLY)
+        self.assertEqual((result.status, self.read("good.py").decode()), (3, KERAS))
+        self.assertIn("rankwright.toml: cannot be read: it is a folder", result.err)
+
+    def test_an_unreadable_file(self):
+        path = self.write("rankwright.toml", 'rate = "none"\n')
+        path.chmod(0)
+        self.write("good.py", KERAS)
+        result = self.run_cli(*APPLY)
+        self.assertEqual((result.status, self.read("good.py").decode()), (3, KERAS))
+        self.assertIn("permission denied", result.err)
+
+    def test_a_pipe(self):
+        os.mkfifo(self.folder / "rankwright.toml")
+        self.write("good.py", KERAS)
+        self.assertEqual(self.run_cli(*APPLY).status, 3)
+
+    def test_a_broken_file_of_other_tools_stops_nothing(self):
+        self.write("good.py", KERAS)
+        self.write("pyproject.toml", "[project\nname = 3")
+        report = self.report("plan", ".", *TAKE_ALL, status=0)
+        self.assertEqual(self.script(report, "good.py")["outcome"], "ready")
+
+
 class Changes(ProgramTest):
     """What happens to files while the program runs."""
 

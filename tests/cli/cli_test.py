@@ -141,6 +141,87 @@ class Check(ProgramTest):
         self.assertEqual(len(report["scripts"]), 1)
 
 
+class Settings(ProgramTest):
+    """rankwright.toml and [tool.rankwright] of pyproject.toml."""
+
+    def rules(self, *words):
+        return {step["rule"] for step in self.script(self.report("plan", *words, *TAKE_ALL), "train.py")["steps"]}
+
+    def text(self, *words):
+        return self.run_cli("plan", *words, "--with-text", *TAKE_ALL).text
+
+    def test_what_the_file_says_is_what_the_option_would_say(self):
+        self.write("train.py", KERAS)
+        plain = self.rules(".")
+        for key, value, option in (("rate", '"none"', "none"), ("data", '"leave"', "leave"), ("output", '"leave"', "leave"),
+                                   ("compression", '"fp16"', "fp16"), ("average-metrics", "false", "off")):
+            with self.subTest(key=key):
+                typed = self.text(".", f"--{key}", option)
+                self.assertNotEqual(typed, self.text("."))
+                self.write("pyproject.toml", f"[tool.rankwright]\n{key} = {value}\n")
+                self.assertEqual(self.text("."), typed)
+                self.assertEqual(self.text("train.py"), typed)
+                (self.folder / "pyproject.toml").rename(self.folder / "aside")
+                self.write("rankwright.toml", f"{key} = {value}\n")
+                self.assertEqual(self.text("."), typed)
+                (self.folder / "rankwright.toml").unlink()
+        self.assertEqual(self.rules("."), plain)
+
+    def test_what_is_typed_wins_and_so_does_a_review(self):
+        self.write("train.py", KERAS)
+        linear = self.text(".")
+        self.run_cli("plan", ".", "--review-out", "linear.json", *TAKE_ALL)
+        self.write("rankwright.toml", 'rate = "none"\n')
+        none = self.text(".")
+        self.assertNotEqual(none, linear)
+        self.assertEqual(self.text(".", "--rate", "linear"), linear)
+        self.run_cli("plan", ".", "--review-out", "none.json", *TAKE_ALL)
+        self.assertEqual(json.loads(self.read("none.json"))["options"]["rate"], "none")
+        for name, scaled in (("linear.json", True), ("none.json", False)):
+            result = self.run_cli("apply", "train.py", "--format", "patch", "--review", name)
+            self.assertEqual(result.status, 0, result.err)
+            self.assertEqual(scaled, b"Adam(1e-3 * hvd.size())" in result.out)
+
+    def test_excluded_paths_are_not_looked_at_but_copied(self):
+        self.write("reef/train.py", KERAS)
+        self.write("reef/legacy/old.py", KERAS)
+        self.write("reef/legacy/deep/older.py", KERAS)
+        self.write("reef/rankwright.toml", 'exclude = ["legacy/**"]\n')
+        report = self.report("check", "reef", status=0)
+        self.assertEqual([script["path"] for script in report["scripts"]], ["train.py"])
+        self.assertEqual(len(self.report("check", "reef/legacy/old.py", status=0)["scripts"]), 1)
+        self.assertEqual(self.run_cli("apply", "reef", "-o", "out", *TAKE_ALL).status, 0)
+        self.assertEqual(self.read("out/legacy/deep/older.py").decode(), KERAS)
+        self.assertNotEqual(self.read("out/train.py").decode(), KERAS)
+
+    def test_the_own_file_wins_over_the_shared_one_with_a_note(self):
+        self.write("train.py", KERAS)
+        self.write("pyproject.toml", '[tool.rankwright]\nrate = "sqrt"\n')
+        self.write("rankwright.toml", 'rate = "none"\n')
+        result = self.run_cli("plan", ".", "--with-text", *TAKE_ALL)
+        self.assertIn("pyproject.toml: [tool.rankwright] does not count", result.err)
+        (self.folder / "pyproject.toml").unlink()
+        self.assertEqual(self.text("."), result.text)
+        self.assertNotIn("does not count", self.run_cli("plan", ".").err)
+
+    def test_wrong_settings_are_wrong_usage_in_every_command_that_opens_a_project(self):
+        self.write("train.py", KERAS)
+        self.write("pyproject.toml", '[tool.rankwright]\n\nrates = "sqrt"\n')
+        for words in (["check", "."], ["plan", "train.py"], ["apply", ".", "--in-place"], ["explain", "train.py:8"],
+                      ["check", ".", "--format", "json"]):
+            with self.subTest(words=words):
+                result = self.run_cli(*words)
+                self.assertEqual(result.status, 2)
+                self.assertEqual(result.out, b"")
+                self.assertEqual(result.err, "rankwright-cli: pyproject.toml: line 3: unknown key `rates`; did you mean `rate`?\n")
+        self.assertEqual(self.read("train.py").decode(), KERAS)
+        self.assertEqual(self.run_cli("explain", "--list").status, 0)
+
+    def test_the_help_names_them(self):
+        for words in ([], ["plan"], ["apply"], ["check"]):
+            self.assertIn("rankwright.toml", self.run_cli(*words, "--help").text)
+
+
 class Terminal(ProgramTest):
     def coloured(self, *words, **environment):
         """What the program prints to a terminal."""
@@ -408,6 +489,61 @@ class Review(ProgramTest):
         self.assertEqual(self.read("b.py"), KERAS.encode())
         self.write("r.json", "{}")
         self.assertEqual(self.run_cli("apply", "a.py", "--in-place", "--review", "r.json").status, 3)
+
+
+class Regions(ProgramTest):
+    """Scripts that train in several ways."""
+
+    WAYS = (TOP / "tests/golden/verdict/region_leaves_the_tape/in.py").read_text()
+
+    def found(self, *words, path="train.py"):
+        script = self.script(self.report("plan", ".", *TAKE_ALL, *words), path)
+        return script["verdict"], {step["rule"] for step in script["steps"]}, [r["name"] for r in script["regions"] if r["chosen"]]
+
+    def test_what_is_not_chosen_gets_no_steps(self):
+        self.write("train.py", self.WAYS)
+        verdict, rules, chosen = self.found()
+        self.assertEqual((verdict, chosen), ("Multiple", ["pretrain", "tune"]))
+        self.assertLess({"tape.wrap", "keras.callbacks"}, rules)
+        verdict, rules, chosen = self.found("--region", "tune")
+        self.assertEqual((verdict, chosen), ("GradientTape", ["tune"]))
+        self.assertIn("tape.wrap", rules)
+        self.assertNotIn("keras.callbacks", rules)
+        self.assertEqual(self.found("--region", "train.py:tune")[:2], (verdict, rules))
+        verdict, rules, chosen = self.found("--region", "other.py:tune")
+        self.assertEqual((verdict, rules, chosen), ("Unknown", set(), []))
+        notes = self.script(self.report("plan", ".", "--region", "nothing"), "train.py")["notes"]
+        self.assertEqual([note["code"] for note in notes], ["region.none"])
+
+    def test_a_review_chooses_for_single_scripts(self):
+        schema = json.loads((TOP / "resources/schema/rankwright-review-1.schema.json").read_text())
+        self.write("net/__init__.py", "")
+        self.write("net/a.py", self.WAYS)
+        self.write("net/b.py", self.WAYS)
+        self.run_cli("plan", "net", "--review-out", "r.json", *TAKE_ALL)
+        review = json.loads(self.read("r.json"))
+        review["options"]["region-of"] = {"a.py": ["tune"]}
+        review["files"] = [{**file, "decisions": [one for one in file["decisions"] if not (file["path"] == "a.py" and "keras." in one["step"])]}
+                           for file in review["files"]]
+        self.assertEqual(list(problems(review, schema, schema)), [])
+        self.write("r.json", json.dumps(review))
+        result = self.run_cli("apply", "net", "-o", "out", "--partial", "--review", "r.json")
+        self.assertIn(b"DistributedGradientTape", self.read("out/a.py"))
+        self.assertNotIn(b"DistributedOptimizer", self.read("out/a.py"), result.err)
+        self.assertIn(b"DistributedOptimizer", self.read("out/b.py"))
+
+    def test_a_damaged_choice_is_said(self):
+        self.write("train.py", self.WAYS)
+        self.run_cli("plan", ".", "--review-out", "r.json", *TAKE_ALL)
+        whole = json.loads(self.read("r.json"))
+        for damaged in (["tune"], "tune", {"train.py": "tune"}, 3):
+            with self.subTest(damaged=damaged):
+                whole["options"]["region-of"] = damaged
+                self.write("r.json", json.dumps(whole))
+                result = self.run_cli("apply", ".", "--in-place", "--review", "r.json")
+                self.assertEqual(result.status, 3)
+                self.assertIn("the review file is damaged", result.err)
+                self.assertEqual(self.read("train.py").decode(), self.WAYS)
 
 
 class Explain(ProgramTest):

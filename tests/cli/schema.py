@@ -53,10 +53,13 @@ def problems(value, schema, root, where="$"):
                 if isinstance(value, dict) and key in value:
                     yield from problems(value[key], part, root, f"{where}.{key}")
         elif keyword == "additionalProperties":
-            assert wanted is False
             for key in value if isinstance(value, dict) else []:
-                if key not in schema.get("properties", {}):
+                if key in schema.get("properties", {}):
+                    continue
+                if wanted is False:
                     yield f"{where} has a key {key!r} that the schema does not know"
+                else:
+                    yield from problems(value[key], wanted, root, f"{where}.{key}")
         elif keyword == "items":
             for index, item in enumerate(value if isinstance(value, list) else []):
                 yield from problems(item, wanted, root, f"{where}[{index}]")

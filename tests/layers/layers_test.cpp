@@ -100,7 +100,7 @@ TEST_CASE("core sees neither window nor programs nor Qt")
     CHECK_FALSE(mayInclude("core/report/html.cpp", "<Qsci/qsciscintilla.h>"));
 }
 
-TEST_CASE("only project and report see JSON and git, only syntax sees tree-sitter, only app sees CLI11")
+TEST_CASE("only project and report see JSON and git, only project sees TOML, only syntax tree-sitter, only app CLI11")
 {
     CHECK(mayInclude("core/report/json.cpp", "<nlohmann/json.hpp>"));
     CHECK(mayInclude("core/project/repository.cpp", "<git2.h>"));
@@ -108,6 +108,11 @@ TEST_CASE("only project and report see JSON and git, only syntax sees tree-sitte
     CHECK_FALSE(mayInclude("core/plan/plan.cpp", "<git2/diff.h>"));
     CHECK(mayInclude("core/syntax/tree.cpp", "<tree_sitter/api.h>"));
     CHECK_FALSE(mayInclude("core/rules/engine.cpp", "<tree_sitter/api.h>"));
+    CHECK(mayInclude("core/project/settings.cpp", "<toml++/toml.h>"));
+    CHECK_FALSE(mayInclude("core/report/review.cpp", "<toml++/toml.h>"));
+    CHECK_FALSE(mayInclude("core/rules/options.h", "<toml++/toml.h>"));
+    CHECK_FALSE(mayInclude("ui/session/session.cpp", "<toml++/toml.h>"));
+    CHECK_FALSE(mayInclude("app/opening.cpp", "<toml++/toml.h>"));
     CHECK(mayInclude("app/cli_main.cpp", "<CLI/CLI.hpp>"));
     CHECK_FALSE(mayInclude("core/report/json.cpp", "<CLI/CLI.hpp>"));
 }

@@ -81,6 +81,7 @@ bool isQt(std::string_view target)
 
 bool isJson(std::string_view target) { return target.starts_with("nlohmann/"); }
 bool isGit(std::string_view target) { return target == "git2.h" || target.starts_with("git2/"); }
+bool isToml(std::string_view target) { return target.starts_with("toml++/"); }
 bool isTreeSitter(std::string_view target) { return target.starts_with("tree_sitter/"); }
 bool isCommandLine(std::string_view target) { return target.starts_with("CLI/"); }
 
@@ -108,6 +109,9 @@ std::string breachInCore(std::string_view module, const Include& include)
     if ((isJson(include.target) || isGit(include.target)) && module != "project" && module != "report") {
         return "only project and report read and write";
     }
+    if (isToml(include.target) && module != "project") {
+        return "only project reads settings; use Settings";
+    }
     if (isTreeSitter(include.target) && module != "syntax") {
         return "only syntax sees tree-sitter; use Tree and Query";
     }
@@ -122,7 +126,7 @@ std::string breachInUi(const Include& include)
     if (include.target.starts_with("app/") || isCommandLine(include.target)) {
         return "only app reads the command line";
     }
-    return {};
+    return isToml(include.target) ? "only core/project reads settings; use Settings" : std::string{};
 }
 
 std::string breachOf(std::string_view path, const Include& include)
@@ -137,7 +141,10 @@ std::string breachOf(std::string_view path, const Include& include)
     if (path.starts_with("core/")) {
         return breachInCore(moduleOf(path), include);
     }
-    return path.starts_with("ui/") ? breachInUi(include) : std::string{};
+    if (path.starts_with("ui/")) {
+        return breachInUi(include);
+    }
+    return isToml(include.target) ? "only core/project reads settings; use Settings" : std::string{};
 }
 
 /// Where the raw string literal that starts with the quote at `quote` ends; the end of `source` if it does not.

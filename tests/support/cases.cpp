@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cases.h"
 
-#include "core/report/option_names.h"
+#include "core/rules/option_names.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -68,6 +68,10 @@ std::optional<Options> optionsIn(std::string_view words)
     for (std::size_t at = 0; at < all.size(); at += 2) {
         const std::string& name = all[at];
         const std::string value = at + 1 < all.size() ? all[at + 1] : "";
+        if (name == "--region" && !value.empty()) {
+            options.regions.push_back(value);
+            continue;
+        }
         const bool known = name == "--rate"              ? readValue(ratePolicies, value, options.rate)
                            : name == "--data"            ? readValue(dataPolicies, value, options.data)
                            : name == "--output"          ? readValue(outputPolicies, value, options.output)

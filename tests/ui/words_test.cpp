@@ -110,6 +110,12 @@ const std::vector<std::pair<const char*, State>>& states()
              (void)desk.waitUntilReady();
              desk.find<QTabWidget>("stepsTabs")->setCurrentIndex(1);
          }},
+        {"functions to choose",
+         [](Desk& desk, const Workplace& place) {
+             desk.window().openFolder(place.project(u"ways"_s, {{u"train.py"_s, golden(u"verdict/multiple_separate_models"_s)}}));
+             (void)desk.waitUntilReady();
+             (void)desk.choose(u"train.py"_s);
+         }},
         {"nothing to do",
          [](Desk& desk, const Workplace& place) {
              openSample(desk, place);
@@ -187,7 +193,7 @@ void WordsTest::theWindowSaysWhatThereIs_data()
                                  << u"already distributed"_s << u"so nothing is rewritten."_s
                                  << u"Nothing to change: this script is distributed already. Checks says whether it is right."_s;
     QTest::newRow("multiple") << u"train.py"_s << golden(u"verdict/multiple_separate_models"_s) << u"choose"_s << u"Multiple"_s
-                              << u"Trains in more than one way: "_s << u""_s;
+                              << u"Trains in more than one way. Checked functions"_s << u""_s;
     QTest::newRow("does not train") << u"train.py"_s << golden(u"verdict/not_session_for_inference"_s) << u"no training"_s
                                     << u"Unknown"_s << u""_s
                                     << u"Nothing to change: no training call is reached when this script runs."_s;

@@ -6,11 +6,11 @@
 #include "core/project/write_changes.h"
 #include "core/report/explain.h"
 #include "core/report/json_report.h"
-#include "core/report/option_names.h"
 #include "core/report/patch.h"
 #include "core/report/positions.h"
 #include "core/report/review.h"
 #include "core/report/text_report.h"
+#include "core/rules/option_names.h"
 #include "tests/unit/temporary_folder.h"
 
 #include <doctest/doctest.h>
@@ -290,6 +290,7 @@ TEST_CASE("a review says what was decided and reads as it was written")
     Review review;
     review.options.rate = RatePolicy::squareRoot;
     review.options.regions = {"train_step"};
+    review.options.scriptRegions = {{"a.py", {"fit", "b.py:fit"}}, {"none.py", {}}};
     addTo(review, reviewOf(maker.decided(), file));
     const ReviewReading reading = readReview(writeReview(review));
     REQUIRE_MESSAGE(reading.review, reading.error);

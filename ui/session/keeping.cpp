@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/keeping.h"
 
+#include "core/rules/option_names.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -11,6 +13,32 @@
 #include <QSaveFile>
 
 namespace rankwright::ui {
+
+namespace {
+
+QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QJsonObject jsonOf(const GivenOptions& chosen)
+{
+    QJsonObject json;
+    eachOption(chosen, [&json](std::string_view key, const auto& spellings, const auto& value) {
+        if (value) {
+            json.insert(inQt(key), inQt(nameOf(spellings, *value)));
+        }
+    });
+    return json;
+}
+
+GivenOptions chosenIn(const QJsonObject& json)
+{
+    GivenOptions chosen;
+    eachOption(chosen, [&json](std::string_view key, const auto& spellings, auto& value) {
+        value = valueOf(spellings, json.value(inQt(key)).toString().toStdString());
+    });
+    return chosen;
+}
+
+} // namespace
 
 QString keptFileFor(const QString& dataFolder, const QString& root)
 {
@@ -44,6 +72,9 @@ Kept readKept(const QString& file)
     } else {
         kept.problem = QString::fromStdString(reading.error);
     }
+    const QJsonValue chosen = all.value(QStringLiteral("chosen"));
+    // Files of earlier versions do not tell; what is not as it would be by itself was chosen.
+    kept.chosen = chosen.isObject() ? chosenIn(chosen.toObject()) : changed(Options{}, kept.review.options);
     kept.script = all.value(QStringLiteral("script")).toString();
     kept.step = all.value(QStringLiteral("step")).toString();
     const QJsonObject unsaved = all.value(QStringLiteral("unsaved")).toObject();
@@ -70,6 +101,7 @@ QString writeKept(const QString& file, const Kept& kept)
     const QJsonObject all{
         {QStringLiteral("schema"), QStringLiteral("rankwright-kept/1")},
         {QStringLiteral("review"), QJsonDocument::fromJson(QByteArray::fromStdString(writeReview(kept.review))).object()},
+        {QStringLiteral("chosen"), jsonOf(kept.chosen)},
         {QStringLiteral("script"), kept.script},
         {QStringLiteral("step"), kept.step},
         {QStringLiteral("unsaved"), unsaved},

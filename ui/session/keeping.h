@@ -17,6 +17,7 @@ namespace rankwright::ui {
 
 struct Kept {
     Review review;
+    GivenOptions chosen;                        ///< Which of its options the reviewer chose.
     QString script;                             ///< Path of the script that was shown.
     QString step;                               ///< Id of the step under review.
     std::map<std::string, std::string> unsaved; ///< Texts by absolute path.

@@ -61,6 +61,11 @@ Plan::Decisions carriedOver(const Group& group, FileId file, const Review& revie
     return completed(plan, replayed.decisions);
 }
 
+Options effectiveOptions(const Project& project, const GivenOptions& chosen, const Options& otherwise)
+{
+    return chosen.over(project.settings.options.over(otherwise));
+}
+
 Loader::Loader(QObject* parent) : QObject(parent), m_editing(std::make_unique<Editing>()) {}
 
 Loader::~Loader()
@@ -124,6 +129,7 @@ void Loader::run(const std::shared_ptr<Task>& task)
     const auto project = std::make_shared<const Project>(std::move(found));
     if (!task->isCancelled) {
         inOwnThread([this, project] { emit opened(project); });
+        const Options analysed = effectiveOptions(*project, task->order.chosen, task->order.options);
         const std::vector<std::size_t> sizes = project->groupSizes();
         constexpr std::size_t bytesAtWork = std::size_t{8} << 20U;
         const auto work = [&](std::size_t index) {
@@ -133,7 +139,7 @@ void Loader::run(const std::shared_ptr<Task>& task)
                     return carriedOver(group, file, task->order.review, loaded.lostDecisions);
                 };
                 loaded.decided = std::make_shared<DecidedGroup>(
-                    decide(analyseGroup(*project, static_cast<std::uint32_t>(index), task->order.options), decider));
+                    decide(analyseGroup(*project, static_cast<std::uint32_t>(index), analysed), decider));
             }
             return loaded;
         };
@@ -175,7 +181,8 @@ void Loader::deliver(const std::shared_ptr<Task>& task, LoadedGroup group)
 void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)
 {
     std::vector<Plan::Decisions> decisions = group->decisions;
-    addJob({index, std::move(group), std::move(decisions), file, std::move(text), std::move(options), false});
+    Options spelled = asAnalysed(group->group, std::move(options));
+    addJob({index, std::move(group), std::move(decisions), file, std::move(text), std::move(spelled), false});
 }
 
 void Loader::prepare(std::shared_ptr<const DecidedGroup> group, FileId file)

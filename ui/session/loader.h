@@ -21,10 +21,14 @@ namespace rankwright::ui {
 
 struct LoadOrder {
     std::string root;
-    Options options;
+    Options options;                             ///< Defaults, and what settings say nothing about.
+    GivenOptions chosen;                         ///< By the reviewer; the settings of the project come between.
     std::map<std::string, std::string> overlays; ///< Unsaved texts, by absolute path.
     Review review;                               ///< Decisions to be carried over.
 };
+
+/// The options with which a project is analysed.
+[[nodiscard]] Options effectiveOptions(const Project& project, const GivenOptions& chosen, const Options& otherwise);
 
 /// One group, analysed and with the carried-over decisions.
 struct LoadedGroup {

@@ -52,6 +52,8 @@ void Session::open(const QString& folder)
     m_conflicts.clear();
     m_carried = {};
     m_shelved = {};
+    m_aside.clear();
+    m_regionsSince.clear();
     m_current = -1;
     m_wantedScript.clear();
     m_wantedStep.clear();
@@ -89,7 +91,10 @@ void Session::start(bool isSameProject)
     m_decidedSince.clear();
     m_phase = Phase::opening;
     emit phaseChanged();
-    m_loader.start({m_root.toStdString(), m_options, m_overlays, m_carried});
+    Options otherwise;
+    otherwise.regions = m_options.regions;
+    otherwise.scriptRegions = m_options.scriptRegions;
+    m_loader.start({m_root.toStdString(), otherwise, m_chosen, m_overlays, m_carried});
 }
 
 void Session::cancel() { m_loader.cancel(); }
@@ -202,21 +207,25 @@ void Session::showScript(int script)
     m_step.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
-    if (const Plan* known = plan()) { // Begin at the first step that waits.
-        const Plan::Decisions& decisions = program()->decided->decisions[program()->file];
-        for (const Step& step : known->steps()) {
-            const auto found = decisions.find(step.id);
-            if (m_step.isEmpty() || found == decisions.end() || found->second.state == StepState::pending) {
-                m_step = QString::fromStdString(step.id);
-                if (found == decisions.end() || found->second.state == StepState::pending) {
-                    break;
-                }
-            }
-        }
-    }
+    m_step = firstStep();
     emit currentChanged();
     emit stepChanged();
     keepLater();
+}
+
+QString Session::firstStep() const
+{
+    const std::optional<Held> shown = program();
+    if (!shown || plan()->steps().empty()) {
+        return {};
+    }
+    const std::vector<Step>& steps = plan()->steps();
+    const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
+    const auto open = std::find_if(steps.begin(), steps.end(), [&decisions](const Step& step) {
+        const auto found = decisions.find(step.id);
+        return found == decisions.end() || found->second.state == StepState::pending;
+    });
+    return QString::fromStdString(open == steps.end() ? steps.front().id : open->id);
 }
 
 void Session::showPlace(const QString& path, Range range)
@@ -286,10 +295,12 @@ void Session::setPreview(Preview preview)
 
 void Session::setOptions(const Options& options)
 {
-    if (options == m_options) {
+    const GivenOptions now = changed(m_options, options);
+    if (now == GivenOptions{}) {
         return;
     }
-    m_options = options;
+    m_chosen = now.orElse(m_chosen);
+    m_options = m_chosen.over(m_options);
     emit optionsChanged();
     if (m_phase != Phase::empty) {
         reload();

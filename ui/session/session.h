@@ -82,8 +82,12 @@ class Session : public QObject {
     void acceptAllSafeInProject();
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
+    /// What differs from the options now is the reviewer's choice and wins over the settings of the project; which functions
+    /// are distributed is not changed.
     void setOptions(const Options& options);
     [[nodiscard]] const Options& options() const { return m_options; }
+    /// Whether a function of the shown script is distributed; `region` as in Verdict::regions. Can be undone.
+    void chooseRegion(std::size_t region, bool isChosen);
 
     // Editing the original.
     void prepareEditing(); ///< The shown script is going to be edited.
@@ -129,6 +133,7 @@ class Session : public QObject {
     [[nodiscard]] static QString idOf(const Plan* plan, StepName name);
     class Command;
     class Discarding;
+    class ChoosingRegions;
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
@@ -138,6 +143,17 @@ class Session : public QObject {
     /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
     bool findsConflict(const std::string& path);
     void readOverlaysAgain();
+    /// The functions of a script to distribute, nothing: as the analysis has it; and everything that follows from it.
+    void applyRegions(const std::string& path, const std::optional<std::vector<std::string>>& regions);
+    /// Decisions about steps of functions that may be left out are put away, and taken back when they are there again.
+    void putAside(const DecidedGroup& decided, FileId file);
+    /// What is decided by undo and redo about steps that are put away.
+    void decideAside(const ReviewedFile& file);
+    /// True for a group that holds what a choice of functions was waiting for.
+    bool takeBack(LoadedGroup& group);
+    [[nodiscard]] bool hasRegionsAsChosen(const Group& group, FileId file) const;
+    /// The first step that waits for an answer, else the first one; empty where there is none.
+    [[nodiscard]] QString firstStep() const;
     /// Decisions that were taken while this group was being analysed.
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
@@ -172,6 +188,9 @@ class Session : public QObject {
     std::vector<Held> m_held; ///< By project file.
     ProjectCounts m_counts;
     Options m_options;
+    GivenOptions m_chosen; ///< Those of m_options that are neither settings nor defaults.
+    std::map<std::string, std::vector<ReviewedFile>, std::less<>> m_aside; ///< By script; one for each of its texts.
+    std::set<std::string> m_regionsSince; ///< Scripts whose regions were chosen and whose analysis does not know it yet.
     std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
     Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
     Review m_shelved;                     ///< Decisions about programs that have no steps at present.

@@ -103,6 +103,7 @@ void Session::applyDecisions(const Review& review)
     if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
+    decideAside(review.files.front());
     // The plan may be another by now: what it still knows is taken, and only what can stand.
     std::vector<QString> lost;
     target->decided->decisions[target->file] = carriedOver(target->decided->group, target->file, review, lost);
@@ -259,6 +260,7 @@ void Session::replayReview(const QString& file)
     }
     m_carried = *reading.review;
     m_options = reading.review->options;
+    m_chosen = GivenOptions::allOf(m_options);
     emit optionsChanged();
     if (m_phase != Phase::empty) {
         start(true);
@@ -281,6 +283,7 @@ void Session::keepNow()
     }
     Kept kept;
     kept.review = review();
+    kept.chosen = m_chosen;
     kept.script = m_current >= 0 ? scriptRow(m_current).path : m_wantedScript;
     kept.step = m_current >= 0 ? m_step : m_wantedStep;
     kept.unsaved = m_overlays;
@@ -292,16 +295,17 @@ void Session::keepNow()
 
 void Session::loadKept()
 {
-    if (keptFile().isEmpty()) {
-        return;
-    }
-    const Kept kept = readKept(keptFile());
+    const Kept kept = keptFile().isEmpty() ? Kept{} : readKept(keptFile());
     if (!kept.problem.isEmpty()) {
         emit said(tr("Earlier decisions could not be read: %1").arg(kept.problem), true);
     }
     m_carried = kept.review;
-    if (m_options != kept.review.options) {
-        m_options = kept.review.options;
+    m_chosen = kept.chosen;
+    Options options = m_chosen.over({}); // The settings are read with the project.
+    options.regions = kept.review.options.regions;
+    options.scriptRegions = kept.review.options.scriptRegions;
+    if (m_options != options) {
+        m_options = std::move(options);
         emit optionsChanged();
     }
     m_wantedScript = kept.script;

@@ -53,6 +53,13 @@ void Session::takeProject(std::shared_ptr<const Project> project)
         }
     }
     m_project = std::move(project);
+    Options otherwise;
+    otherwise.regions = m_options.regions;
+    otherwise.scriptRegions = m_options.scriptRegions;
+    if (Options options = effectiveOptions(*m_project, m_chosen, otherwise); options != m_options) {
+        m_options = std::move(options);
+        emit optionsChanged();
+    }
     m_byPath.clear();
     for (std::size_t file = 0; file < m_project->files.size(); ++file) {
         m_byPath.emplace(QString::fromStdString(m_project->files[file].path), static_cast<int>(file));
@@ -157,6 +164,7 @@ void Session::takeGroup(LoadedGroup& group)
     }
     takeDecisions(group);
     shelve(group);
+    const bool hasOtherRegions = takeBack(group);
     settle(*group.decided);
     const QString reviewed = m_wantedStep.isEmpty() ? m_step : m_wantedStep;
     const StepName reviewedName = m_awaitedStep.rule.empty() ? nameOf(plan(), reviewed) : m_awaitedStep;
@@ -187,6 +195,9 @@ void Session::takeGroup(LoadedGroup& group)
         const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
         const bool isBroken = held(m_current)->decided->group.reports[held(m_current)->file].base == Outcome::error;
         m_step = isKept ? reviewed : idOf(known, reviewedName);
+        if (m_step.isEmpty() && hasOtherRegions) { // It belonged to a function that is left as it is.
+            m_step = firstStep();
+        }
         m_awaitedStep = isBroken ? reviewedName : StepName{};
         m_wantedStep.clear();
         emit currentChanged();
@@ -195,7 +206,6 @@ void Session::takeGroup(LoadedGroup& group)
 
 void Session::takeEdited(LoadedGroup group, FileId file)
 {
-    const Held* now = held(m_current);
     for (LoadedFile& each : group.decided->group.files) { // The project may have been read again meanwhile.
         const int script = scriptAt(QString::fromStdString(each.path));
         if (script < 0) {
@@ -206,11 +216,15 @@ void Session::takeEdited(LoadedGroup group, FileId file)
     }
     const LoadedFile& edited = group.decided->group.files[file];
     const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(edited.path)));
-    if (overlay == m_overlays.end() || overlay->second != edited.text.bytes()) {
+    const Held* before = held(scriptAt(QString::fromStdString(edited.path)));
+    const bool isText = overlay != m_overlays.end()
+                            ? overlay->second == edited.text.bytes()
+                            : before != nullptr && before->decided->group.files[before->file].text.bytes() == edited.text.bytes();
+    if (!isText) {
         return; // There is newer text, which is being analysed.
     }
-    const bool importsOthers = now != nullptr && importedModules(edited.text.bytes()) !=
-                                                     importedModules(now->decided->group.files[now->file].text.bytes());
+    const bool importsOthers = before != nullptr && importedModules(edited.text.bytes()) !=
+                                                        importedModules(before->decided->group.files[before->file].text.bytes());
     takeGroup(group);
     recount();
     emit countsChanged();
@@ -262,6 +276,11 @@ void Session::watch()
                 paths.append(QString::fromStdString(m_project->onDisk(file.path)));
                 folders.insert(QFileInfo{paths.last()}.absolutePath());
             }
+        }
+    }
+    for (const std::string_view settings : {ownSettingsName, sharedSettingsName}) {
+        if (const QString path = QString::fromStdString(m_project->onDisk(settings)); QFileInfo::exists(path)) {
+            paths.append(path);
         }
     }
     if (QFileInfo{m_root}.isDir()) {

@@ -144,6 +144,9 @@ ScriptRow Session::rowFor(int script) const
     } else if (!report.verdict.distributed.empty()) {
         row.detail = tr("distributed");
         row.tip = tr("Already distributed: %1.").arg(QString::fromStdString(report.verdict.distributed));
+    } else if (!report.verdict.trains && !report.verdict.regions.empty()) {
+        row.detail = tr("not chosen");
+        row.tip = tr("It trains, but none of its functions is chosen to be distributed.");
     } else if (!report.verdict.trains) {
         row.detail = tr("no training");
         row.tip = tr("No training call is reached when it runs.");
@@ -245,8 +248,9 @@ CodeDocument Session::codeDocument() const
     const std::optional<Held> shown = program();
     const Plan& known = *plan();
     const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
-    for (const Evidence& evidence : group.reports[shown->file].verdict.evidence) {
-        if (evidence.place.file == now->file && evidence.reached) {
+    const Verdict& verdict = group.reports[shown->file].verdict;
+    for (const Evidence& evidence : verdict.evidence) {
+        if (evidence.place.file == now->file && evidence.reached && rankwright::counts(evidence, verdict.regions)) {
             document.evidence.push_back(evidence.place.range);
         }
     }

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/verdict/verdict_panel.h"
 
+#include "ui/verdict/lattice_row.h"
 #include "ui/verdict/lattice_view.h"
 #include "ui/widgets/breakable.h"
 #include "ui/widgets/place_list.h"
 
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -16,6 +18,7 @@ namespace {
 
 constexpr int badgeSize = 18;
 constexpr int mostEvidence = 7;
+constexpr int mostRegions = 6;
 constexpr int mostNotes = 8;
 
 void setColour(QLabel* label, const QColor& colour)
@@ -42,8 +45,10 @@ VerdictPanel::VerdictPanel(QWidget* parent)
       m_badge(new QLabel(this)),
       m_name(new QLabel(this)),
       m_lattice(new LatticeView(this)),
-      m_evidence(new PlaceList(mostEvidence, this)),
       m_sentence(new QLabel(this)),
+      m_regions(new PlaceList(mostRegions, this)),
+      m_separator(new QFrame(this)),
+      m_evidence(new PlaceList(mostEvidence, this)),
       m_notes(new PlaceList(mostNotes, this))
 {
     QFont bold = interfaceFont();
@@ -56,6 +61,9 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_name->setObjectName(QStringLiteral("verdictName"));
     m_lattice->setObjectName(QStringLiteral("lattice"));
     m_sentence->setObjectName(QStringLiteral("verdictSentence"));
+    m_regions->setObjectName(QStringLiteral("regions"));
+    m_regions->setAccessibleName(tr("Functions to distribute"));
+    m_separator->setFixedHeight(9);
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
@@ -72,11 +80,16 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     column->addLayout(header);
     column->addWidget(m_lattice);
     column->addWidget(m_sentence);
+    column->addWidget(m_regions);
+    column->addWidget(m_separator);
     column->addWidget(m_evidence);
     column->addWidget(m_notes);
     column->addStretch();
     setAutoFillBackground(true);
     connect(m_lattice, &LatticeView::elementActivated, this, &VerdictPanel::elementActivated);
+    connect(m_regions, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
+    connect(m_regions, &PlaceList::toggled, this,
+            [this](int row, bool isChecked) { emit regionToggled(static_cast<std::size_t>(row), isChecked); });
     connect(m_evidence, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
     connect(m_notes, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
     setTheme(m_theme);
@@ -97,11 +110,40 @@ void VerdictPanel::setTheme(const Theme& theme)
     palette.setColor(QPalette::Window, theme.panel);
     setPalette(palette);
     m_lattice->setTheme(theme);
+    m_regions->setTheme(theme);
+    m_separator->setStyleSheet(QStringLiteral("QFrame { border: none; background: %1; margin: 4px %2px; }")
+                                   .arg(theme.hairline.name())
+                                   .arg(measure::widePadding));
     m_evidence->setTheme(theme);
     m_notes->setTheme(theme);
     setColour(m_title, theme.text);
     setColour(m_sentence, theme.text);
     fill();
+}
+
+std::vector<PlaceRow> VerdictPanel::regionRows() const
+{
+    std::vector<PlaceRow> rows;
+    for (const RegionRow& region : m_view.regions) {
+        const QString element = patternName(region.atom);
+        const QString state = !region.canBeChosen ? tr("does not run when this script is started")
+                              : region.isChosen   ? tr("distributed")
+                                                  : tr("left as it is");
+        PlaceRow row;
+        row.isChecked = region.isChosen;
+        row.isFixed = !region.canBeChosen;
+        row.icon = badgeIcon(badgeOf(region.atom), m_theme, badgeSize);
+        row.text = region.name;
+        row.trail = tr("%1 · %2").arg(row.isFixed ? tr("not run") : element, region.line);
+        row.toolTip = tr("%1: %2, %3; %4").arg(region.name, element, region.line, state);
+        row.spoken = row.toolTip;
+        row.path = region.path;
+        row.range = region.range;
+        row.isCode = true;
+        row.isDim = row.isFixed;
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 void VerdictPanel::fill()
@@ -120,17 +162,21 @@ void VerdictPanel::fill()
         row.lead = QString::number(evidence.number);
         row.leadColour = m_theme.of(evidence.atom);
         row.text = evidence.text;
-        row.trail = evidence.reached ? evidence.line : tr("not run · %1").arg(evidence.line);
+        row.trail = !evidence.reached  ? tr("not run · %1").arg(evidence.line)
+                    : !evidence.counts ? tr("left as it is · %1").arg(evidence.line)
+                                       : evidence.line;
         row.toolTip = tr("%1\n%2").arg(evidence.text, evidence.why);
         row.spoken = tr("%1: %2, %3. %4").arg(row.lead, evidence.text, row.trail, evidence.why);
         row.path = evidence.path;
         row.range = evidence.range;
         row.isCode = true;
-        row.isDim = !evidence.reached;
+        row.isDim = !evidence.reached || !evidence.counts;
         rows.push_back(std::move(row));
     }
     m_lattice->show(m_view.pattern, std::move(tokens));
     m_evidence->show(std::move(rows));
+    m_regions->show(regionRows());
+    m_separator->setVisible(!m_view.regions.empty() && !m_view.evidence.empty());
     std::vector<PlaceRow> notes;
     for (const NoteRow& note : m_view.notes) {
         PlaceRow row;

@@ -9,12 +9,14 @@
 
 #include <QWidget>
 
+class QFrame;
 class QLabel;
 
 namespace rankwright::ui {
 
 class LatticeView;
 class PlaceList;
+struct PlaceRow;
 
 class VerdictPanel : public QWidget {
     Q_OBJECT
@@ -26,6 +28,8 @@ class VerdictPanel : public QWidget {
     void setTheme(const Theme& theme);
 
   signals:
+    /// A function shall be distributed or not; its place among the regions of the verdict.
+    void regionToggled(std::size_t region, bool isChosen);
     /// A statement of the evidence or of a note: bytes of that file.
     void placeActivated(const QString& path, rankwright::Range range);
     /// An element of the lattice: show only scripts of that kind.
@@ -33,6 +37,7 @@ class VerdictPanel : public QWidget {
 
   private:
     void fill();
+    [[nodiscard]] std::vector<PlaceRow> regionRows() const;
 
     VerdictView m_view;
     Theme m_theme;
@@ -40,8 +45,10 @@ class VerdictPanel : public QWidget {
     QLabel* m_badge;
     QLabel* m_name;
     LatticeView* m_lattice;
-    PlaceList* m_evidence;
     QLabel* m_sentence;
+    PlaceList* m_regions;
+    QFrame* m_separator; ///< Between what is chosen and what it follows from.
+    PlaceList* m_evidence;
     PlaceList* m_notes;
 };
 

@@ -54,12 +54,35 @@ void addEvidence(VerdictView& view, const Group& group, const Verdict& verdict)
 {
     for (const Evidence& evidence : verdict.evidence) {
         const ShownPlace place = shownPlace(group, evidence.place);
-        const bool counts = std::any_of(verdict.regions.begin(), verdict.regions.end(), [&](const Region& region) {
-            return region.name == evidence.region && region.chosen && region.reached == evidence.reached;
-        });
         view.evidence.push_back({static_cast<int>(view.evidence.size()) + 1, statementAt(group, evidence.place),
                                  lineWords(place, view.path), fromCore(evidence.why), fromCore(place.path), place.range,
-                                 evidence.atom, evidence.reached, counts});
+                                 evidence.atom, evidence.reached, counts(evidence, verdict.regions)});
+    }
+}
+
+/// The regions of a script that trains in more than one way, also when only some of them are distributed.
+void addRegions(VerdictView& view, const ScriptResult& script)
+{
+    const Verdict& verdict = script.report().verdict;
+    if (view.isError || !view.distributed.isEmpty() || !script.report().entries.empty()) {
+        return;
+    }
+    const bool isAnyReached =
+        std::any_of(verdict.regions.begin(), verdict.regions.end(), [](const Region& region) { return region.reached; });
+    Pattern all = Pattern::unknown;
+    int count = 0;
+    std::vector<RegionRow> rows;
+    for (const Region& region : verdict.regions) {
+        const ShownPlace place = shownPlace(script.decided->group, region.place);
+        const bool canBeChosen = region.reached || !isAnyReached;
+        all = canBeChosen ? join(all, region.atom) : all;
+        count += canBeChosen ? 1 : 0;
+        rows.push_back({region.name == "<module>" ? Words::tr("module level") : fromCore(region.name),
+                        lineWords(place, view.path), fromCore(place.path), place.range, region.atom, region.reached,
+                        region.chosen, canBeChosen});
+    }
+    if (all == Pattern::multiple && count > 1) {
+        view.regions = std::move(rows);
     }
 }
 
@@ -80,6 +103,9 @@ void addNotes(VerdictView& view, const ScriptResult& script, std::string_view sa
 
 QString adviceFor(std::string_view code)
 {
+    if (code == "region.none") {
+        return {};
+    }
     if (code == "unknown.no-tensorflow") {
         return Words::tr("There is nothing to distribute.");
     }
@@ -119,11 +145,20 @@ std::string explain(VerdictView& view, const ScriptResult& script)
     } else if (!view.distributed.isEmpty()) {
         view.sentence =
             Words::tr("Already distributed (%1), so nothing is rewritten. See its checks instead.").arg(view.distributed);
+    } else if (!view.regions.empty()) {
+        const QString choosing =
+            Words::tr("Checked functions are distributed; the others stay as they are, and each process runs "
+                      "them by itself.");
+        view.sentence = verdict.pattern == Pattern::multiple ? Words::tr("Trains in more than one way. %1").arg(choosing)
+                        : verdict.pattern == Pattern::unknown
+                            ? Words::tr("It trains, but no function is checked, so nothing is distributed. %1").arg(choosing)
+                            : choosing;
+        return verdict.pattern == Pattern::unknown ? "region.none" : "";
     } else if (verdict.pattern == Pattern::multiple) {
         view.sentence = multipleWords(verdict);
     } else if (verdict.pattern == Pattern::unknown) {
         for (const Note& note : verdict.notes) {
-            if (note.code.starts_with("unknown.")) {
+            if (note.code.starts_with("unknown.") || note.code == "region.none") {
                 view.sentence = Words::tr("%1 %2").arg(fromCore(note.message), adviceFor(note.code));
                 return note.code;
             }
@@ -165,6 +200,7 @@ VerdictView verdictView(const ScriptResult& script)
     view.isError = report.isTooDeep || !report.syntaxErrors.empty();
     nameIt(view);
     addEvidence(view, script.decided->group, report.verdict);
+    addRegions(view, script);
     addNotes(view, script, explain(view, script));
     return view;
 }

@@ -32,6 +32,19 @@ struct EvidenceRow {
     friend bool operator==(const EvidenceRow&, const EvidenceRow&) = default;
 };
 
+/// A function (or the module) that trains, where there are several ways and the reviewer may choose.
+struct RegionRow {
+    QString name; ///< "train_step", "module level".
+    QString line;
+    QString path;
+    Range range;
+    Pattern atom{Pattern::unknown};
+    bool isReached{};
+    bool isChosen{};
+    bool canBeChosen{};
+    friend bool operator==(const RegionRow&, const RegionRow&) = default;
+};
+
 struct NoteRow {
     QString text;
     QString line; ///< Empty for a note about the whole script.
@@ -49,6 +62,7 @@ struct VerdictView {
     BadgeKind badge{BadgeKind::plain};
     QString name; ///< "GradientTape", "already distributed", "Unknown", ...
     std::vector<EvidenceRow> evidence;
+    std::vector<RegionRow> regions; ///< As in Verdict::regions; empty where there is nothing to choose.
     std::vector<NoteRow> notes;
     QString sentence; ///< Why the verdict is none that is rewritten, and what to do; empty for the five patterns.
     friend bool operator==(const VerdictView&, const VerdictView&) = default;

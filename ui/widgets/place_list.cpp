@@ -5,7 +5,9 @@
 #include "ui/widgets/breakable.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QStyleOptionButton>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 
@@ -18,6 +20,8 @@ namespace {
 constexpr int textGap = 8;
 constexpr int rowHeight = 24;
 constexpr int wrappedPadding = 3;
+constexpr int boxSide = 16;
+constexpr int iconSide = 18;
 
 QFont smallCode()
 {
@@ -60,7 +64,8 @@ struct RowParts {
 
 RowParts partsOf(const PlaceRow& row, const QRect& area)
 {
-    const QRect inner = area.adjusted(measure::widePadding, 0, -measure::widePadding, 0);
+    const int before = (row.isChecked ? boxSide + textGap : 0) + (row.icon.isNull() ? 0 : iconSide + textGap);
+    const QRect inner = area.adjusted(measure::widePadding + before, 0, -measure::widePadding, 0);
     const QFontMetrics leadMetrics{leadFont(row)};
     const QFontMetrics trailMetrics{smallText()};
     RowParts parts{fittingLead(row.lead, leadMetrics, inner.width() * 9 / 20),
@@ -72,6 +77,12 @@ RowParts partsOf(const PlaceRow& row, const QRect& area)
     parts.text.setLeft(inner.left() + (lead > 0 ? lead + textGap : 0));
     parts.text.setRight(inner.right() - (trail > 0 ? trail + textGap : 0));
     return parts;
+}
+
+/// Where the box of a row is.
+QRect boxIn(const QRect& area)
+{
+    return {area.left() + measure::widePadding, area.center().y() - boxSide / 2 + 1, boxSide, boxSide};
 }
 
 QRect wrappedBounds(const PlaceRow& row, int width)
@@ -103,6 +114,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         if (hasFocus || isHovered) {
             painter->fillRect(option.rect, m_theme.selected);
         }
+        paintFront(*painter, row, option.rect);
         const int align = row.isWrapped ? int{Qt::AlignTop} : int{Qt::AlignVCenter};
         const int down = row.isWrapped ? wrappedPadding : 0;
         painter->setFont(leadFont(row));
@@ -127,6 +139,24 @@ class PlaceDelegate : public QStyledItemDelegate {
     }
 
   private:
+    void paintFront(QPainter& painter, const PlaceRow& row, const QRect& area) const
+    {
+        QRect front = boxIn(area);
+        if (row.isChecked) {
+            QStyleOptionButton box;
+            box.initFrom(m_view);
+            box.palette = paletteOf(m_theme);
+            box.rect = front;
+            box.state = (row.isFixed ? QStyle::State_None : QStyle::State_Enabled) |
+                        (*row.isChecked ? QStyle::State_On : QStyle::State_Off);
+            m_view->style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, &painter, m_view);
+            front.translate(boxSide + textGap, 0);
+        }
+        if (!row.icon.isNull()) {
+            row.icon.paint(&painter, QRect{front.left(), area.center().y() - iconSide / 2 + 1, iconSide, iconSide});
+        }
+    }
+
     [[nodiscard]] static const PlaceRow& rowOf(const QModelIndex& index)
     {
         return static_cast<const PlaceListModel*>(index.model())->row(index.row());
@@ -156,9 +186,29 @@ QVariant PlaceListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return here.text;
     case Qt::ToolTipRole: return here.toolTip.isEmpty() ? QVariant{} : here.toolTip;
+    case Qt::CheckStateRole: return here.isChecked ? QVariant{*here.isChecked ? Qt::Checked : Qt::Unchecked} : QVariant{};
     case Qt::AccessibleTextRole: return here.spoken.isEmpty() ? here.text : here.spoken;
     default: return {};
     }
+}
+
+Qt::ItemFlags PlaceListModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    const bool hasBox = index.isValid() && row(index.row()).isChecked && !row(index.row()).isFixed;
+    return hasBox ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+bool PlaceListModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !flags(index).testFlag(Qt::ItemIsUserCheckable)) {
+        return false;
+    }
+    const bool isChecked = value.toInt() == Qt::Checked;
+    m_rows[static_cast<std::size_t>(index.row())].isChecked = isChecked;
+    emit dataChanged(index, index, {Qt::CheckStateRole});
+    emit toggled(index.row(), isChecked);
+    return true;
 }
 
 PlaceList::PlaceList(int mostRows, QWidget* parent)
@@ -173,12 +223,18 @@ PlaceList::PlaceList(int mostRows, QWidget* parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &QListView::clicked, this, &PlaceList::activate);
+    connect(m_model, &PlaceListModel::toggled, this, &PlaceList::toggled);
     setTheme(m_theme);
 }
 
 void PlaceList::show(std::vector<PlaceRow> rows)
 {
+    const int current = currentIndex().row();
+    const bool isSameList = static_cast<int>(rows.size()) == m_model->rowCount();
     m_model->show(std::move(rows));
+    if (current >= 0 && isSameList) { // Who goes through it with the keyboard stays where he is.
+        setCurrentIndex(m_model->index(current));
+    }
     setVisible(m_model->rowCount() > 0);
     updateGeometry();
 }
@@ -214,7 +270,23 @@ void PlaceList::keyPressEvent(QKeyEvent* event)
         activate(currentIndex());
         return;
     }
+    if (event->key() == Qt::Key_Space && toggle(currentIndex())) {
+        return;
+    }
     QListView::keyPressEvent(event);
+}
+
+void PlaceList::mousePressEvent(QMouseEvent* event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    const bool isOnBox = index.isValid() && m_model->row(index.row()).isChecked &&
+                         event->pos().x() < boxIn(visualRect(index)).right() + textGap / 2;
+    if (isOnBox && event->button() == Qt::LeftButton) {
+        setCurrentIndex(index);
+        toggle(index);
+        return; // It does not lead to the place.
+    }
+    QListView::mousePressEvent(event);
 }
 
 void PlaceList::focusInEvent(QFocusEvent* event)
@@ -231,6 +303,12 @@ void PlaceList::resizeEvent(QResizeEvent* event)
     if (event->size().width() != event->oldSize().width()) {
         updateGeometry(); // Wrapped rows change their height.
     }
+}
+
+bool PlaceList::toggle(const QModelIndex& index)
+{
+    const QVariant now = index.data(Qt::CheckStateRole);
+    return now.isValid() && m_model->setData(index, now.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
 }
 
 void PlaceList::activate(const QModelIndex& index)

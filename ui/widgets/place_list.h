@@ -3,19 +3,25 @@
 #pragma once
 
 // A calm list of places: what leads (a number, a file and line), what stands there, what trails (a line). Lines are cut at their
-// end with the whole as a tool tip, or wrapped. A click or Enter on a row goes there. It is as high as its rows, up to a limit.
+// end with the whole as a tool tip, or wrapped. A click or Enter on a row goes there; rows may have
+// a box to check. It is as high as its rows, up to a limit.
 
 #include "core/text/range.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractListModel>
+#include <QIcon>
 #include <QListView>
 
+#include <optional>
 #include <vector>
 
 namespace rankwright::ui {
 
 struct PlaceRow {
+    std::optional<bool> isChecked; ///< A box in front of everything; Space or a click on it turns it over.
+    bool isFixed{};                ///< The box cannot be turned over.
+    QIcon icon;                    ///< In front of the text.
     QString lead;
     QColor leadColour;
     QString text;
@@ -39,6 +45,12 @@ class PlaceListModel : public QAbstractListModel {
     [[nodiscard]] const PlaceRow& row(int number) const { return m_rows[static_cast<std::size_t>(number)]; }
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// A box is seen to turn over at once; whoever shows the rows decides what becomes of it.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+  signals:
+    void toggled(int row, bool isChecked);
 
   private:
     std::vector<PlaceRow> m_rows;
@@ -60,14 +72,18 @@ class PlaceList : public QListView {
 
   signals:
     void placeActivated(const QString& path, rankwright::Range range);
+    /// A box is to be turned over: to `isChecked`.
+    void toggled(int row, bool isChecked);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
     void activate(const QModelIndex& index);
+    bool toggle(const QModelIndex& index);
     [[nodiscard]] int contentHeight() const;
 
     PlaceListModel* m_model;

@@ -24,6 +24,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -135,7 +136,13 @@ void MainWindow::layOut()
     m_code->setMinimumHeight(120);
     m_bottom->setMinimumHeight(150);
     m_right = splitter(Qt::Vertical, QStringLiteral("right"));
-    m_right->addWidget(m_verdict);
+    m_verdictArea = new QScrollArea{this}; // There may be more evidence and more functions than room.
+    m_verdictArea->setFrameShape(QFrame::NoFrame);
+    m_verdictArea->setWidgetResizable(true);
+    m_verdictArea->setFocusPolicy(Qt::NoFocus);
+    m_verdictArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_verdictArea->setWidget(m_verdict);
+    m_right->addWidget(m_verdictArea);
     m_right->addWidget(m_hierarchy);
     m_right->setMinimumWidth(280);
     m_right->setSizes({300, 400});
@@ -222,6 +229,7 @@ void MainWindow::connectPanels()
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_checks, &ChecksPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_verdict, &VerdictPanel::regionToggled, &m_session, &Session::chooseRegion);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::elementActivated, this,
             [this](Pattern pattern) { m_project->setBadgeFilter(badgeOf(pattern)); });
@@ -264,6 +272,9 @@ void MainWindow::showPhase()
     if (phase == Session::Phase::opening) {
         m_project->setProgress(tr("reading…"), 0, 1);
     }
+    if (phase != Session::Phase::opening) {
+        showSettings();
+    }
     if (phase == Session::Phase::ready) {
         showStatus();
         for (const Remark& remark : m_session.remarks()) {
@@ -276,10 +287,43 @@ void MainWindow::showPhase()
                     break;
                 }
             }
+            for (int script = 0; m_session.currentScript() < 0 && script < m_session.scriptCount(); ++script) {
+                if (m_session.scriptRow(script).trains) { // Only such as train in several ways.
+                    m_session.showScript(script);
+                }
+            }
             showCurrent();
         }
     }
     updateActions();
+}
+
+void MainWindow::showSettings()
+{
+    constexpr std::size_t most = 3;
+    QStringList sentences;
+    QStringList notes;
+    if (m_session.project()) {
+        const std::vector<Remark>& problems = m_session.project()->settings.problems;
+        for (std::size_t at = 0; at < std::min(most, problems.size()); ++at) {
+            sentences.append(
+                tr("%1: %2").arg(QString::fromStdString(problems[at].path), QString::fromStdString(problems[at].message)));
+        }
+        if (problems.size() > most) {
+            sentences.append(tr("and %n more", nullptr, static_cast<int>(problems.size() - most)));
+        }
+        if (!problems.empty()) {
+            sentences.append(tr("What is wrong there is left at its default until it is mended."));
+        }
+        for (const Remark& note : m_session.project()->settings.notes) {
+            notes.append(tr("%1: %2").arg(QString::fromStdString(note.path), QString::fromStdString(note.message)));
+        }
+    }
+    if (notes != m_settingsNotes && !notes.isEmpty()) {
+        say(notes.join(QStringLiteral("  ")), false);
+    }
+    m_settingsNotes = notes;
+    m_notice->setStanding(sentences);
 }
 
 void MainWindow::showStatus()
@@ -311,6 +355,7 @@ void MainWindow::showCurrent()
         verdict = verdictView(*result);
     }
     m_verdict->show(verdict);
+    fitVerdict();
     if (m_code->isEditing()) {
         m_hierarchyRest.start();
     } else {
@@ -431,7 +476,12 @@ QString MainWindow::nothingToDo() const
         return tr("Nothing to change: this script is distributed already. Checks says whether it is right.");
     }
     if (report.verdict.pattern == Pattern::multiple) {
-        return tr("This script trains in more than one way, so no steps are proposed. Split it into one script for each way.");
+        return tr(
+            "No steps are proposed for this script, which trains in more than one way; see Refused, and choose under Verdict "
+            "what is to be distributed.");
+    }
+    if (!report.verdict.trains && !report.verdict.regions.empty()) {
+        return tr("Nothing to change: none of the functions that train is checked under Verdict.");
     }
     if (!report.verdict.trains) {
         return tr("Nothing to change: no training call is reached when this script runs.");
@@ -458,13 +508,13 @@ void MainWindow::arrange()
     }
     m_isNarrow = isNarrow;
     if (isNarrow) {
-        m_steps->addTab(m_verdict, tr("Verdict"));
+        m_steps->addTab(m_verdictArea->takeWidget(), tr("Verdict"));
         m_steps->addTab(m_hierarchy, tr("Classes"));
         m_right->hide();
     } else {
         m_steps->removeTab(m_verdict);
         m_steps->removeTab(m_hierarchy);
-        m_right->addWidget(m_verdict);
+        m_verdictArea->setWidget(m_verdict);
         m_right->addWidget(m_hierarchy);
         m_verdict->setVisible(true);
         m_hierarchy->setVisible(true);
@@ -479,6 +529,14 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     arrange();
+    fitVerdict();
+}
+
+void MainWindow::fitVerdict()
+{
+    const int wrapped = m_verdict->heightForWidth(m_verdictArea->viewport()->width()); // -1: nothing in it is wrapped.
+    const int needed = std::max(wrapped, m_verdict->minimumSizeHint().height());
+    m_verdictArea->setMinimumHeight(m_isNarrow ? 0 : std::min(needed, m_columns->height() * 3 / 5));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

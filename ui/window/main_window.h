@@ -15,6 +15,7 @@
 
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
@@ -84,6 +85,9 @@ class MainWindow : public QMainWindow {
     void showDocument(const CodeDocument& document);
     void showStep();
     void showStatus();
+    /// Gives the verdict the height that it needs, as far as there is room.
+    void fitVerdict();
+    void showSettings();
     void showHierarchy();
     void showChecks();
     void say(const QString& sentence, bool isProblem);
@@ -147,10 +151,12 @@ class MainWindow : public QMainWindow {
     QSplitter* m_middle{};
     QSplitter* m_bottom{};
     QSplitter* m_right{};
+    QScrollArea* m_verdictArea{}; ///< Holds the verdict where it is no tab.
     QLabel* m_counts{};
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
+    QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
     int m_checksGeneration{};
     QTimer m_checksRest;    ///< The result is checked when the reviewer rests.

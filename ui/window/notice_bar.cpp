@@ -45,13 +45,29 @@ void NoticeBar::add(const QString& sentence)
     while (m_sentences.size() > most) {
         m_sentences.removeFirst();
     }
-    m_text->setText(m_sentences.join(QLatin1Char('\n')));
-    show();
+    showAll();
+}
+
+void NoticeBar::setStanding(const QStringList& sentences)
+{
+    if (sentences != m_standing) {
+        m_standing = sentences;
+        m_isStandingAway = false;
+        showAll();
+    }
+}
+
+void NoticeBar::showAll()
+{
+    const QStringList all = (m_isStandingAway ? QStringList{} : m_standing) + m_sentences;
+    m_text->setText(all.join(QLatin1Char('\n')));
+    setVisible(!all.isEmpty());
 }
 
 void NoticeBar::clear()
 {
     m_sentences.clear();
+    m_isStandingAway = true;
     hide();
 }
 

@@ -21,9 +21,15 @@ class NoticeBar : public QFrame {
 
     void setTheme(const Theme& theme);
     void add(const QString& sentence);
+    /// What is so as long as it is not mended, above what happened. What was put away comes back only when it changes.
+    void setStanding(const QStringList& sentences);
     void clear();
 
   private:
+    void showAll();
+
+    QStringList m_standing;
+    bool m_isStandingAway{};
     QStringList m_sentences;
     QLabel* m_text{};
 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/top_bar.h"
 
-#include "core/report/option_names.h"
+#include "core/rules/option_names.h"
 
 #include <QAction>
 #include <QActionGroup>

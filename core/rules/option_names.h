@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// How the options are spelled, on the command line and in review files.
+// How the options are spelled, on the command line, in settings files and in review files.
 
 #include "core/rules/options.h"
 
@@ -49,6 +49,17 @@ template <class Value, std::size_t count>
         }
     }
     return {};
+}
+
+/// Calls `visit` with the key, the spellings and the value of each option: those of an Options, or of a GivenOptions.
+template <class Some, class Visit>
+void eachOption(Some& options, Visit visit)
+{
+    visit("rate", ratePolicies, options.rate);
+    visit("data", dataPolicies, options.data);
+    visit("output", outputPolicies, options.output);
+    visit("compression", compressions, options.compression);
+    visit("average-metrics", switches, options.averageMetrics);
 }
 
 } // namespace rankwright
