@@ -48,7 +48,7 @@ class ExamplesFirst : public CLI::Formatter {
         }
         if (command == "lint") {
             return "  rankwright-cli lint .                           what is wrong in scripts that are distributed already\n"
-                   "  rankwright-cli lint train.py --verbose          and why\n"
+                   "  rankwright-cli lint . --verbose                 and why\n"
                    "  rankwright-cli lint . --format sarif > lint.sarif\n";
         }
         if (command == "explain") {

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# packaging/setup.sh build   installs what building needs: Debian packages that are missing, then the two npm packages
+# packaging/setup.sh build   installs what building needs: Debian packages that are missing, then the npm packages
 # packaging/setup.sh test    the same and what the tests need
 #
 # Looks for the commands and headers themselves, so it installs nothing where they are there, wherever they came from. Where
@@ -84,9 +84,12 @@ if [[ ${#missing[@]} -gt 0 ]]; then
 fi
 
 # The C sources of the parser. The copy of the lock file says what node_modules was made from.
-if ! cmp -s package-lock.json node_modules/.made-from; then
+# Only the tests need the rest: the schema of SARIF.
+part=(--omit=dev)
+[[ $1 == build ]] || part=()
+if ! cmp -s package-lock.json node_modules/.made-from || [[ $1 == test && ! -d node_modules/@microsoft/jest-sarif ]]; then
   echo "setup: npm ci (C sources of tree-sitter and its Python grammar)"
-  npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund >"$log" 2>&1 ||
+  npm ci "${part[@]}" --ignore-scripts --legacy-peer-deps --no-audit --no-fund >"$log" 2>&1 ||
     { tail -n 15 "$log" >&2; give_up "npm ci failed; is there a network?"; }
   cp package-lock.json node_modules/.made-from
 fi

@@ -201,7 +201,10 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
     } else if (program.facts().roles().is(call, Role::stopHook)) {
         count = given(program, call, "last_step", 1);
         count = count ? count : given(program, call, "num_steps", 0);
-    } else if (program.facts().roles().is(call, Role::estimatorTrain)) {
+    } else if (program.callsLibrary(call, "tensorflow.estimator.TrainSpec")) {
+        count = given(program, call, "max_steps", 1);
+    } else if (program.facts().roles().is(call, Role::estimatorTrain) &&
+               program.node(call).child(Field::function).child(Field::attribute).text() != "train_and_evaluate") {
         count = given(program, call, "steps", 2);
         count = count ? count : given(program, call, "max_steps", 3);
     }
@@ -294,18 +297,15 @@ Matches epochFromFile(Scrutiny& program, RuleMatch match, Arguments arguments)
             isRead = isRead || program.effect(site) == Effect::read ||
                      program.callsLibrary(site, "tensorflow.train.latest_checkpoint");
         }
-        // `if os.path.exists(p): epoch = n; break` decides as well.
+        // `if os.path.exists(p): epoch = n; break` and `return n` decide as well.
+        const bool isAsIs = program.node(call).contains(program.node(site));
+        for (Node up = isAsIs ? Node{} : program.node(site); up && !up.is(Kind::function_definition); up = up.parent()) {
+            const Node condition = up.is(Kind::if_statement) ? up.child(Field::condition) : Node{};
+            isRead = isRead || (condition && isMadeFrom(program, {site.file, condition.index()},
+                                                        [&](Site asked) { return program.effect(asked) == Effect::read; }));
+        }
         return !isSent;
     });
-    if (!isRead && program.node(epoch).is(Kind::identifier)) {
-        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(epoch)) {
-            for (Node up = program.node({found.file, found.binding->node}); up; up = up.parent()) {
-                const Node condition = up.is(Kind::if_statement) ? up.child(Field::condition) : Node{};
-                isRead = isRead || (condition && isMadeFrom(program, {found.file, condition.index()},
-                                                            [&](Site site) { return program.effect(site) == Effect::read; }));
-            }
-        }
-    }
     match.captures[arguments[1].text] = epoch;
     return keepIf(isRead && !isSent, match);
 }

@@ -166,7 +166,9 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {};
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
-        match.texts["how"] = fit->compiles.empty() ? "no compile of this model was found" : "its optimizer is not wrapped";
+        match.texts["how"] = !program.stepOverrides(*fit).empty() ? "its train_step applies them as they are"
+                             : fit->compiles.empty()              ? "no compile of this model was found"
+                                                                  : "its optimizer is not wrapped";
         return keepIf(!program.isAveraged(*fit), match);
     }
     for (const UpdateFact* update : updatesOf(program, *training)) {
@@ -183,10 +185,14 @@ Matches wrappedInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const UpdateFact* update = program.facts().update(call);
-    const bool holds = update != nullptr && update->role == Role::apply && !update->gradients.empty() &&
-                       !program.wrappers(receiverOf(program, call), TargetRole::wrapOptimizer).empty() &&
-                       !program.isAveraged(*update);
-    return keepIf(holds, match);
+    if (update == nullptr || update->role != Role::apply || update->gradients.empty() || program.isAveraged(*update)) {
+        return {};
+    }
+    const bool isOverride = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) { // self.optimizer of a model
+        const auto own = program.stepOverrides(fit);
+        return program.runs(fit.call) && program.isCompiledWrapped(fit) && std::ranges::find(own, update) != own.end();
+    });
+    return keepIf(isOverride || !program.wrappers(receiverOf(program, call), TargetRole::wrapOptimizer).empty(), match);
 }
 
 /// (#has-wrapped-in-vain? @training): the lint about that speaks of it already.
@@ -199,6 +205,9 @@ Matches notInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
         }
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
+        if (!program.stepOverrides(*fit).empty() && program.isCompiledWrapped(*fit)) {
+            return {};
+        }
         for (const Site compile : fit->compiles) { // compile(optimizer of TensorFlow 1) is a lint of its own.
             const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
             if (given &&
@@ -427,6 +436,23 @@ Matches gathersSparse(Scrutiny& program, RuleMatch match, Arguments arguments)
 
 // ---- broadcast -----------------------------------------------------------------------------------------------------
 
+/// MonitoredTrainingSession(hooks=hooks.append(hook)): what list methods return is None.
+bool losesHooks(Scrutiny& program, Site session)
+{
+    const Argument given = Analysis::argument(program.node(session), "hooks", 4);
+    Site hooks{session.file, given ? given.value.index() : noNode};
+    if (program.node(hooks).is(Kind::identifier)) {
+        const auto bindings = program.analysis().bindingsOf(hooks);
+        hooks = bindings.size() == 1 ? Site{bindings.front().file, bindings.front().binding->value} : hooks;
+    }
+    const Node callee = program.node(hooks).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Site list{hooks.file, callee.child(Field::object).index()};
+    return program.node(hooks).is(Kind::call) && (method == "append" || method == "extend" || method == "insert") &&
+           std::ranges::any_of(program.analysis().values(list),
+                               [](const Value& value) { return value.kind == Value::Kind::literal; });
+}
+
 /// Something sends the first state round: for this training, or for all.
 bool isBroadcast(Scrutiny& program, const Indication& training)
 {
@@ -457,7 +483,7 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
     }
     if (!program.calls(TargetRole::broadcastHook).empty()) {
         const RunFact* run = program.facts().run(training.training);
-        if (run == nullptr || run->monitored || training.atom == Pattern::estimator) {
+        if (run == nullptr || (run->monitored && !losesHooks(program, run->session)) || training.atom == Pattern::estimator) {
             return true;
         }
     }

@@ -404,22 +404,40 @@ bool Scrutiny::isAveraged(const FitFact& fit)
     if (isLoaded) {
         return true;
     }
-    for (const Site compile : fit.compiles) {
-        if (!runs(compile)) {
+    const bool isWrapped = isCompiledWrapped(fit);
+    const std::vector<const UpdateFact*> own = stepOverrides(fit);
+    // With a step of its own, a wrapped optimizer averages only what it computes.
+    return own.empty() ? isWrapped : std::ranges::all_of(own, [&](const UpdateFact* update) {
+        return isAveraged(*update) || (isWrapped && update->role == Role::minimize);
+    });
+}
+
+bool Scrutiny::isCompiledWrapped(const FitFact& fit)
+{
+    return std::ranges::any_of(fit.compiles, [&](Site compile) {
+        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
+        return runs(compile) && given && !wrappers({compile.file, given.value.index()}, TargetRole::wrapOptimizer).empty();
+    });
+}
+
+std::vector<const UpdateFact*> Scrutiny::stepOverrides(const FitFact& fit)
+{
+    std::vector<const UpdateFact*> found;
+    const Node callee = node(fit.call).child(Field::function);
+    const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee;
+    for (const UpdateFact& update : m_facts.updates()) {
+        const Site owner = analysis().enclosingClass(analysis().enclosingFunction(update.call));
+        if (!m_facts.isInStepOverride(update.call)) {
             continue;
         }
-        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
-        if (given && !wrappers({compile.file, given.value.index()}, TargetRole::wrapOptimizer).empty()) {
-            return true;
+        for (const Value& value : ValueSet{analysis().values({fit.call.file, object.index()})}) {
+            if (value.kind == Value::Kind::instance && contains(analysis().ancestors(value.type).project, owner)) {
+                found.push_back(&update);
+                break;
+            }
         }
     }
-    // A step of its own, with a tape of its own.
-    for (const UpdateFact& update : m_facts.updates()) {
-        if (m_facts.isInStepOverride(update.call) && isAveraged(update)) {
-            return true;
-        }
-    }
-    return false;
+    return found;
 }
 
 int Scrutiny::order(Site call)

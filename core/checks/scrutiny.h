@@ -80,6 +80,10 @@ class Scrutiny {
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);
+    /// The optimizer that compile got, for one of the models of this fit, is wrapped.
+    [[nodiscard]] bool isCompiledWrapped(const FitFact& fit);
+    /// The updates in the train_step that the class of the fit's model has of its own.
+    [[nodiscard]] std::vector<const UpdateFact*> stepOverrides(const FitFact& fit);
     /// The models that a call is a method of, as the calls that make them.
     [[nodiscard]] std::vector<Site> receivers(Site call);
 

@@ -4,6 +4,7 @@
 // The golden cases against the tables: each rule has a case where it fires, one where it does not and one where it refuses, each
 // indicator a claim that it finds something and one that it does not, and each row is used by some input.
 
+#include "core/checks/lint.h"
 #include "core/patterns/indicators.h"
 #include "core/rules/row.h"
 #include "tests/support/cases.h"
@@ -64,6 +65,7 @@ struct Fired {
     std::set<std::pair<std::string, std::string>> evidence;
     std::set<std::pair<std::string, std::string>> steps;
     std::set<std::pair<std::string, std::string>> refusals;
+    std::set<std::pair<std::string, std::string>> findings;
 };
 
 void collect(const Run& result, Fired& fired)
@@ -72,6 +74,9 @@ void collect(const Run& result, Fired& fired)
         for (const FileReport& report : group->decided.group.reports) {
             for (const Evidence& evidence : report.verdict.evidence) {
                 fired.evidence.emplace(evidence.rule, evidence.why);
+            }
+            for (const Finding& finding : report.check ? report.check->findings : std::vector<Finding>{}) {
+                fired.findings.emplace(finding.code, finding.message);
             }
             for (const Step& step : report.plan.steps()) {
                 fired.steps.emplace(step.rule, step.title);
@@ -150,6 +155,51 @@ TEST_CASE("each indicator is claimed to find something in one golden case and to
     }
 }
 
+TEST_CASE("each lint of the list is there, is claimed to be found in one golden case and not to be found in another")
+{
+    std::map<std::string, std::set<std::string>, std::less<>> claims;
+    for (const Case& golden : allCases()) {
+        for (const Claim& claim : claimsOf(golden)) {
+            if (claim.key == "finding" || claim.key == "nofinding") {
+                const std::string code = claim.value.substr(0, claim.value.find_first_of("@ "));
+                claims[code].insert(claim.key);
+            }
+        }
+    }
+    std::set<std::string> ids;
+    for (const Lint& row : lints()) {
+        ids.emplace(row.id);
+    }
+    constexpr int listed = 46; // L1 to L46
+    for (int number = 1; number <= listed; ++number) {
+        CHECK_MESSAGE(ids.contains("L" + std::to_string(number)), "L", number, " is no lint");
+    }
+    for (const std::string& id : ids) {
+        CHECK_MESSAGE(claims[id].size() == 2, id, " lacks a claim finding: or nofinding:");
+    }
+    for (const auto& entry : claims) {
+        CHECK_MESSAGE(ids.contains(entry.first), entry.first, " is claimed and no lint");
+    }
+}
+
+TEST_CASE("a corrected script has neither an error nor a warning")
+{
+    for (const Case& golden : allCases()) {
+        if (!golden.name.starts_with("lint/") || golden.name.find("_not_") == std::string::npos ||
+            golden.name.find("_fires_") != std::string::npos) {
+            continue;
+        }
+        const Run result = run({golden.input}, {});
+        for (const auto& group : result.groups) {
+            for (const FileReport& report : group->decided.group.reports) {
+                for (const Finding& finding : report.check ? report.check->findings : std::vector<Finding>{}) {
+                    CHECK_MESSAGE(finding.severity == Severity::info, golden.name, ": ", finding.code, " ", finding.message);
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE("each row is used by some input")
 {
     const Fired fired = everything();
@@ -157,6 +207,11 @@ TEST_CASE("each row is used by some input")
         const bool isUsed = std::ranges::any_of(
             fired.evidence, [&](const auto& found) { return found.first == row.id && fits(found.second, row.why); });
         CHECK_MESSAGE(isUsed, row.id, ": no input uses the row \"", row.title, "\"");
+    }
+    for (const Lint& row : lints()) {
+        const bool isUsed = std::ranges::any_of(
+            fired.findings, [&](const auto& found) { return found.first == row.id && fits(found.second, row.message); });
+        CHECK_MESSAGE(isUsed, row.id, ": no input uses the row \"", row.message, "\"");
     }
     std::set<std::string> known;
     for (const Table& table : ruleTables()) {

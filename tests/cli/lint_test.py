@@ -1,0 +1,186 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The contract of `lint`: what it prints in its three forms, and what it returns."""
+
+import json
+import unittest
+import urllib.parse
+
+from program import KERAS, TOP, ProgramTest, notebook
+from schema import problems
+
+RIGHT = """\
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+x = np.random.rand(64, 4)[hvd.rank() :: hvd.size()]
+model = tf.keras.Sequential([tf.keras.layers.Dense(4)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(1e-3 * hvd.size())), "mse")
+model.fit(x, x, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])
+"""
+SAVING = 'model.save_weights("é.h5")'
+WRONG = RIGHT + SAVING + "\n"
+WARNED = RIGHT + "import os\nos.makedirs('out')\n"
+BROKEN = "import tensorflow as tf\ndef (\n"
+
+
+def shown(finding, text):
+    return text.encode()[finding["begin"] : finding["end"]].decode()
+
+
+class Text(ProgramTest):
+    def test_a_finding_has_its_place_its_severity_and_what_is_wrong(self):
+        self.write("train.py", WRONG)
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual((result.status, result.err), (1, ""))
+        found = [line for line in result.text.splitlines() if "L6" in line]
+        self.assertEqual(len(found), 1, result.text)
+        self.assertIn("train.py:13: ", found[0])
+        self.assertIn("error", found[0])
+        self.assertIn(SAVING, found[0])
+
+    def test_verbose_says_why_and_one_script_alone_does_so_too(self):
+        self.write("other.py", RIGHT)
+        self.write("train.py", WRONG)
+        short = self.run_cli("lint", ".")
+        long = self.run_cli("lint", ".", "--verbose")
+        why = "Several processes that write one file leave it broken."
+        self.assertNotIn(why, short.text)
+        self.assertIn(why, long.text)
+        self.assertEqual(short.status, long.status)
+        self.assertIn(why, self.run_cli("lint", "train.py").text)
+
+    def test_a_right_script_succeeds_and_its_hints_do_not_count(self):
+        self.write("train.py", RIGHT)
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual((result.status, result.err), (0, ""))
+        self.assertNotIn("error ", result.text)
+        self.assertEqual(self.names(), ["train.py"])
+
+    def test_a_warning_counts(self):
+        self.write("train.py", WARNED)
+        self.assertEqual(self.run_cli("lint", "train.py").status, 1)
+
+    def test_a_silenced_finding_does_not_count(self):
+        self.write("train.py", RIGHT + SAVING + "  # rankwright: ignore[L6] one disk a rank\n")
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual(result.status, 0, result.text)
+        self.assertNotIn("L6", result.text)
+
+    def test_a_script_that_is_not_distributed_has_no_findings(self):
+        self.write("train.py", KERAS)
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual((result.status, result.err), (0, ""))
+        report = self.report("lint", "train.py", status=0)
+        self.assertEqual(self.script(report, "train.py")["checks"], [])
+        self.assertIsNone(self.script(report, "train.py")["answers"])
+
+    def test_a_broken_script_is_told_and_counts(self):
+        self.write("train.py", BROKEN)
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual(result.status, 1)
+        self.assertIn("train.py", result.text + result.err)
+        self.assertEqual(self.report("lint", "train.py", status=1)["scripts"][0]["outcome"], "error")
+
+    def test_an_empty_folder_has_nothing_to_find(self):
+        self.give(self.folder)
+        for form in ("text", "json", "sarif"):
+            self.assertEqual(self.run_cli("lint", ".", "--format", form).status, 0)
+
+    def test_a_path_that_is_not_there_is_status_3(self):
+        result = self.run_cli("lint", "nowhere.py")
+        self.assertEqual(result.status, 3)
+        self.assertIn("nowhere.py", result.err)
+
+    def test_the_output_does_not_depend_on_the_number_of_threads(self):
+        for i in range(40):
+            self.write(f"d{i % 5}/s{i}.py", WRONG if i % 3 else RIGHT)
+        for form in ("text", "json", "sarif"):
+            outputs = {self.run_cli("lint", ".", "--format", form, "--jobs", jobs).out for jobs in (1, 2, 8)}
+            self.assertEqual(len(outputs), 1)
+
+
+class Json(ProgramTest):
+    def test_findings_and_answers_follow_the_schema(self):
+        self.write("train.py", WRONG)
+        report = self.report("lint", "train.py", status=1)
+        self.assertEqual(report["command"], "lint")
+        script = self.script(report, "train.py")
+        (finding,) = [one for one in script["checks"] if one["code"] == "L6"]
+        self.assertEqual((finding["severity"], finding["line"], finding["column"], finding["cell"]), ("error", 13, 1, None))
+        self.assertEqual(shown(finding, WRONG), SAVING)
+        self.assertEqual(finding["mends"], "common.guard")
+        self.assertEqual([one["answer"] for one in script["answers"]], ["yes"] * 6 + ["no"])
+
+    def test_a_finding_in_another_file_of_the_program_names_that_file(self):
+        self.write("store.py", "def store(model):\n    " + SAVING + "\n")
+        self.write("train.py", "import store\n" + RIGHT + "store.store(model)\n")
+        report = self.report("lint", "train.py", status=1)
+        (finding,) = [one for one in self.script(report, "train.py")["checks"] if one["code"] == "L6"]
+        self.assertEqual((finding["path"], finding["line"], finding["column"]), ("store.py", 2, 5))
+
+    def test_a_finding_in_a_notebook_names_its_cell(self):
+        self.write("train.ipynb", notebook(RIGHT, SAVING + "\n"))
+        report = self.report("lint", "train.ipynb", status=1)
+        (finding,) = [one for one in self.script(report, "train.ipynb")["checks"] if one["code"] == "L6"]
+        self.assertEqual((finding["cell"], finding["line"]), (1, 1))
+
+
+class Sarif(ProgramTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        path = TOP / "node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"
+        cls.sarif_schema = json.loads(path.read_text())
+
+    def sarif(self, *words, status):
+        result = self.run_cli("lint", *words, "--format", "sarif")
+        self.assertEqual(result.status, status, result.err)
+        log = json.loads(result.out)
+        self.assertEqual(list(problems(log, self.sarif_schema, self.sarif_schema)), [])
+        (one_run,) = log["runs"]
+        return one_run
+
+    def test_the_schema_is_looked_at(self):
+        for log in (
+            {"version": "2.1.0"},
+            {"version": "2.2", "runs": []},
+            {"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "results": [{"message": {}}]}]},
+            {"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "artifacts": [{"location": {"uri": "a b.py"}}]}]},
+        ):
+            self.assertNotEqual(list(problems(log, self.sarif_schema, self.sarif_schema)), [], log)
+
+    def test_the_log_is_valid_and_every_result_has_its_rule_and_place(self):
+        self.write("a b/é 100%.py", WRONG)
+        self.write("train.py", WARNED)
+        one_run = self.sarif(".", status=1)
+        rules = {rule["id"] for rule in one_run["tool"]["driver"]["rules"]}
+        self.assertLess({f"L{number}" for number in range(1, 47)}, rules)
+        places = {}
+        for result in one_run["results"]:
+            self.assertIn(result["ruleId"], rules)
+            (location,) = result["locations"]
+            physical = location["physicalLocation"]
+            path = urllib.parse.unquote(physical["artifactLocation"]["uri"])
+            region = physical["region"]
+            places[result["ruleId"], path] = (result["level"], region["startLine"], region["startColumn"])
+        self.assertEqual(places["L6", "a b/é 100%.py"], ("error", 13, 1))
+        self.assertEqual(places["L22", "train.py"], ("warning", 14, 1))
+        self.assertEqual(places["L4", "train.py"][0], "note")
+
+    def test_a_log_without_results_is_valid(self):
+        self.write("train.py", KERAS)
+        self.assertEqual(self.sarif("train.py", status=0)["results"], [])
+
+    def test_a_broken_script_leaves_a_valid_log(self):
+        self.write("train.py", BROKEN)
+        self.sarif("train.py", status=1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,23 @@
+import os
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices('GPU')
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+x = np.random.rand(256, 8).astype('float32')[hvd.rank()::hvd.size()]
+y = x.sum(axis=1, keepdims=True)
+from horovod.tensorflow import broadcast
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+resume_from = 0
+for number in range(10, 0, -1):
+    if os.path.exists(f'run/{number}.h5'):
+        resume_from = number
+        break
+resume_from = int(broadcast(resume_from, 0))
+model.fit(x, y, epochs=10, initial_epoch=resume_from,
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])
