@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/same_data.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -13,6 +14,10 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+constexpr const char* sameReason =
+    "every step of this loop seems to use the same data, so that all processes would compute the same";
+constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
 } // namespace
 
@@ -40,7 +45,7 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    return std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::unknown; });
+    return std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::unknown && step.way != Way::same; });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const
@@ -77,6 +82,22 @@ void DataPlan::build() const
         }
     }
     planLoops();
+    // One rate serves all optimizers: where something else is divided, what sees the same data is open.
+    if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same; })) {
+        for (DataStep& step : m_steps) {
+            if (step.way == Way::same) {
+                step.way = Way::unknown;
+                step.reason = sameReason;
+                step.advice = sameAdvice;
+            }
+        }
+    }
+}
+
+bool DataPlan::repeatsSteps() const
+{
+    build();
+    return !m_steps.empty() && std::ranges::all_of(m_steps, [](const DataStep& step) { return step.way == Way::same; });
 }
 
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
@@ -420,10 +441,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = true;
         return;
     }
-    add({.way = Way::unknown,
-         .site = loop,
-         .reason = "every step of this loop seems to use the same data, so that all processes would compute the same",
-         .advice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+    const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
+    add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
 }
 
 void DataPlan::planLoops() const

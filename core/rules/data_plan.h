@@ -11,7 +11,8 @@
 //  - endless:  the dataset repeats for ever: shard where it is made, and divide what counts the steps;
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
-//  - count:    every process draws its own random data: divide what counts the steps.
+//  - count:    every process draws its own random data: divide what counts the steps;
+//  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
 #include "core/rules/program.h"
@@ -21,7 +22,18 @@
 namespace rankwright {
 
 struct DataStep {
-    enum class Way : std::uint8_t { elements, endless, batches, sliceArgument, sliceArray, count, take, stepsArgument, unknown };
+    enum class Way : std::uint8_t {
+        elements,
+        endless,
+        batches,
+        sliceArgument,
+        sliceArray,
+        count,
+        take,
+        stepsArgument,
+        same,
+        unknown
+    };
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
@@ -44,6 +56,9 @@ class DataPlan {
     [[nodiscard]] bool drawsRandomly() const;
     /// Fewer steps are made per process than by the original (counts were divided or data were).
     [[nodiscard]] bool shrinksSteps() const;
+    /// Nothing is divided: all processes make the same steps with the same data, and their gradients are equal before they are
+    /// averaged.
+    [[nodiscard]] bool repeatsSteps() const;
     /// Arrays that are sliced: what is computed from their length has shrunk already.
     [[nodiscard]] bool dependsOnSliced(Site expression) const;
     /// A fit knows when it begins of how many steps an epoch consists: they are given, or its data have a length.

@@ -63,6 +63,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"count"}, DataStep::Way::count},
         std::pair{std::string_view{"take"}, DataStep::Way::take},
         std::pair{std::string_view{"steps"}, DataStep::Way::stepsArgument},
+        std::pair{std::string_view{"same"}, DataStep::Way::same},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });
@@ -86,7 +87,9 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     std::string_view value;
     if (arguments[0].text == "rate") {
         constexpr std::array names{"linear", "sqrt", "none", "warmup"};
-        value = names[static_cast<std::size_t>(options.rate)];
+        // Processes that make the same steps train at the rate of one.
+        const RatePolicy rate = program.data().repeatsSteps() ? RatePolicy::none : options.rate;
+        value = names[static_cast<std::size_t>(rate)];
     } else if (arguments[0].text == "output") {
         value = options.output == OutputPolicy::guard ? "guard" : "leave";
     } else if (arguments[0].text == "average-metrics") {
