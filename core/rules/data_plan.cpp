@@ -111,8 +111,15 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     }
     const bool oneSource = pipeline.sources.size() == 1;
     const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front()) : std::string{};
-    if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() &&
+    Argument taken; // What is taken from all is taken from the part of each process in proportion.
+    if (pipeline.takes.size() == 1) {
+        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
+    }
+    if (!keepsBatches && pipeline.knownLength && !pipeline.skips && (pipeline.takes.empty() || taken) && !length.empty() &&
         m_program.options().data != DataPolicy::divide && onlyTrains(m_program, pipeline.sources.front(), blame)) {
+        if (taken) {
+            add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+        }
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
     }
@@ -223,6 +230,34 @@ bool DataPlan::knowsEpochSteps(Site fit) const
     return labels || array || analysis.mayBeInstance(expression, "tensorflow.keras.utils.Sequence");
 }
 
+bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
+{
+    const Node call = m_program.node(flow);
+    if (call.child(Field::function).child(Field::attribute).text() == "flow") { // As long as its arrays.
+        const Argument pictures = Analysis::argument(call, "x", 0);
+        const Argument labels = Analysis::argument(call, "y", 1);
+        std::vector<Site> arrays;
+        for (const Argument& array : {pictures, labels}) {
+            if (array && isPureName(array.value)) {
+                arrays.push_back({flow.file, array.value.index()});
+            }
+        }
+        const bool whole = pictures && isPureName(pictures.value) && (!labels || isPureName(labels.value)) &&
+                           !Analysis::argument(call, "sample_weight", 4) && !Analysis::argument(call, "subset", -1);
+        if (!whole || !m_program.node(fit).contains(call)) {
+            return false;
+        }
+        add({.way = Way::sliceArgument, .site = flow, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
+        return true;
+    }
+    if (!isPureName(m_program.node(expression)) || !drawsSamples(m_program, expression)) {
+        return false;
+    }
+    add({.way = Way::stepsMissing, .site = fit, .name = m_program.text(expression)});
+    m_random = true;
+    return true;
+}
+
 void DataPlan::planFit(const Indication& training) const
 {
     const Site call = training.training;
@@ -262,7 +297,11 @@ void DataPlan::planFit(const Indication& training) const
     const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
-    if (!generator && !counted && (labels || array)) {
+    // fit takes these for arrays only.
+    const Argument batch = Analysis::argument(node, "batch_size", 2);
+    const Argument split = Analysis::argument(node, "validation_split", 6);
+    const bool told = (batch && !batch.value.is(Kind::none)) || (split && !split.value.is(Kind::none));
+    if (!generator && !counted && (labels || array || told)) {
         std::vector<Site> arrays;
         const auto collect = [&](Node value) {
             if (value.is(Kind::dictionary)) {
@@ -283,6 +322,9 @@ void DataPlan::planFit(const Indication& training) const
         if (labels) {
             collect(labels.value);
         }
+        if (const Argument weights = Analysis::argument(node, "sample_weight", 10); weights && !weights.value.is(Kind::none)) {
+            collect(weights.value);
+        }
         // All have the same number of samples; one that is a name or a part of one tells it.
         const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
         if (named != arrays.end()) {
@@ -295,21 +337,12 @@ void DataPlan::planFit(const Indication& training) const
              .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
         return;
     }
-    if (counted) { // A generator or Sequence with a fixed number of steps: every process has to draw its own data.
-        bool random = false;
-        analysis.slice(expression, [&](Site site) {
-            if (m_program.node(site).is(Kind::call)) {
-                for (const std::string& name : analysis.libraryCallees(site)) {
-                    random = random || isRandom(name) || name.ends_with("ImageDataGenerator.flow") ||
-                             name.ends_with("flow_from_directory");
-                }
-            }
-            return true;
-        });
-        if (random) {
-            m_random = true;
-            return;
-        }
+    if (counted && drawsSamples(m_program, expression)) { // Every process draws its own data, a fixed number of times.
+        m_random = true;
+        return;
+    }
+    if (const Site flow = pictureFlowOf(m_program, expression); flow && !counted && planPictures(flow, expression, call)) {
+        return;
     }
     add({.way = Way::unknown,
          .site = call,

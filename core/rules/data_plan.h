@@ -31,13 +31,14 @@ struct DataStep {
         count,
         take,
         stepsArgument,
+        stepsMissing,
         same,
         unknown
     };
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
-    std::string name{};        ///< The variable, for Way::batches.
+    std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument.
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray.
     std::string reason{};             ///< For Way::unknown.
@@ -67,6 +68,7 @@ class DataPlan {
   private:
     void build() const;
     void planFit(const Indication& training) const;
+    [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;

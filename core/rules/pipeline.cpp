@@ -15,6 +15,120 @@ bool isRandom(std::string_view name)
            name.starts_with("tensorflow.compat.v1.random");
 }
 
+Site pictureFlowOf(Program& program, Site expression)
+{
+    const ValueSet values = program.analysis().values(expression);
+    const auto flows = [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && (value.name.ends_with("ImageDataGenerator.flow") ||
+                                                            value.name.ends_with("ImageDataGenerator.flow_from_directory") ||
+                                                            value.name.ends_with("ImageDataGenerator.flow_from_dataframe"));
+    };
+    return values.size() == 1 && flows(values.front()) ? values.front().site : Site{expression.file, noNode};
+}
+
+namespace {
+
+/// A condition on what the function was called with, and nothing that moves on while it draws.
+bool isSettled(Program& program, Site condition)
+{
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    for (NodeIndex at = condition.node; at < tree.row(condition.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::call) || node.is(Kind::attribute) || node.is(Kind::subscript)) {
+            return false;
+        }
+        if (node.is(Kind::identifier)) {
+            const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({condition.file, at});
+            if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Whether a call happens depends on more than a switch that is on: an order that is drawn anew only when all samples were seen
+/// is the same on all processes until then.
+bool isConditional(Program& program, Site call)
+{
+    const Node start = program.node(call);
+    Node below = start;
+    for (Node up = start.parent(); up && !up.is(Kind::function_definition); below = up, up = up.parent()) {
+        if (!up.is(Kind::if_statement) || below.field() == Field::condition) {
+            continue;
+        }
+        Node condition = up.child(Field::condition);
+        if (condition.is(Kind::comparison_operator) && condition.text().ends_with("True")) {
+            condition = condition.firstChild();
+        }
+        const ValueSet values = program.analysis().values({call.file, condition.index()});
+        const bool off = std::ranges::any_of(values, [&](const Value& value) {
+            return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
+        });
+        const bool flag = isPureName(condition) && !off;
+        if (below.field() != Field::consequence || !(flag || isSettled(program, {call.file, condition.index()}))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool drawsSamples(Program& program, Site expression)
+{
+    constexpr std::array drawing{"shuffle", "permutation", "choice",   "choices",        "sample",
+                                 "randint", "randrange",   "integers", "random_integers"};
+    constexpr std::array stepping{"__getitem__", "__next__", "__iter__", "on_epoch_end", "__init__"};
+    Analysis& analysis = program.analysis();
+    if (const Site flow = pictureFlowOf(program, expression)) {
+        const Argument shuffle = Analysis::argument(program.node(flow), "shuffle", -1);
+        return !shuffle || !shuffle.value.is(Kind::false_);
+    }
+    std::vector<Site> open;
+    const auto enter = [&](Site function) {
+        for (const Site inner : program.facts().reach().callsIn(function)) {
+            if (!isConditional(program, inner)) {
+                open.push_back(inner);
+            }
+        }
+    };
+    for (const Value& value : ValueSet{analysis.values(expression)}) {
+        if (value.kind == Value::Kind::instance) {
+            for (const char* name : stepping) {
+                if (const Site method = analysis.method(value.type, name)) {
+                    enter(method);
+                }
+            }
+        }
+    }
+    analysis.slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            open.push_back(site);
+        }
+        return true;
+    });
+    std::set<Site> seen;
+    while (!open.empty() && seen.size() < 400) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        for (const std::string& name : analysis.libraryCallees(call)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") ||
+                (isRandom(name) && std::ranges::find(drawing, last) != drawing.end())) {
+                return true;
+            }
+        }
+        for (const Site function : analysis.projectCallees(call)) {
+            enter(function);
+        }
+    }
+    return false;
+}
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -47,6 +161,7 @@ Pipeline pipelineOf(Program& program, Site expression)
         case Role::datasetTake: pipeline.takes.push_back(site); return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
+            pipeline.skips = pipeline.skips || method == "skip";
             pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
             if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" ||
                 method == "apply" || method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {

@@ -1,6 +1,7 @@
 import numpy as np
 from keras.layers import Dense
 import tensorflow as tf
+import keras
 import horovod.keras as hvd
 from keras.models import Sequential
 from models import describe
@@ -16,5 +17,5 @@ rows = np.random.rand(32, 3)
 if hvd.rank() == 0:
     print(describe(rows))
 model = Sequential([Dense(1)])
-model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
+model.compile(hvd.DistributedOptimizer(keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
 model.fit(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], rows[:, 0][hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
