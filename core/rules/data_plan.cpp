@@ -387,7 +387,7 @@ bool DataPlan::sliceArrays(Site loop) const
     if (arrays.empty()) {
         return false;
     }
-    // The statement, among those of the block that holds the outermost loop, behind which all of them are final.
+    // The statement, in a block that holds the outermost loop, behind which all of them are final.
     Site outer = loop;
     for (const Site each : m_program.facts().loopsAround(loop)) {
         outer = each;
@@ -404,15 +404,14 @@ bool DataPlan::sliceArrays(Site loop) const
             }
             found = true;
             Node statement = bound;
-            for (Node up = bound; up; up = up.parent()) {
-                if (up.is(Kind::block) || up.is(Kind::module)) {
-                    const Node owner = up.parent();
-                    const bool body = up.is(Kind::module) || owner.is(Kind::function_definition);
-                    if (body) {
-                        break;
-                    }
+            for (Node up = bound.parent(); up; up = up.parent()) {
+                if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(tree.node(outer.node))) {
+                    break;
                 }
                 statement = up;
+            }
+            if (statement.contains(tree.node(outer.node)) || tree.node(outer.node).range().begin < statement.range().begin) {
+                return false;
             }
             if (!lastBinding || statement.range().end > lastBinding.range().end) {
                 lastBinding = statement;
@@ -421,6 +420,19 @@ bool DataPlan::sliceArrays(Site loop) const
         if (!found) {
             return false;
         }
+    }
+    // A length that is taken before the arrays are cut is that of the whole.
+    bool early = false;
+    analysis.slice(iterableOf(m_program, loop), [&](Site site) {
+        const Node here = m_program.node(site);
+        if (!here.is(Kind::identifier) || std::ranges::find(arrays, here.text()) == arrays.end()) {
+            return !early;
+        }
+        early = early || site.file != loop.file || here.range().begin < lastBinding.range().end;
+        return false;
+    });
+    if (early) {
+        return false;
     }
     for (const std::string& name : arrays) {
         m_sliced.insert({loop.file, name});
