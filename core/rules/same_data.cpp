@@ -185,8 +185,13 @@ bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
         }
         const std::vector<Site>& functions = analysis.projectCallees(call);
         const Role role = program.facts().roles().of(call);
-        if (functions.empty() && analysis.libraryCallees(call).empty() && role == Role::none) {
-            const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
+        const Site callee{call.file, program.node(call).child(Field::function).index()};
+        const ValueSet values = analysis.values(callee); // A model, a layer, a loss.
+        const bool object = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+            return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
+        });
+        if (functions.empty() && analysis.libraryCallees(call).empty() && role == Role::none && !object) {
+            const std::string_view method = program.node(callee).child(Field::attribute).text();
             constexpr std::array harmless{"numpy", "item", "append", "format"};
             if (std::ranges::find(harmless, method) == harmless.end()) {
                 return false;
@@ -215,6 +220,39 @@ bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
     return true;
 }
 
+/// What the step changes is no model but what a model looks at: one picture, which several processes cannot share.
+bool optimisesAnInput(Program& program, const UpdateFact& update)
+{
+    Analysis& analysis = program.analysis();
+    const auto isCalledModel = [&](Site site) {
+        const Node callee = program.node(site).child(Field::function);
+        return callee && analysis.mayBeInstance({site.file, callee.index()}, "tensorflow.keras.layers.Layer");
+    };
+    for (const Site gradient : update.gradients) {
+        const Argument loss = Analysis::argument(program.node(gradient), "target", 0);
+        const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
+        bool ofModel = false;
+        bool throughModel = false;
+        if (sources) {
+            analysis.slice({gradient.file, sources.value.index()}, [&](Site site) {
+                const std::string_view part = program.node(site).child(Field::attribute).text();
+                ofModel = ofModel || part.ends_with("variables") || part.ends_with("weights");
+                return !ofModel;
+            });
+        }
+        if (loss) {
+            analysis.slice({gradient.file, loss.value.index()}, [&](Site site) {
+                throughModel = throughModel || (program.node(site).is(Kind::call) && isCalledModel(site));
+                return !throughModel;
+            });
+        }
+        if (!ofModel && throughModel) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
@@ -225,7 +263,9 @@ bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, cons
     if (const RunFact* run = program.facts().run(training.training); run != nullptr) {
         return isFedTheSame(program, loops, *run);
     }
-    return training.atom == Pattern::gradientTape && callsNothingWithState(program, loops);
+    const UpdateFact* update = program.facts().update(training.training);
+    return training.atom == Pattern::gradientTape && (update == nullptr || !optimisesAnInput(program, *update)) &&
+           callsNothingWithState(program, loops);
 }
 
 } // namespace rankwright
