@@ -337,7 +337,7 @@ std::optional<LibraryEntry> Library::findMember(std::string_view canonicalClass,
 
 bool isFrameworkModule(std::string_view dotted)
 {
-    constexpr std::array<std::string_view, 4> packages{"tensorflow", "keras", "tf_keras", "horovod"};
+    constexpr std::array<std::string_view, 3> packages{"tensorflow", "keras", "tf_keras"};
     return std::ranges::find(packages, familyOf(dotted)) != packages.end();
 }
 

@@ -30,6 +30,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"save"}, Role::save},
     std::pair{std::string_view{"load-model"}, Role::loadModel},
     std::pair{std::string_view{"load-weights"}, Role::loadWeights},
+    std::pair{std::string_view{"restore"}, Role::restore},
     std::pair{std::string_view{"estimator-train"}, Role::estimatorTrain},
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
@@ -164,7 +165,7 @@ Matches descendsByHand(Facts& facts, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-/// (#gradients-of-function? @apply)
+/// (#gradients-of-function? @apply @update): the call that makes the function.
 Matches gradientsOfFunction(Facts& facts, RuleMatch match, PredicateArguments arguments)
 {
     const UpdateFact* update = facts.update(at(match, arguments, 0));
@@ -172,6 +173,7 @@ Matches gradientsOfFunction(Facts& facts, RuleMatch match, PredicateArguments ar
         return {};
     }
     match.texts["line"] = facts.lineOf(update->functions.front());
+    match.captures[arguments[1].text] = update->functions.front();
     return keep(std::move(match));
 }
 
@@ -232,7 +234,7 @@ constexpr std::array entries{
     Entry{"descends-by-hand?", descendsByHand,
           "The gradients of the tape are subtracted from what they were asked for, by an assignment; binds it and the line."},
     Entry{"gradients-of-function?", gradientsOfFunction,
-          "Applies what a function made by tfe.implicit_gradients gives; binds the line that makes it."},
+          "Applies what a function made by tfe.implicit_gradients gives; binds the call that makes it and its line."},
     Entry{"eager?", eager, "Changes weights outside of a graph, by a Keras optimizer or with a tape."},
     Entry{"own-gradients?", ownGradients, "Changes weights by gradients of its own, not those of a tape that stands before it."},
     Entry{"trains-in-session?", inSession, "Trains by running a session of this sort, plain or monitored.", false,

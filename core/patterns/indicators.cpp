@@ -25,7 +25,7 @@ constexpr std::array rows{
         .why = "its gradients are subtracted from what they were asked for, {line}",
         .doc = "TensorFlow, tf.GradientTape" },
     Indicator{ .id = "indicator.gradient-function", .atom = Pattern::gradientTape,
-        .match = R"((call) @site (#role? @site apply) (#gradients-of-function? @site))",
+        .match = R"((call) @site (#role? @site apply) (#gradients-of-function? @site @update))",
         .title = "an optimizer that applies what a gradient function gives",
         .why = "the gradients come from the function that is made in {line}",
         .doc = "TensorFlow 1, tf.contrib.eager.implicit_gradients" },

@@ -19,6 +19,26 @@ constexpr const char* sameReason =
     "every step of this loop seems to use the same data, so that all processes would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
+/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the original counts
+/// on it, or the dataset is repeated once for each turn.
+bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
+{
+    if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
+        return false;
+    }
+    const auto turns = [&](Site repeats) { return program.text(repeats) == program.text(countOf(program, iterable)); };
+    if (pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns)) {
+        return true;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::try_statement) {
+            return false; // It may count on the end.
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 DataPlan::DataPlan(Program& program) : m_program(program) {}
@@ -460,7 +480,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         }
     };
     if (!pipeline.sources.empty()) {
-        if (!pipeline.endless) {
+        if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
             add({.way = Way::unknown,
                  .site = loop,
                  .reason = "a dataset that ends is drawn from by hand",

@@ -155,7 +155,11 @@ Pipeline pipelineOf(Program& program, Site expression)
             return false;
         case Role::datasetRepeat: {
             const Argument count = Analysis::argument(node, "count", 0);
-            pipeline.endless = pipeline.endless || !count || count.value.text() == "-1" || count.value.is(Kind::none);
+            const bool endless = !count || count.value.text() == "-1" || count.value.is(Kind::none);
+            pipeline.endless = pipeline.endless || endless;
+            if (!endless) {
+                pipeline.repeats.push_back({site.file, count.value.index()});
+            }
             return true;
         }
         case Role::datasetTake: pipeline.takes.push_back(site); return true;
@@ -252,6 +256,59 @@ bool onlyTrains(Program& program, Site source, Site loop)
     return true;
 }
 
+namespace {
+
+/// What is drawn beside what was found before; the one that ends ends the loop.
+void join(Pipeline& all, Pipeline drawn)
+{
+    if (all.sources.empty()) {
+        all = std::move(drawn);
+        return;
+    }
+    const auto append = [](std::vector<Site>& to, const std::vector<Site>& from) {
+        for (const Site site : from) {
+            if (std::ranges::find(to, site) == to.end()) {
+                to.push_back(site);
+            }
+        }
+        std::ranges::sort(to);
+    };
+    append(all.sources, drawn.sources);
+    append(all.takes, drawn.takes);
+    append(all.repeats, drawn.repeats);
+    all.endless = all.endless && drawn.endless;
+    all.skips = all.skips || drawn.skips;
+    all.filtered = all.filtered || drawn.filtered;
+    all.knownLength = all.knownLength && drawn.knownLength;
+}
+
+/// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is seeded.
+bool asksEnvironment(Program& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const Node callee = program.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (method != "step" && method != "reset") {
+        return false;
+    }
+    const ValueSet values = analysis.values({call.file, callee.child(Field::object).index()});
+    const bool environment = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && (value.name == "gym.make" || value.name == "gymnasium.make");
+    });
+    if (!environment) {
+        return false;
+    }
+    for (const NodeIndex other : analysis.sources().index(call.file).calls()) {
+        const Node node = analysis.sources().tree(call.file).node(other);
+        if (node.child(Field::function).child(Field::attribute).text() == "seed" || Analysis::argument(node, "seed", -1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
 Draws drawsOf(Program& program, Site loop, Site training)
 {
     Analysis& analysis = program.analysis();
@@ -271,6 +328,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         if (!seen.insert(call).second || seen.size() > 400) {
             continue;
         }
+        draws.random = draws.random || asksEnvironment(program, call);
         for (const std::string& name : analysis.libraryCallees(call)) {
             draws.random = draws.random || isRandom(name);
             draws.batches = draws.batches || name.ends_with(".next_batch");
@@ -278,7 +336,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 const Site given{call.file, program.node(call).child(Field::arguments).firstChild().index()};
                 Pipeline drawn = pipelineOf(program, given);
                 if (drawn.dataset || !drawn.sources.empty()) {
-                    draws.pipeline = std::move(drawn);
+                    join(draws.pipeline, std::move(drawn));
                 }
                 analysis.slice(given, [&](Site site) { // A generator of the script: what it draws itself.
                     if (program.node(site).is(Kind::call)) {

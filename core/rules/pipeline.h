@@ -12,6 +12,7 @@ namespace rankwright {
 struct Pipeline {
     std::vector<Site> sources;
     std::vector<Site> takes;
+    std::vector<Site> repeats; ///< Those with a count.
     bool endless{};
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.

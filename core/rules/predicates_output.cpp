@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what only one process may do: print, write, show, ask.
 
+#include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -460,6 +461,33 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return {};
 }
 
+/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process finds on
+/// its disk; binds the statement and model.
+Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Site statement = program.statementOf(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    const Node node = program.node(statement);
+    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
+        return {};
+    }
+    for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {
+            return {}; // A broadcast that not every process comes to.
+        }
+    }
+    const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
+        return fit.call.file == call.file && fit.call.node < call.node && model.text() == object.text() &&
+               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call);
+    });
+    match.captures[arguments[1].text] = statement;
+    match.texts["model"] = object.text();
+    return keepIf(trained, match);
+}
+
 /// (#from-files? @value): computed from what lies on the disk.
 Matches fromFiles(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -478,6 +506,7 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
+    PredicateEntry{"loaded-for-all?", loadedForAll, "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
