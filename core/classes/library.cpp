@@ -335,6 +335,12 @@ std::optional<LibraryEntry> Library::findMember(std::string_view canonicalClass,
     return std::nullopt;
 }
 
+bool isFrameworkModule(std::string_view dotted)
+{
+    constexpr std::array<std::string_view, 3> packages{"tensorflow", "keras", "tf_keras"};
+    return std::ranges::find(packages, familyOf(dotted)) != packages.end();
+}
+
 bool Library::isKnownModule(std::string_view dotted) const { return std::ranges::binary_search(m_families, familyOf(dotted)); }
 
 std::vector<std::string_view> Library::basesOf(std::string_view canonicalClass) const

@@ -73,6 +73,10 @@ struct LibraryText {
     std::string_view effects;
 };
 
+/// Whether an absolute import of `dotted` always means the installed package: TensorFlow, Keras. A folder of the project
+/// with such a name holds scripts about it (and loses to the package, which is why they run), or is the package's own source.
+[[nodiscard]] bool isFrameworkModule(std::string_view dotted);
+
 class Library {
   public:
     /// The table that the program carries.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/names/sources.h"
 
+#include "core/classes/library.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -58,6 +60,9 @@ std::optional<FileId> Sources::module(FileId from, std::string_view module) cons
             folder = folderOf(folder);
         }
         return inFolder(folder, slashed);
+    }
+    if (isFrameworkModule(module)) {
+        return std::nullopt;
     }
     for (;;) {
         if (const auto found = inFolder(folder, slashed); found && *found != from) {

@@ -49,7 +49,8 @@ class Sources {
     [[nodiscard]] Node node(Site site) const { return m_files[site.file].tree.node(site.node); }
 
     /// The file that `import module` means in `from`: looked for beside the importing file, then in each folder above it, then
-    /// anywhere by its path's tail if that is unique. `module` may begin with the dots of a relative import.
+    /// anywhere by its path's tail if that is unique. `module` may begin with the dots of a relative import. TensorFlow
+    /// is never a file of the project, nor is Keras.
     [[nodiscard]] std::optional<FileId> module(FileId from, std::string_view module) const;
 
   private:

@@ -20,6 +20,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"gradient"}, Role::gradient},
     std::pair{std::string_view{"optimizer"}, Role::optimizer},
     std::pair{std::string_view{"graph-gradients"}, Role::graphGradients},
+    std::pair{std::string_view{"apply"}, Role::apply},
     std::pair{std::string_view{"minimize"}, Role::minimize},
     std::pair{std::string_view{"compile"}, Role::compile},
     std::pair{std::string_view{"fit"}, Role::fit},
@@ -29,6 +30,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"save"}, Role::save},
     std::pair{std::string_view{"load-model"}, Role::loadModel},
     std::pair{std::string_view{"load-weights"}, Role::loadWeights},
+    std::pair{std::string_view{"restore"}, Role::restore},
     std::pair{std::string_view{"estimator-train"}, Role::estimatorTrain},
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
@@ -153,6 +155,30 @@ Matches gradientsReach(Facts& facts, RuleMatch match, PredicateArguments argumen
     return bindUpdate(facts, std::move(match), arguments[1], tape->updates.front());
 }
 
+/// (#descends-by-hand? @tape @assignment): the first of the assignments.
+Matches descendsByHand(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    const TapeFact* tape = facts.tape(at(match, arguments, 0));
+    if (tape == nullptr || !tape->updates.empty() || tape->descents.empty()) {
+        return {};
+    }
+    match.texts["line"] = facts.lineOf(tape->descents.front());
+    match.captures[arguments[1].text] = tape->descents.front();
+    return keep(std::move(match));
+}
+
+/// (#gradients-of-function? @apply @update): the call that makes the function.
+Matches gradientsOfFunction(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    const UpdateFact* update = facts.update(at(match, arguments, 0));
+    if (update == nullptr || update->functions.empty()) {
+        return {};
+    }
+    match.texts["line"] = facts.lineOf(update->functions.front());
+    match.captures[arguments[1].text] = update->functions.front();
+    return keep(std::move(match));
+}
+
 /// (#eager? @update)
 Matches eager(Facts& facts, RuleMatch match, PredicateArguments arguments)
 {
@@ -207,6 +233,10 @@ constexpr std::array entries{
     Entry{"step-override?", stepOverride, "Stands in a train_step override of a Keras model."},
     Entry{"no-step-override?", noStepOverride, "Stands in no train_step override."},
     Entry{"gradients-reach?", gradientsReach, "The gradients of the tape reach an update; binds it, callee and line."},
+    Entry{"descends-by-hand?", descendsByHand,
+          "The gradients of the tape are subtracted from what they were asked for, by an assignment; binds it and the line."},
+    Entry{"gradients-of-function?", gradientsOfFunction,
+          "Applies what a function made by tfe.implicit_gradients gives; binds the call that makes it and its line."},
     Entry{"eager?", eager, "Changes weights outside of a graph, by a Keras optimizer or with a tape."},
     Entry{"own-gradients?", ownGradients, "Changes weights by gradients of its own, not those of a tape that stands before it."},
     Entry{"trains-in-session?", inSession, "Trains by running a session of this sort, plain or monitored.", false,

@@ -31,6 +31,7 @@ Facts::Facts(Analysis& analysis) : m_analysis(analysis), m_roles(analysis), m_re
     collectCalls();
     collectTapes();
     collectUpdates();
+    collectDescents();
     collectOptimizers();
     collectFits();
     collectRuns();
@@ -116,7 +117,8 @@ void Facts::collectTapes()
                       .gradients = {},
                       .jacobians = {},
                       .updates = {},
-                      .feeding = {}};
+                      .feeding = {},
+                      .descents = {}};
         const Node node = m_analysis.node(call);
         const Node item = node.parent().is(Kind::as_pattern) ? node.parent().parent() : node.parent();
         if (item.is(Kind::with_item)) {
@@ -162,7 +164,8 @@ void Facts::collectUpdates()
 {
     for (const Role role : {Role::apply, Role::minimize, Role::assign, Role::trainOp}) {
         for (const Site call : calls(role)) {
-            UpdateFact fact{.call = call, .role = role, .graph = false, .optimizers = {}, .gradients = {}, .tapes = {}};
+            UpdateFact fact{
+                .call = call, .role = role, .graph = false, .optimizers = {}, .gradients = {}, .tapes = {}, .functions = {}};
             const Node node = m_analysis.node(call);
             const Site arguments{call.file, node.child(Field::arguments).index()};
             fact.gradients = slicedCalls(arguments, {Role::gradient, Role::jacobian});
@@ -191,6 +194,10 @@ void Facts::collectUpdates()
                     callable = callable || value.kind == Value::Kind::function;
                 }
                 fact.graph = role == Role::minimize ? (v1 && !callable && !tape) : (v1 && fact.gradients.empty());
+                if (role == Role::apply && fact.gradients.empty()) {
+                    fact.functions = gradientFunctionsOf(arguments);
+                    fact.graph = fact.graph && fact.functions.empty();
+                }
                 if (role == Role::apply && !v1 && fact.optimizers.empty() && fact.gradients.empty()) {
                     // An optimizer from somewhere else: graph mode if the gradients come from the graph.
                     fact.graph = !slicedCalls(arguments, {Role::computeGradients, Role::graphGradients}).empty();
@@ -216,7 +223,72 @@ void Facts::collectUpdates()
             m_updates.push_back(std::move(fact));
         }
     }
-    // x -= rate * gradient, x = x - rate * gradient on variables is an update of a hand-made loop; it has no optimizer to wrap.
+}
+
+std::vector<Site> Facts::gradientFunctionsOf(Site expression)
+{
+    std::vector<Site> found;
+    if (calls(Role::gradientFunction).empty()) {
+        return found;
+    }
+    m_analysis.slice(expression, [&](Site site) {
+        const Node callee = m_analysis.node(site).child(Field::function);
+        if (callee) {
+            for (const Value& value : ValueSet{m_analysis.values({site.file, callee.index()})}) {
+                if (m_analysis.node(value.site).is(Kind::call) && m_roles.is(value.site, Role::gradientFunction)) {
+                    addOnce(found, value.site);
+                }
+            }
+        }
+        return true;
+    });
+    return found;
+}
+
+void Facts::collectDescents()
+{
+    if (m_tapes.empty()) {
+        return;
+    }
+    // w -= rate * gradient, w = w - rate * gradient: where w itself is what the gradient was asked for. The other direction, x +=
+    // ..., makes pictures and adversarial examples, not models.
+    for (FileId file = 0; file < m_analysis.sources().size(); ++file) {
+        const Tree& tree = m_analysis.sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Kind kind = tree.row(at).kind;
+            if (kind != Kind::augmented_assignment && kind != Kind::assignment) {
+                continue;
+            }
+            const Node node = tree.node(at);
+            const Node target = node.child(Field::left);
+            const Node value = node.child(Field::right);
+            Node amount;
+            if (kind == Kind::augmented_assignment) {
+                amount = node.child(Field::operator_).text() == "-=" ? value : Node{};
+            } else if (value.is(Kind::binary_operator) && value.child(Field::operator_).text() == "-" &&
+                       value.child(Field::left).text() == target.text()) {
+                amount = value.child(Field::right);
+            }
+            if (!amount || !(target.is(Kind::identifier) || target.is(Kind::attribute))) {
+                continue;
+            }
+            for (const Site gradient : slicedCalls({file, amount.index()}, {Role::gradient})) {
+                const Argument sources = Analysis::argument(m_analysis.node(gradient), "sources", 1);
+                bool isSource = false;
+                if (sources && gradient.file == file) {
+                    m_analysis.slice({file, sources.value.index()}, [&](Site site) {
+                        isSource = isSource || (site.file == file && m_analysis.node(site).text() == target.text());
+                        return !isSource;
+                    });
+                }
+                for (TapeFact& tape : m_tapes) {
+                    if (isSource && std::ranges::find(tape.gradients, gradient) != tape.gradients.end()) {
+                        addOnce(tape.descents, {file, at});
+                    }
+                }
+            }
+        }
+    }
 }
 
 bool Facts::hasSessions() const
@@ -337,6 +409,31 @@ void Facts::collectFits()
     }
 }
 
+bool Facts::isMadeInSight(Site fetches)
+{
+    std::vector<Site> open{fetches};
+    for (std::size_t at = 0; at < open.size(); ++at) {
+        const ValueSet values = m_analysis.values(open[at]);
+        if (values.empty() || at > 100) {
+            return false;
+        }
+        for (const Value& value : values) {
+            const Node made = m_analysis.node(value.site);
+            const bool list = made.is(Kind::list) || made.is(Kind::tuple) || made.is(Kind::expression_list);
+            const bool call = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
+            if (value.kind == Value::Kind::literal && list) {
+                for (Node element = made.firstChild(); element; element = element.nextSibling()) {
+                    open.push_back({value.site.file, element.index()});
+                }
+            } else if (!call || !made.is(Kind::call) ||
+                       value.name.substr(value.name.rfind('.') + 1).starts_with("get_")) { // Fetched from a collection.
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 void Facts::collectRuns()
 {
     const Sources& sources = m_analysis.sources();
@@ -389,7 +486,7 @@ void Facts::collectRuns()
             }
             if (!fact.updates.empty()) {
                 m_runs.push_back(std::move(fact));
-            } else if (isRun && !loopsAround(call).empty()) {
+            } else if (isRun && !loopsAround(call).empty() && !(fetches && isMadeInSight({file, fetches.value.index()}))) {
                 untraced.push_back(std::move(fact));
             }
         }

@@ -18,8 +18,9 @@ struct TapeFact {
     Site name;                   ///< The identifier (or attribute) that it is bound to, if any.
     std::vector<Site> gradients; ///< Its .gradient(...) calls.
     std::vector<Site> jacobians;
-    std::vector<Site> updates; ///< The apply_gradients, minimize and assign calls that its gradients reach.
-    std::vector<Site> feeding; ///< Those of `gradients` that reach an update.
+    std::vector<Site> updates;  ///< The apply_gradients, minimize and assign calls that its gradients reach.
+    std::vector<Site> feeding;  ///< Those of `gradients` that reach an update.
+    std::vector<Site> descents; ///< Assignments that move what was differentiated against its gradient: w -= rate * gradient.
 };
 
 /// A call that changes weights, or (graph mode) makes the op that does.
@@ -30,6 +31,7 @@ struct UpdateFact {
     std::vector<Site> optimizers; ///< Calls that make the optimizer.
     std::vector<Site> gradients;  ///< tape.gradient calls that reach it.
     std::vector<Site> tapes;
+    std::vector<Site> functions; ///< Calls that make the functions that give the gradients (tfe.implicit_gradients).
 };
 
 struct OptimizerFact {
@@ -104,12 +106,16 @@ class Facts {
     void collectCalls();
     void collectTapes();
     void collectUpdates();
+    void collectDescents();
+    [[nodiscard]] std::vector<Site> gradientFunctionsOf(Site expression);
     void collectOptimizers();
     void collectFits();
     void collectRuns();
     [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
     [[nodiscard]] bool hasSessions() const;
+    /// What a session is to run was made by library functions that are known, none of them from an optimizer.
+    [[nodiscard]] bool isMadeInSight(Site fetches);
 
     Analysis& m_analysis;
     Roles m_roles;

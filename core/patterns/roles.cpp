@@ -22,6 +22,10 @@ struct MemberRole {
 // clang-format off
 constexpr std::array nameRoles{
     NameRole{"tensorflow.GradientTape", Role::tape},
+    NameRole{"tensorflow.contrib.eager.gradients_function", Role::gradientFunction},
+    NameRole{"tensorflow.contrib.eager.implicit_gradients", Role::gradientFunction},
+    NameRole{"tensorflow.contrib.eager.implicit_value_and_gradients", Role::gradientFunction},
+    NameRole{"tensorflow.contrib.eager.value_and_gradients_function", Role::gradientFunction},
     NameRole{"tensorflow.gradients", Role::graphGradients},
     NameRole{"tensorflow.compat.v1.gradients", Role::graphGradients},
     NameRole{"tensorflow.contrib.slim.learning.create_train_op", Role::trainOp},
@@ -43,6 +47,7 @@ constexpr std::array nameRoles{
     NameRole{"tensorflow.compat.v1.train.StopAtStepHook", Role::stopHook},
     NameRole{"tensorflow.estimator.StopAtStepHook", Role::stopHook},
     NameRole{"tensorflow.estimator.train_and_evaluate", Role::estimatorTrain},
+    NameRole{"tensorflow.contrib.learn.learn_runner.run", Role::estimatorTrain},
     NameRole{"tensorflow.compat.v1.train.exponential_decay", Role::decay},
     NameRole{"tensorflow.compat.v1.train.natural_exp_decay", Role::decay},
     NameRole{"tensorflow.compat.v1.train.inverse_time_decay", Role::decay},
@@ -95,6 +100,7 @@ constexpr std::array classRoles{
     NameRole{"tensorflow.keras.callbacks.Callback", Role::callback},
     NameRole{"tensorflow.estimator.Estimator", Role::estimator},
     NameRole{"tensorflow.compat.v1.estimator.Estimator", Role::estimator},
+    NameRole{"tensorflow.contrib.learn.BaseEstimator", Role::estimator},
     NameRole{"tensorflow.distribute.Strategy", Role::strategy},
 };
 
@@ -137,6 +143,10 @@ constexpr std::array memberRoles{
     MemberRole{"tensorflow.compat.v1.estimator.Estimator", "train", Role::estimatorTrain},
     MemberRole{"tensorflow.estimator.Estimator", "fit", Role::estimatorTrain},
     MemberRole{"tensorflow.compat.v1.estimator.Estimator", "fit", Role::estimatorTrain},
+    MemberRole{"tensorflow.contrib.learn.BaseEstimator", "fit", Role::estimatorTrain},
+    MemberRole{"tensorflow.contrib.learn.BaseEstimator", "partial_fit", Role::estimatorTrain},
+    MemberRole{"tensorflow.contrib.learn.Experiment", "train", Role::estimatorTrain},
+    MemberRole{"tensorflow.contrib.learn.Experiment", "train_and_evaluate", Role::estimatorTrain},
     MemberRole{"tensorflow.data.Dataset", "from_tensor_slices", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_generator", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_tensors", Role::datasetSource},

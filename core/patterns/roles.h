@@ -19,6 +19,7 @@ enum class Role : std::uint8_t {
     none,
     tape,             ///< Makes a GradientTape.
     gradient,         ///< tape.gradient(...)
+    gradientFunction, ///< tfe.implicit_gradients(f) and its kin: makes a function that gives gradients.
     jacobian,         ///< tape.jacobian and batch_jacobian, which a wrapped tape cannot do.
     optimizer,        ///< Makes a Keras optimizer.
     optimizerV1,      ///< Makes a tf.train optimizer.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/module_finder.h"
 
+#include "core/classes/library.h"
 #include "core/project/paths.h"
 
 #include <algorithm>
@@ -79,7 +80,10 @@ std::vector<std::string> importablePaths(std::string_view importer, std::string_
         addFrom(folder, dotted, exists, found);
         return found;
     }
-    // What is called tensorflow inside a package (horovod/tensorflow) is not what `import tensorflow` means.
+    if (isFrameworkModule(dotted)) {
+        return found;
+    }
+    // What is called tensorpack inside a package (tools/tensorpack) is not what `import tensorpack` means.
     const bool isLibraryName = isLibraryOfInterest(dotted);
     for (;;) {
         if (!isLibraryName || !exists(joined(folder, "__init__.py"))) {

@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/same_data.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -13,6 +14,30 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+constexpr const char* sameReason =
+    "every step of this loop seems to use the same data, so that all processes would compute the same";
+constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
+
+/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the original counts
+/// on it, or the dataset is repeated once for each turn.
+bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
+{
+    if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
+        return false;
+    }
+    const auto turns = [&](Site repeats) { return program.text(repeats) == program.text(countOf(program, iterable)); };
+    if (pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns)) {
+        return true;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::try_statement) {
+            return false; // It may count on the end.
+        }
+    }
+    return true;
+}
 
 } // namespace
 
@@ -40,7 +65,7 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    return std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::unknown; });
+    return std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::unknown && step.way != Way::same; });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const
@@ -77,6 +102,22 @@ void DataPlan::build() const
         }
     }
     planLoops();
+    // One rate serves all optimizers: where something else is divided, what sees the same data is open.
+    if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same; })) {
+        for (DataStep& step : m_steps) {
+            if (step.way == Way::same) {
+                step.way = Way::unknown;
+                step.reason = sameReason;
+                step.advice = sameAdvice;
+            }
+        }
+    }
+}
+
+bool DataPlan::repeatsSteps() const
+{
+    build();
+    return !m_steps.empty() && std::ranges::all_of(m_steps, [](const DataStep& step) { return step.way == Way::same; });
 }
 
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
@@ -90,8 +131,15 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     }
     const bool oneSource = pipeline.sources.size() == 1;
     const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front()) : std::string{};
-    if (!keepsBatches && pipeline.knownLength && pipeline.takes.empty() && !length.empty() &&
+    Argument taken; // What is taken from all is taken from the part of each process in proportion.
+    if (pipeline.takes.size() == 1) {
+        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
+    }
+    if (!keepsBatches && pipeline.knownLength && !pipeline.skips && (pipeline.takes.empty() || taken) && !length.empty() &&
         m_program.options().data != DataPolicy::divide && onlyTrains(m_program, pipeline.sources.front(), blame)) {
+        if (taken) {
+            add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+        }
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
     }
@@ -202,6 +250,34 @@ bool DataPlan::knowsEpochSteps(Site fit) const
     return labels || array || analysis.mayBeInstance(expression, "tensorflow.keras.utils.Sequence");
 }
 
+bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
+{
+    const Node call = m_program.node(flow);
+    if (call.child(Field::function).child(Field::attribute).text() == "flow") { // As long as its arrays.
+        const Argument pictures = Analysis::argument(call, "x", 0);
+        const Argument labels = Analysis::argument(call, "y", 1);
+        std::vector<Site> arrays;
+        for (const Argument& array : {pictures, labels}) {
+            if (array && isPureName(array.value)) {
+                arrays.push_back({flow.file, array.value.index()});
+            }
+        }
+        const bool whole = pictures && isPureName(pictures.value) && (!labels || isPureName(labels.value)) &&
+                           !Analysis::argument(call, "sample_weight", 4) && !Analysis::argument(call, "subset", -1);
+        if (!whole || !m_program.node(fit).contains(call)) {
+            return false;
+        }
+        add({.way = Way::sliceArgument, .site = flow, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
+        return true;
+    }
+    if (!isPureName(m_program.node(expression)) || !drawsSamples(m_program, expression)) {
+        return false;
+    }
+    add({.way = Way::stepsMissing, .site = fit, .name = m_program.text(expression)});
+    m_random = true;
+    return true;
+}
+
 void DataPlan::planFit(const Indication& training) const
 {
     const Site call = training.training;
@@ -241,7 +317,11 @@ void DataPlan::planFit(const Indication& training) const
     const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
-    if (!generator && !counted && (labels || array)) {
+    // fit takes these for arrays only.
+    const Argument batch = Analysis::argument(node, "batch_size", 2);
+    const Argument split = Analysis::argument(node, "validation_split", 6);
+    const bool told = (batch && !batch.value.is(Kind::none)) || (split && !split.value.is(Kind::none));
+    if (!generator && !counted && (labels || array || told)) {
         std::vector<Site> arrays;
         const auto collect = [&](Node value) {
             if (value.is(Kind::dictionary)) {
@@ -262,6 +342,9 @@ void DataPlan::planFit(const Indication& training) const
         if (labels) {
             collect(labels.value);
         }
+        if (const Argument weights = Analysis::argument(node, "sample_weight", 10); weights && !weights.value.is(Kind::none)) {
+            collect(weights.value);
+        }
         // All have the same number of samples; one that is a name or a part of one tells it.
         const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
         if (named != arrays.end()) {
@@ -274,21 +357,12 @@ void DataPlan::planFit(const Indication& training) const
              .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
         return;
     }
-    if (counted) { // A generator or Sequence with a fixed number of steps: every process has to draw its own data.
-        bool random = false;
-        analysis.slice(expression, [&](Site site) {
-            if (m_program.node(site).is(Kind::call)) {
-                for (const std::string& name : analysis.libraryCallees(site)) {
-                    random = random || isRandom(name) || name.ends_with("ImageDataGenerator.flow") ||
-                             name.ends_with("flow_from_directory");
-                }
-            }
-            return true;
-        });
-        if (random) {
-            m_random = true;
-            return;
-        }
+    if (counted && drawsSamples(m_program, expression)) { // Every process draws its own data, a fixed number of times.
+        m_random = true;
+        return;
+    }
+    if (const Site flow = pictureFlowOf(m_program, expression); flow && !counted && planPictures(flow, expression, call)) {
+        return;
     }
     add({.way = Way::unknown,
          .site = call,
@@ -333,7 +407,7 @@ bool DataPlan::sliceArrays(Site loop) const
     if (arrays.empty()) {
         return false;
     }
-    // The statement, among those of the block that holds the outermost loop, behind which all of them are final.
+    // The statement, in a block that holds the outermost loop, behind which all of them are final.
     Site outer = loop;
     for (const Site each : m_program.facts().loopsAround(loop)) {
         outer = each;
@@ -350,15 +424,14 @@ bool DataPlan::sliceArrays(Site loop) const
             }
             found = true;
             Node statement = bound;
-            for (Node up = bound; up; up = up.parent()) {
-                if (up.is(Kind::block) || up.is(Kind::module)) {
-                    const Node owner = up.parent();
-                    const bool body = up.is(Kind::module) || owner.is(Kind::function_definition);
-                    if (body) {
-                        break;
-                    }
+            for (Node up = bound.parent(); up; up = up.parent()) {
+                if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(tree.node(outer.node))) {
+                    break;
                 }
                 statement = up;
+            }
+            if (statement.contains(tree.node(outer.node)) || tree.node(outer.node).range().begin < statement.range().begin) {
+                return false;
             }
             if (!lastBinding || statement.range().end > lastBinding.range().end) {
                 lastBinding = statement;
@@ -367,6 +440,19 @@ bool DataPlan::sliceArrays(Site loop) const
         if (!found) {
             return false;
         }
+    }
+    // A length that is taken before the arrays are cut is that of the whole.
+    bool early = false;
+    analysis.slice(iterableOf(m_program, loop), [&](Site site) {
+        const Node here = m_program.node(site);
+        if (!here.is(Kind::identifier) || std::ranges::find(arrays, here.text()) == arrays.end()) {
+            return !early;
+        }
+        early = early || site.file != loop.file || here.range().begin < lastBinding.range().end;
+        return false;
+    });
+    if (early) {
+        return false;
     }
     for (const std::string& name : arrays) {
         m_sliced.insert({loop.file, name});
@@ -394,7 +480,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         }
     };
     if (!pipeline.sources.empty()) {
-        if (!pipeline.endless) {
+        if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
             add({.way = Way::unknown,
                  .site = loop,
                  .reason = "a dataset that ends is drawn from by hand",
@@ -420,10 +506,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = true;
         return;
     }
-    add({.way = Way::unknown,
-         .site = loop,
-         .reason = "every step of this loop seems to use the same data, so that all processes would compute the same",
-         .advice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+    const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
+    add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
 }
 
 void DataPlan::planLoops() const

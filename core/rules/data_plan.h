@@ -11,7 +11,8 @@
 //  - endless:  the dataset repeats for ever: shard where it is made, and divide what counts the steps;
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
-//  - count:    every process draws its own random data: divide what counts the steps.
+//  - count:    every process draws its own random data: divide what counts the steps;
+//  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
 #include "core/rules/program.h"
@@ -21,11 +22,23 @@
 namespace rankwright {
 
 struct DataStep {
-    enum class Way : std::uint8_t { elements, endless, batches, sliceArgument, sliceArray, count, take, stepsArgument, unknown };
+    enum class Way : std::uint8_t {
+        elements,
+        endless,
+        batches,
+        sliceArgument,
+        sliceArray,
+        count,
+        take,
+        stepsArgument,
+        stepsMissing,
+        same,
+        unknown
+    };
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
-    std::string name{};        ///< The variable, for Way::batches.
+    std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument.
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray.
     std::string reason{};             ///< For Way::unknown.
@@ -44,6 +57,9 @@ class DataPlan {
     [[nodiscard]] bool drawsRandomly() const;
     /// Fewer steps are made per process than by the original (counts were divided or data were).
     [[nodiscard]] bool shrinksSteps() const;
+    /// Nothing is divided: all processes make the same steps with the same data, and their gradients are equal before they are
+    /// averaged.
+    [[nodiscard]] bool repeatsSteps() const;
     /// Arrays that are sliced: what is computed from their length has shrunk already.
     [[nodiscard]] bool dependsOnSliced(Site expression) const;
     /// A fit knows when it begins of how many steps an epoch consists: they are given, or its data have a length.
@@ -52,6 +68,7 @@ class DataPlan {
   private:
     void build() const;
     void planFit(const Indication& training) const;
+    [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;

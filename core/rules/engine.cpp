@@ -177,7 +177,7 @@ class Planner {
         }
         std::erase_if(m_program.targets, [](const auto& entry) {
             const TargetModules& modules = entry.second;
-            return !modules.generic && !modules.tensorflow && !modules.keras && !modules.library;
+            return !modules.generic && !modules.tensorflow && !modules.keras && !modules.library && !modules.standalone;
         });
         if (any) {
             TargetModules& entry = m_program.targets[m_program.entry()];

@@ -15,6 +15,120 @@ bool isRandom(std::string_view name)
            name.starts_with("tensorflow.compat.v1.random");
 }
 
+Site pictureFlowOf(Program& program, Site expression)
+{
+    const ValueSet values = program.analysis().values(expression);
+    const auto flows = [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && (value.name.ends_with("ImageDataGenerator.flow") ||
+                                                            value.name.ends_with("ImageDataGenerator.flow_from_directory") ||
+                                                            value.name.ends_with("ImageDataGenerator.flow_from_dataframe"));
+    };
+    return values.size() == 1 && flows(values.front()) ? values.front().site : Site{expression.file, noNode};
+}
+
+namespace {
+
+/// A condition on what the function was called with, and nothing that moves on while it draws.
+bool isSettled(Program& program, Site condition)
+{
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    for (NodeIndex at = condition.node; at < tree.row(condition.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::call) || node.is(Kind::attribute) || node.is(Kind::subscript)) {
+            return false;
+        }
+        if (node.is(Kind::identifier)) {
+            const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({condition.file, at});
+            if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Whether a call happens depends on more than a switch that is on: an order that is drawn anew only when all samples were seen
+/// is the same on all processes until then.
+bool isConditional(Program& program, Site call)
+{
+    const Node start = program.node(call);
+    Node below = start;
+    for (Node up = start.parent(); up && !up.is(Kind::function_definition); below = up, up = up.parent()) {
+        if (!up.is(Kind::if_statement) || below.field() == Field::condition) {
+            continue;
+        }
+        Node condition = up.child(Field::condition);
+        if (condition.is(Kind::comparison_operator) && condition.text().ends_with("True")) {
+            condition = condition.firstChild();
+        }
+        const ValueSet values = program.analysis().values({call.file, condition.index()});
+        const bool off = std::ranges::any_of(values, [&](const Value& value) {
+            return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
+        });
+        const bool flag = isPureName(condition) && !off;
+        if (below.field() != Field::consequence || !(flag || isSettled(program, {call.file, condition.index()}))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool drawsSamples(Program& program, Site expression)
+{
+    constexpr std::array drawing{"shuffle", "permutation", "choice",   "choices",        "sample",
+                                 "randint", "randrange",   "integers", "random_integers"};
+    constexpr std::array stepping{"__getitem__", "__next__", "__iter__", "on_epoch_end", "__init__"};
+    Analysis& analysis = program.analysis();
+    if (const Site flow = pictureFlowOf(program, expression)) {
+        const Argument shuffle = Analysis::argument(program.node(flow), "shuffle", -1);
+        return !shuffle || !shuffle.value.is(Kind::false_);
+    }
+    std::vector<Site> open;
+    const auto enter = [&](Site function) {
+        for (const Site inner : program.facts().reach().callsIn(function)) {
+            if (!isConditional(program, inner)) {
+                open.push_back(inner);
+            }
+        }
+    };
+    for (const Value& value : ValueSet{analysis.values(expression)}) {
+        if (value.kind == Value::Kind::instance) {
+            for (const char* name : stepping) {
+                if (const Site method = analysis.method(value.type, name)) {
+                    enter(method);
+                }
+            }
+        }
+    }
+    analysis.slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            open.push_back(site);
+        }
+        return true;
+    });
+    std::set<Site> seen;
+    while (!open.empty() && seen.size() < 400) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        for (const std::string& name : analysis.libraryCallees(call)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") ||
+                (isRandom(name) && std::ranges::find(drawing, last) != drawing.end())) {
+                return true;
+            }
+        }
+        for (const Site function : analysis.projectCallees(call)) {
+            enter(function);
+        }
+    }
+    return false;
+}
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -41,12 +155,17 @@ Pipeline pipelineOf(Program& program, Site expression)
             return false;
         case Role::datasetRepeat: {
             const Argument count = Analysis::argument(node, "count", 0);
-            pipeline.endless = pipeline.endless || !count || count.value.text() == "-1" || count.value.is(Kind::none);
+            const bool endless = !count || count.value.text() == "-1" || count.value.is(Kind::none);
+            pipeline.endless = pipeline.endless || endless;
+            if (!endless) {
+                pipeline.repeats.push_back({site.file, count.value.index()});
+            }
             return true;
         }
         case Role::datasetTake: pipeline.takes.push_back(site); return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
+            pipeline.skips = pipeline.skips || method == "skip";
             pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
             if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" ||
                 method == "apply" || method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
@@ -137,6 +256,59 @@ bool onlyTrains(Program& program, Site source, Site loop)
     return true;
 }
 
+namespace {
+
+/// What is drawn beside what was found before; the one that ends ends the loop.
+void join(Pipeline& all, Pipeline drawn)
+{
+    if (all.sources.empty()) {
+        all = std::move(drawn);
+        return;
+    }
+    const auto append = [](std::vector<Site>& to, const std::vector<Site>& from) {
+        for (const Site site : from) {
+            if (std::ranges::find(to, site) == to.end()) {
+                to.push_back(site);
+            }
+        }
+        std::ranges::sort(to);
+    };
+    append(all.sources, drawn.sources);
+    append(all.takes, drawn.takes);
+    append(all.repeats, drawn.repeats);
+    all.endless = all.endless && drawn.endless;
+    all.skips = all.skips || drawn.skips;
+    all.filtered = all.filtered || drawn.filtered;
+    all.knownLength = all.knownLength && drawn.knownLength;
+}
+
+/// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is seeded.
+bool asksEnvironment(Program& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const Node callee = program.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (method != "step" && method != "reset") {
+        return false;
+    }
+    const ValueSet values = analysis.values({call.file, callee.child(Field::object).index()});
+    const bool environment = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && (value.name == "gym.make" || value.name == "gymnasium.make");
+    });
+    if (!environment) {
+        return false;
+    }
+    for (const NodeIndex other : analysis.sources().index(call.file).calls()) {
+        const Node node = analysis.sources().tree(call.file).node(other);
+        if (node.child(Field::function).child(Field::attribute).text() == "seed" || Analysis::argument(node, "seed", -1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
 Draws drawsOf(Program& program, Site loop, Site training)
 {
     Analysis& analysis = program.analysis();
@@ -156,6 +328,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         if (!seen.insert(call).second || seen.size() > 400) {
             continue;
         }
+        draws.random = draws.random || asksEnvironment(program, call);
         for (const std::string& name : analysis.libraryCallees(call)) {
             draws.random = draws.random || isRandom(name);
             draws.batches = draws.batches || name.ends_with(".next_batch");
@@ -163,7 +336,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 const Site given{call.file, program.node(call).child(Field::arguments).firstChild().index()};
                 Pipeline drawn = pipelineOf(program, given);
                 if (drawn.dataset || !drawn.sources.empty()) {
-                    draws.pipeline = std::move(drawn);
+                    join(draws.pipeline, std::move(drawn));
                 }
                 analysis.slice(given, [&](Site site) { // A generator of the script: what it draws itself.
                     if (program.node(site).is(Kind::call)) {

@@ -12,8 +12,10 @@ namespace rankwright {
 struct Pipeline {
     std::vector<Site> sources;
     std::vector<Site> takes;
+    std::vector<Site> repeats; ///< Those with a count.
     bool endless{};
     bool dataset{};
+    bool skips{};           ///< Leaves out a number of first elements.
     bool filtered{};        ///< How many elements pass depends on the data.
     bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
 };
@@ -32,6 +34,10 @@ struct Draws {
 [[nodiscard]] std::string lengthOf(Program& program, Site source);
 /// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
 [[nodiscard]] bool onlyTrains(Program& program, Site source, Site loop);
+/// Which samples a generator, a Sequence or an iterator of pictures gives is drawn at random: each process draws its own.
+[[nodiscard]] bool drawsSamples(Program& program, Site expression);
+/// The call of ImageDataGenerator.flow, flow_from_directory or flow_from_dataframe that an expression is; null if it is none.
+[[nodiscard]] Site pictureFlowOf(Program& program, Site expression);
 /// A library function that draws random numbers.
 [[nodiscard]] bool isRandom(std::string_view name);
 

@@ -63,6 +63,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"count"}, DataStep::Way::count},
         std::pair{std::string_view{"take"}, DataStep::Way::take},
         std::pair{std::string_view{"steps"}, DataStep::Way::stepsArgument},
+        std::pair{std::string_view{"missing-steps"}, DataStep::Way::stepsMissing},
+        std::pair{std::string_view{"same"}, DataStep::Way::same},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });
@@ -86,7 +88,9 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     std::string_view value;
     if (arguments[0].text == "rate") {
         constexpr std::array names{"linear", "sqrt", "none", "warmup"};
-        value = names[static_cast<std::size_t>(options.rate)];
+        // Processes that make the same steps train at the rate of one.
+        const RatePolicy rate = program.data().repeatsSteps() ? RatePolicy::none : options.rate;
+        value = names[static_cast<std::size_t>(rate)];
     } else if (arguments[0].text == "output") {
         value = options.output == OutputPolicy::guard ? "guard" : "leave";
     } else if (arguments[0].text == "average-metrics") {
@@ -155,6 +159,9 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     std::vector<std::string>& imports = match.lists["imports"];
     if (found->second.library && program.moduleName(match.file, "tensorflow").empty()) {
         imports.push_back("import tensorflow as " + names.library);
+    }
+    if (found->second.standalone) {
+        imports.push_back(names.standalone == "keras" ? "import keras" : "import keras as " + names.standalone);
     }
     if (!names.tensorflow.empty()) {
         imports.push_back("import horovod.tensorflow as " + names.tensorflow);
@@ -239,6 +246,20 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
                 value.name == "keras.ops") {
                 return keep(std::move(match));
             }
+        }
+    }
+    for (const NodeIndex call : index.calls()) {
+        const Site site{match.file, call};
+        for (const std::string& name : program.analysis().libraryCallees(site)) {
+            const auto entry = program.analysis().library().find(name);
+            if (entry && entry->origin.starts_with("keras 3")) {
+                return keep(std::move(match));
+            }
+        }
+        // Optimizers of Keras 2 have apply_gradients only.
+        const Node callee = program.node(site).child(Field::function);
+        if (callee.child(Field::attribute).text() == "apply" && program.facts().roles().is(site, Role::apply)) {
+            return keep(std::move(match));
         }
     }
     return {};

@@ -68,13 +68,25 @@ Matches noFitSlot(Program& program, RuleMatch match, PredicateArguments argument
 
 enum class Where : std::uint8_t { everyRank, rankZero, unknown };
 
-/// What a callback of the project does in its methods: only output, or more.
+/// A call that changes the model or its optimizer, which every process has to do.
+bool changesState(Program& program, Site call)
+{
+    constexpr std::array changing{"set_value",  "set_weights", "load_weights", "assign",
+                                  "assign_add", "assign_sub",  "reset_states"};
+    const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    return std::ranges::find(changing, method) != changing.end() ||
+           std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".backend.set_value"); });
+}
+
+/// What a callback of the project does in its methods, or a function that is one: only output, or more.
 Where ownCallback(Program& program, Site definition)
 {
     Facts& facts = program.facts();
     const Sources& sources = program.analysis().sources();
     const Node whole = program.node(definition);
     bool output = false;
+    bool changes = false;
     for (const NodeIndex index : sources.index(definition.file).calls()) {
         const Site call{definition.file, index};
         if (!whole.contains(program.node(call))) {
@@ -87,6 +99,10 @@ Where ownCallback(Program& program, Site definition)
         if (program.reachesTraining(call) && !facts.roles().is(call, Role::evaluate)) {
             return Where::unknown;
         }
+        changes = changes || changesState(program, call);
+    }
+    if (changes) {
+        return Where::everyRank;
     }
     // Whatever it sets on the model decides about the training.
     const FileIndex& index = sources.index(definition.file);
@@ -106,6 +122,26 @@ Where ownCallback(Program& program, Site definition)
     return output ? Where::rankZero : Where::everyRank;
 }
 
+/// A LambdaCallback by its functions: all of them have to belong to the same place.
+Where lambdaCallback(Program& program, Site call)
+{
+    Where where = Where::unknown;
+    const Node arguments = program.node(call).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        const ValueSet values = program.analysis().values({call.file, given.index()});
+        if (values.size() != 1 || values.front().kind != Value::Kind::function) {
+            return Where::unknown;
+        }
+        const Where here = ownCallback(program, values.front().site);
+        if (here == Where::unknown || (where != Where::unknown && where != here)) {
+            return Where::unknown;
+        }
+        where = here;
+    }
+    return where;
+}
+
 Where placeOf(Program& program, Site element)
 {
     constexpr std::array rankZero{"ModelCheckpoint", "TensorBoard", "CSVLogger", "RemoteMonitor", "ProgbarLogger"};
@@ -117,8 +153,12 @@ Where placeOf(Program& program, Site element)
     for (const Value& value : ValueSet{values}) {
         if (value.kind == Value::Kind::libraryInstance) {
             const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
-            if (name == "LambdaCallback" || name == "BackupAndRestore") { // The second keeps its state in one folder.
+            if (name == "BackupAndRestore") { // It keeps its state in one folder.
                 return Where::unknown;
+            }
+            if (name == "LambdaCallback") {
+                where = lambdaCallback(program, value.site);
+                continue;
             }
             where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;
         } else if (value.kind == Value::Kind::instance) {

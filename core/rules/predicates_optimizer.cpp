@@ -90,6 +90,17 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(holds, match);
 }
 
+/// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only.
+bool importsStandaloneKeras(const Program& program, Site site)
+{
+    const Sources& sources = program.analysis().sources();
+    const std::vector<NodeIndex>& statements = sources.index(site.file).importStatements();
+    return std::ranges::any_of(statements, [&](NodeIndex statement) {
+        const Node module = sources.tree(site.file).node(statement).child(Field::module_name);
+        return module && (module.text() == "keras" || module.text().starts_with("keras."));
+    });
+}
+
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
 Matches optimizerText(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -108,9 +119,10 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
     // The name by which this file reaches the optimizers.
     const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
     const std::string keras = program.moduleName(site.file, "tensorflow.keras");
-    match.texts["optimizers"] = !optimizers.empty() ? optimizers
-                                : !keras.empty()    ? keras + ".optimizers"
-                                                    : "{tf}.keras.optimizers";
+    match.texts["optimizers"] = !optimizers.empty()                     ? optimizers
+                                : !keras.empty()                        ? keras + ".optimizers"
+                                : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
+                                                                        : "{tf}.keras.optimizers";
     return keep(std::move(match));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what only one process may do: print, write, show, ask.
 
+#include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -255,29 +256,36 @@ Matches asks(Program& program, RuleMatch match, PredicateArguments arguments)
     return keep(std::move(match));
 }
 
+/// A call of open() that makes or extends a file.
+bool opensToWrite(Program& program, Site call)
+{
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    if (std::ranges::find(names, "builtins.open") == names.end()) {
+        return false;
+    }
+    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
+    return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax") != std::string_view::npos;
+}
+
+/// The call in the head of a with that opens a file for writing.
+bool opensInHead(Program& program, Site with)
+{
+    const Node node = program.node(with);
+    return std::ranges::any_of(program.analysis().sources().index(with.file).calls(), [&](NodeIndex index) {
+        const Site call{with.file, index};
+        const Node opened = program.node(call);
+        return node.contains(opened) && opened.range().end <= node.child(Field::body).range().begin &&
+               opensToWrite(program, call);
+    });
+}
+
 /// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train and binds nothing that is read behind it.
 Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site with = at(match, arguments, 0);
     const Node node = program.node(with);
-    bool writing = false;
-    for (const NodeIndex index : program.analysis().sources().index(with.file).calls()) {
-        const Site call{with.file, index};
-        const Node opened = program.node(call);
-        if (opened.range().end > node.child(Field::body).range().begin || !node.contains(opened)) {
-            continue;
-        }
-        const std::vector<std::string> names = program.analysis().libraryCallees(call);
-        if (std::ranges::find(names, "builtins.open") == names.end()) {
-            continue;
-        }
-        const Argument mode = Analysis::argument(opened, "mode", 1);
-        const std::string_view text = mode ? mode.value.text() : std::string_view{};
-        writing = writing || text.find('w') != std::string_view::npos || text.find('a') != std::string_view::npos ||
-                  text.find('x') != std::string_view::npos;
-    }
     const Site function = program.analysis().enclosingFunction(with);
-    if (!writing || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+    if (!opensInHead(program, with) || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
         !isLocal(program, with)) {
         return {};
     }
@@ -292,11 +300,25 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
         for (NodeIndex later = behind; later < tree.size(); ++later) {
             const Node use = tree.node(later);
             if (use.is(Kind::identifier) && index.scopeOf(later) == binding.scope && use.text() == index.name(binding.symbol)) {
-                return {};
+                const auto all = index.allBindings();
+                const bool isBound = std::ranges::find(all, later, &Binding::node) != all.end();
+                if (!isBound || use.ancestor(Kind::if_statement)) {
+                    return {};
+                }
+                break; // Bound anew before it is read.
             }
         }
     }
     return keep(std::move(match));
+}
+
+/// (#writes-on-every-rank? @with): a `with open(..., "w")` that cannot be left to rank 0.
+Matches writesOnEveryRank(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site with = at(match, arguments, 0);
+    const bool holds =
+        opensInHead(program, with) && program.runs(with) && opensForWriting(program, RuleMatch{match}, arguments).empty();
+    return keepIf(holds, match);
 }
 
 /// (#progress-bar? @call)
@@ -347,10 +369,26 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
+bool opensFile(Program& program, Site call)
+{
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    return std::ranges::find(names, "builtins.open") != names.end();
+}
+
 /// Strings and names that a call's arguments speak of.
 std::set<std::string> wordsOf(Program& program, Site call)
 {
     std::set<std::string> words;
+    if (opensFile(program, call)) { // The path, and not the mode.
+        const Argument path = Analysis::argument(program.node(call), "file", 0);
+        if (!path) {
+            return words;
+        }
+        if (!path.value.is(Kind::string)) {
+            words.insert(std::string{path.value.text()});
+            return words;
+        }
+    }
     const Tree& tree = program.analysis().sources().tree(call.file);
     const Node list = program.node(call).child(Field::arguments);
     for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
@@ -387,6 +425,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
                 name == "tensorflow.train.latest_checkpoint" || name == "tensorflow.compat.v1.train.latest_checkpoint" ||
                 name == "pickle.load" || name == "tensorflow.saved_model.load";
     }
+    reads = reads || (opensFile(program, call) && !opensToWrite(program, call));
     if (!reads) {
         return {};
     }
@@ -406,7 +445,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
         // Callbacks and monitored sessions write while training runs, the others at once.
         const bool deferred = otherRole == Role::monitoredSession || otherRole == Role::callback;
         const bool writes = otherRole == Role::save || otherRole == Role::saverSave ||
-                            effectOf(program, other) == Effect::write || (deferred && behind);
+                            effectOf(program, other) == Effect::write || opensToWrite(program, other) || (deferred && behind);
         if (!writes) {
             continue;
         }
@@ -420,6 +459,33 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
         }
     }
     return {};
+}
+
+/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process finds on
+/// its disk; binds the statement and model.
+Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Site statement = program.statementOf(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    const Node node = program.node(statement);
+    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
+        return {};
+    }
+    for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {
+            return {}; // A broadcast that not every process comes to.
+        }
+    }
+    const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
+        return fit.call.file == call.file && fit.call.node < call.node && model.text() == object.text() &&
+               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call);
+    });
+    match.captures[arguments[1].text] = statement;
+    match.texts["model"] = object.text();
+    return keepIf(trained, match);
 }
 
 /// (#from-files? @value): computed from what lies on the disk.
@@ -440,6 +506,7 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
+    PredicateEntry{"loaded-for-all?", loadedForAll, "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
@@ -452,6 +519,8 @@ constexpr std::array entries{
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
+    PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
+                   "A with that writes a file and takes part in the program otherwise."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
 };
 

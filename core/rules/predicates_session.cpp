@@ -296,6 +296,27 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
+/// (#restored-for-all? @restore @statement): restores a session that this process has initialised before and that is given the state of
+/// rank 0 behind it, so that rank 0 alone may read the file.
+Matches restoredForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<SessionStart>& starts = startsOf(program);
+    const auto own = std::ranges::find(starts, call, &SessionStart::call);
+    const Site statement = program.statementOf(call);
+    if (own == starts.end() || !own->restores || !program.node(statement).is(Kind::expression_statement)) {
+        return {};
+    }
+    const bool initialised = std::ranges::any_of(starts, [&](const SessionStart& start) {
+        return !start.restores && start.call.file == call.file && start.call.node < call.node && start.session && own->session &&
+               start.session == own->session && program.node(program.statementOf(start.call)).parent().contains(program.node(call));
+    });
+    RuleMatch sent = match;
+    const bool once = !lastStart(program, std::move(sent), arguments.first(1)).empty();
+    match.captures[arguments[1].text] = statement;
+    return keepIf(initialised && once, match);
+}
+
 /// (#text? name value ...): a text that another predicate bound has one of these values.
 Matches text(Program&, RuleMatch match, PredicateArguments arguments)
 {
@@ -419,6 +440,8 @@ constexpr std::array entries{
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
     PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
+    PredicateEntry{"restored-for-all?", restoredForAll,
+                   "Restores an initialised session to which the state of rank 0 is sent behind it; binds the statement."},
     PredicateEntry{"last-start?", lastStart,
                    "The last initialiser or restore before a session trains; binds anchor, run and where.", false, isStart},
     PredicateEntry{"text?", text, "A bound text has one of these values."},

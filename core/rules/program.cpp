@@ -96,6 +96,7 @@ void TargetModules::add(const TargetModules& other)
     tensorflow = tensorflow || other.tensorflow;
     keras = keras || other.keras;
     library = library || other.library;
+    standalone = standalone || other.standalone;
 }
 
 void TargetModules::scan(std::string_view text)
@@ -105,6 +106,7 @@ void TargetModules::scan(std::string_view text)
     tensorflow = tensorflow || has("{hvd.tf}");
     keras = keras || has("{hvd.keras}") || has("{callbacks}");
     library = library || has("{tf}");
+    standalone = standalone || has("{keras}");
 }
 
 TargetNames Program::targetNames(FileId file) const
@@ -127,6 +129,11 @@ TargetNames Program::targetNames(FileId file) const
     if (names.library.empty()) {
         names.library = freeName(file, "tf");
     }
+    const FileIndex& index =
+        analysis().sources().index(file); // `from keras.layers import Dense` uses the name and does not bind it.
+    const bool bound =
+        std::ranges::any_of(index.allBindings(), [&](const Binding& binding) { return index.name(binding.symbol) == "keras"; });
+    names.standalone = bound ? freeName(file, "keras") : "keras";
     return names;
 }
 

@@ -25,7 +25,8 @@ struct TargetModules {
     bool generic{}; ///< size(), rank(), ...: any of them has it.
     bool tensorflow{};
     bool keras{};
-    bool library{}; ///< The file needs a name for TensorFlow itself.
+    bool library{};    ///< The file needs a name for TensorFlow itself.
+    bool standalone{}; ///< The file needs a name for stand-alone Keras.
 
     void add(const TargetModules& other);
     /// What a template text asks for.
@@ -37,7 +38,8 @@ struct TargetNames {
     std::string generic;
     std::string tensorflow;
     std::string keras;
-    std::string library; ///< "tf"
+    std::string library;    ///< "tf"
+    std::string standalone; ///< "keras", where the file's Keras is the stand-alone one.
 };
 
 /// What initialises or restores a session.

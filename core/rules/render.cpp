@@ -102,6 +102,9 @@ std::string Renderer::token(std::string_view name, const RuleMatch& match) const
     if (name == "hvd.keras") {
         return m_names.keras;
     }
+    if (name == "keras") {
+        return m_names.standalone;
+    }
     if (name == "tf") {
         return m_names.library;
     }

@@ -184,8 +184,8 @@ TEST_CASE("symbolic links are followed only to what is in the folder and not fou
 
 TEST_CASE("an import can mean a file beside, above, or in a source root elsewhere")
 {
-    const Paths paths{"main.py",         "net.py",      "pkg/__init__.py", "pkg/net.py", "pkg/sub/run.py", "src/lib/__init__.py",
-                      "src/lib/core.py", "tests/net.py"};
+    const Paths paths{"main.py",         "net.py",       "pkg/__init__.py", "pkg/net.py", "pkg/sub/run.py", "src/lib/__init__.py",
+                      "src/lib/core.py", "tests/net.py", "keras/models.py"};
     const ModuleFinder finder{paths};
     const auto found = [&](std::string_view importer, std::string_view module) {
         const auto index = static_cast<std::uint32_t>(std::find(paths.begin(), paths.end(), importer) - paths.begin());
@@ -203,6 +203,8 @@ TEST_CASE("an import can mean a file beside, above, or in a source root elsewher
     CHECK(found("tests/net.py", "net") == Paths{"net.py"});
     CHECK(found("tests/net.py", "lib.core.f") == Paths{"src/lib/core.py"});
     CHECK(found("main.py", "numpy.random") == Paths{});
+    CHECK(found("main.py", "keras.models") == Paths{});
+    CHECK(found("keras/models.py", ".models") == Paths{"keras/models.py"});
     CHECK(isLibraryOfInterest("tensorflow.keras"));
     CHECK(isLibraryOfInterest("keras_cv"));
     CHECK_FALSE(isLibraryOfInterest("torch"));

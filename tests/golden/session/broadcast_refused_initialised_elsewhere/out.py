@@ -13,7 +13,7 @@ data = np.random.RandomState(1).rand(80, 3)
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
 with tf.Session(config=config) as sess:
     prepare(sess, 'checkpoints')
     for _ in range(30):

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/same_data.h"
+
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+bool isWithin(Node node, Kind kind, Node limit)
+{
+    for (Node up = node; up && !(up == limit); up = up.parent()) {
+        if (up.is(kind)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// What is only looked at: printed, or asked in a condition.
+bool isOnlyLookedAt(Program& program, FileId file, Node node, Node limit)
+{
+    for (Node up = node; up && !(up == limit); up = up.parent()) {
+        if (up.is(Kind::print_statement) || up.is(Kind::comparison_operator)) {
+            return true;
+        }
+        if (up.is(Kind::call)) {
+            const std::vector<std::string> names = program.analysis().libraryCallees({file, up.index()});
+            const auto prints = [&](const std::string& name) {
+                const Effect effect = program.analysis().library().effectOf(name);
+                return effect == Effect::print || effect == Effect::write || effect == Effect::show;
+            };
+            if (std::ranges::any_of(names, prints)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// The counter of a loop decides about output at most: it selects no data.
+bool countsOnly(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    const Node counter = node.child(Field::left);
+    if (!node.is(Kind::for_statement) || !counter.is(Kind::identifier) || !isCount(program, iterableOf(program, loop))) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const Node body = node.child(Field::body);
+    for (NodeIndex at = body.index(); at < tree.row(body.index()).afterSubtree; ++at) {
+        const Node use = tree.node(at);
+        const bool condition = isWithin(use, Kind::binary_operator, body) && isWithin(use, Kind::if_statement, body);
+        if (use.is(Kind::identifier) && use.text() == counter.text() && use.field() != Field::attribute && !condition &&
+            !isOnlyLookedAt(program, loop.file, use, body)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The name keeps its value in the loop: it is neither bound there, nor stored into, nor asked to change itself.
+bool isConstantIn(Program& program, FileId file, std::string_view name, Site loop)
+{
+    if (file != loop.file) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (!node.is(Kind::identifier) || node.text() != name) {
+            continue;
+        }
+        Node whole = node;
+        while (whole.parent().is(Kind::subscript) && whole.field() == Field::value) {
+            whole = whole.parent();
+        }
+        const Node parent = whole.parent();
+        const bool target =
+            whole.field() == Field::left &&
+            (parent.is(Kind::assignment) || parent.is(Kind::augmented_assignment) || parent.is(Kind::for_statement));
+        const bool unpacked = parent.is(Kind::pattern_list) || parent.is(Kind::tuple_pattern);
+        const bool method = parent.is(Kind::attribute) && parent.parent().is(Kind::call) && parent.field() == Field::function;
+        if (target || unpacked || method) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Names, their parts and literals, all of which keep their values in the loops.
+bool isConstantIn(Program& program, Site expression, const std::vector<Site>& loops)
+{
+    const Node node = program.node(expression);
+    switch (node.kind()) {
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::none:
+    case Kind::true_:
+    case Kind::false_: return true;
+    case Kind::identifier:
+        return std::ranges::all_of(loops, [&](Site loop) { return isConstantIn(program, expression.file, node.text(), loop); });
+    case Kind::attribute: return isConstantIn(program, {expression.file, node.child(Field::object).index()}, loops);
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::dictionary:
+    case Kind::pair:
+    case Kind::subscript:
+    case Kind::slice:
+    case Kind::unary_operator:
+    case Kind::parenthesized_expression:
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            if (child.field() != Field::operator_ && !isConstantIn(program, {expression.file, child.index()}, loops)) {
+                return false;
+            }
+        }
+        return true;
+    default: return false;
+    }
+}
+
+/// A session that runs the step: what is fed keeps its value, and the graph reads no input by itself.
+bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFact& run)
+{
+    const Node call = program.node(run.call);
+    Argument feed = Analysis::argument(call, "feed_dict", 1);
+    if (const Node object = call.child(Field::function).child(Field::object); !run.session) { // op.run(feed_dict)
+        feed = object ? Analysis::argument(call, "feed_dict", 0) : feed;
+    }
+    if (feed) {
+        Site given{run.call.file, feed.value.index()};
+        if (feed.value.is(Kind::identifier)) {
+            const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(given);
+            if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment) {
+                return false;
+            }
+        }
+        if (!isConstantIn(program, given, loops)) {
+            return false;
+        }
+    }
+    bool reads = run.updates.empty();
+    for (const Site update : run.updates) {
+        program.analysis().slice({update.file, program.node(update).child(Field::arguments).index()}, [&](Site site) {
+            if (!program.node(site).is(Kind::call)) {
+                return !reads;
+            }
+            const std::vector<std::string> names = program.analysis().libraryCallees(site);
+            const auto isInput = [&](const std::string& name) {
+                const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+                return last == "get_next" || last.find("queue") != std::string_view::npos || last.ends_with("batch") ||
+                       last.ends_with("batch_join") || last.ends_with("producer") || last.starts_with("py_func") ||
+                       last == "numpy_function" || last.find("Reader") != std::string_view::npos;
+            };
+            const bool project = !program.analysis().projectCallees(site).empty();
+            reads = reads || std::ranges::any_of(names, isInput) || (names.empty() && !project);
+            return !reads;
+        });
+    }
+    return !reads;
+}
+
+/// Nothing that an eager step calls keeps a state of its own, so that equal arguments give equal data.
+bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
+{
+    Analysis& analysis = program.analysis();
+    const Site loop = loops.back();
+    const Tree& tree = analysis.sources().tree(loop.file);
+    std::vector<Site> open;
+    for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
+        if (program.node(loop).child(Field::body).contains(tree.node(call))) {
+            open.push_back({loop.file, call});
+        }
+    }
+    std::set<Site> seen;
+    while (!open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second || isOnlyLookedAt(program, call.file, program.node(call), {})) {
+            continue;
+        }
+        const std::vector<Site>& functions = analysis.projectCallees(call);
+        const Role role = program.facts().roles().of(call);
+        const Site callee{call.file, program.node(call).child(Field::function).index()};
+        const ValueSet values = analysis.values(callee); // A model, a layer, a loss.
+        const bool object = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+            return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
+        });
+        if (functions.empty() && analysis.libraryCallees(call).empty() && role == Role::none && !object) {
+            const std::string_view method = program.node(callee).child(Field::attribute).text();
+            constexpr std::array harmless{"numpy", "item", "append", "format"};
+            if (std::ranges::find(harmless, method) == harmless.end()) {
+                return false;
+            }
+        }
+        for (const Site function : functions) {
+            const Site owner = analysis.enclosingClass(function);
+            if (owner && analysis.isSubclass(owner, "tensorflow.keras.layers.Layer")) {
+                continue;
+            }
+            const Tree& there = analysis.sources().tree(function.file);
+            for (NodeIndex at = function.node; at < there.row(function.node).afterSubtree; ++at) {
+                const Node node = there.node(at);
+                const Node target = node.child(Field::left);
+                const bool stores = (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) &&
+                                    (target.is(Kind::attribute) || target.is(Kind::subscript));
+                if (stores || node.is(Kind::global_statement) || node.is(Kind::nonlocal_statement) || node.is(Kind::yield)) {
+                    return false;
+                }
+            }
+            for (const Site inner : program.facts().reach().callsIn(function)) {
+                open.push_back(inner);
+            }
+        }
+    }
+    return true;
+}
+
+/// What the step changes is no model but what a model looks at: one picture, which several processes cannot share.
+bool optimisesAnInput(Program& program, const UpdateFact& update)
+{
+    Analysis& analysis = program.analysis();
+    const auto isCalledModel = [&](Site site) {
+        const Node callee = program.node(site).child(Field::function);
+        return callee && analysis.mayBeInstance({site.file, callee.index()}, "tensorflow.keras.layers.Layer");
+    };
+    for (const Site gradient : update.gradients) {
+        const Argument loss = Analysis::argument(program.node(gradient), "target", 0);
+        const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
+        bool ofModel = false;
+        bool throughModel = false;
+        if (sources) {
+            analysis.slice({gradient.file, sources.value.index()}, [&](Site site) {
+                const std::string_view part = program.node(site).child(Field::attribute).text();
+                ofModel = ofModel || part.ends_with("variables") || part.ends_with("weights");
+                return !ofModel;
+            });
+        }
+        if (loss) {
+            analysis.slice({gradient.file, loss.value.index()}, [&](Site site) {
+                throughModel = throughModel || (program.node(site).is(Kind::call) && isCalledModel(site));
+                return !throughModel;
+            });
+        }
+        if (!ofModel && throughModel) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
+{
+    if (loops.empty() || !std::ranges::all_of(loops, [&](Site loop) { return countsOnly(program, loop); })) {
+        return false;
+    }
+    if (const RunFact* run = program.facts().run(training.training); run != nullptr) {
+        return isFedTheSame(program, loops, *run);
+    }
+    const UpdateFact* update = program.facts().update(training.training);
+    return training.atom == Pattern::gradientTape && (update == nullptr || !optimisesAnInput(program, *update)) &&
+           callsNothingWithState(program, loops);
+}
+
+} // namespace rankwright

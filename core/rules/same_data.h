@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Loops whose every step sees all of the data: a regression over a few points, a graph, one sentence. Nothing is drawn, so there
+// is nothing to divide: every process makes the same steps, and the average of equal gradients is the gradient.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// Every step that these loops (innermost first) make with `training` gets the same data. False where this is not certain.
+[[nodiscard]] bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training);
+
+} // namespace rankwright

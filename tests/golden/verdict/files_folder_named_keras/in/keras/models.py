@@ -1,0 +1,2 @@
+def describe(rows):
+    return 'rows: %d' % len(rows)
