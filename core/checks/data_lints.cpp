@@ -154,7 +154,7 @@ bool dividesData(Scrutiny& program)
     return false;
 }
 
-/// (#undivided-data? @module @blame): every rank reads the same data in the same order.
+/// (#undivided-data? @module @blame scaled|plain): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     if (program.training().empty() || dividesData(program)) {
@@ -180,10 +180,23 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
             // Batches of a library's own, which it draws at random.
             const bool isBatch = program.node(call).child(Field::function).child(Field::attribute).text() == "next_batch" ||
                                  program.node(call).child(Field::function).child(Field::attribute).text().starts_with("flow");
-            isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch;
+            // An environment that plays: its episodes are each process's own.
+            bool plays = false;
+            for (const Value& value :
+                 ValueSet{program.analysis().values({file, program.node(call).child(Field::function).index()})}) {
+                plays = plays || value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
+            }
+            isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch || plays;
         }
     }
     if (isShuffled && !isSeeded) {
+        return {};
+    }
+    const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
+    const bool isScaled = std::ranges::any_of(optimizers, [&](const OptimizerFact* optimizer) {
+        return program.timesScaled({optimizer->site.file, program.node(optimizer->site).child(Field::arguments).index()}) > 0;
+    });
+    if (isScaled != (arguments[2].text == "scaled")) {
         return {};
     }
     match.texts["why"] = isSeeded ? "with the same seed" : "in the same order";
@@ -395,7 +408,8 @@ Matches normalises(Scrutiny& program, RuleMatch match, Arguments)
 constexpr std::array entries{
     CheckPredicate{"unequal-shards?", unequalShards,
                    "Shares of finite data that may differ in length; binds line of the training."},
-    CheckPredicate{"undivided-data?", undividedData, "Every rank reads the same data; binds the training and why."},
+    CheckPredicate{"undivided-data?", undividedData,
+                   "Every rank reads the same data, at a scaled rate or not; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
     CheckPredicate{"undivided-loop?", undividedLoop,
                    "A counted loop straight around the step, for one process; binds the count."},
@@ -416,9 +430,14 @@ constexpr std::array rows{
         .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
         .doc = "Seen running: unequal numbers of batches", .mends = "common.data" },
     Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
-        .match = R"((module) @site (#undivided-data? @site @blame))", .place = "blame",
+        .match = R"((module) @site (#undivided-data? @site @blame scaled))", .place = "blame",
         .message = "all ranks train on the same data {why}",
-        .why = "N equal gradients average to one: the work of one process is done N times.",
+        .why = "N equal gradients average to one: the work of one process is done N times, at N times its rate.",
+        .doc = "Horovod issues 223, 441", .mends = "common.data" },
+    Lint{ .id = "L2", .severity = Severity::warning, .question = Question::data,
+        .match = R"((module) @site (#undivided-data? @site @blame plain))", .place = "blame",
+        .message = "all ranks do the same work on the same data {why}",
+        .why = "N equal gradients average to one: the result is that of one process, and so is the time.",
         .doc = "Horovod issues 223, 441", .mends = "common.data" },
     Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
         .match = R"((call) @site (#undivided-steps? @site @count))", .place = "count",

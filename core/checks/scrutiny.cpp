@@ -19,7 +19,10 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts
         m_files.insert(site.file);
     }
     for (const Indication& indication : facts.indications()) {
-        if (runs(indication.site)) {
+        // What the reviewer leaves as it is, is not asked about.
+        const std::string name = analysis().regionName(indication.function);
+        const auto isLeft = [&](const Region& region) { return !region.chosen && region.reached && region.name == name; };
+        if (runs(indication.site) && std::ranges::none_of(verdict.regions, isLeft)) {
             m_training.push_back(&indication);
         }
     }

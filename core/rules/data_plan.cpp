@@ -19,8 +19,8 @@ constexpr const char* sameReason =
     "every step of this loop seems to use the same data, so that all processes would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
-/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the original counts
-/// on it, or the dataset is repeated once for each turn.
+/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
+/// original counts on it, or the dataset is repeated once for each turn.
 bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
 {
     if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {

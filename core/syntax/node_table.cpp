@@ -4,6 +4,7 @@
 
 #include <tree_sitter/api.h>
 
+#include <algorithm>
 #include <memory>
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -167,6 +168,34 @@ bool Flattening::run(TSTreeCursor& cursor)
 
 } // namespace
 
+namespace {
+
+/// At the end of a text the grammar takes `f() x` for two statements; Python wants a line end or a semicolon between them.
+void noteRunOns(NodeTable& table, std::string_view source)
+{
+    const std::size_t known = table.errors.size();
+    for (const NodeRow& row : table.rows) {
+        if (row.next == noNode || row.parent == noNode) {
+            continue;
+        }
+        const Kind parent = table.rows[row.parent].kind;
+        const NodeRow& next = table.rows[row.next];
+        const bool areStatements = (parent == Kind::module || parent == Kind::block) && row.kind != Kind::comment &&
+                                   next.kind != Kind::comment && row.kind != Kind::line_continuation &&
+                                   next.kind != Kind::line_continuation && row.range.end <= next.range.begin;
+        if (areStatements &&
+            source.substr(row.range.end, next.range.begin - row.range.end).find_first_of("\n;") == std::string_view::npos &&
+            source[row.range.end - 1] != '\n') {
+            table.errors.push_back(next.range);
+        }
+    }
+    if (table.errors.size() > known) {
+        std::ranges::sort(table.errors, {}, &Range::begin);
+    }
+}
+
+} // namespace
+
 NodeTable parseTable(std::string_view source)
 {
     TSParser* const parser = parserOfThisThread();
@@ -181,7 +210,11 @@ NodeTable parseTable(std::string_view source)
     TSTreeCursor cursor = ts_tree_cursor_new(root);
     const bool isWhole = Flattening{table, ts_node_has_error(root)}.run(cursor);
     ts_tree_cursor_delete(&cursor);
-    return isWhole ? table : NodeTable{{}, {}, true};
+    if (!isWhole) {
+        return NodeTable{{}, {}, true};
+    }
+    noteRunOns(table, source);
+    return table;
 }
 
 } // namespace rankwright
