@@ -385,6 +385,12 @@ void RegionsTest::aNarrowWindowHasThemToo()
     QVERIFY(clickBox(desk, pretrain));
     QVERIFY(waitForVerdict(desk, u"GradientTape"_s));
     QVERIFY2(regions(desk).isVisible(), "the tab stays in front");
+    regions(desk).setFocus();
+    desk.press(Qt::Key_Home);
+    desk.press(Qt::Key_End);
+    const QRect last = regions(desk).visualRect(regions(desk).currentIndex());
+    QCOMPARE(regions(desk).currentIndex().row(), resume);
+    QVERIFY2(regions(desk).viewport()->visibleRegion().contains(last.center()), "the row under the keys is in sight");
 }
 
 QTEST_MAIN(RegionsTest)
