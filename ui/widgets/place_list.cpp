@@ -137,6 +137,13 @@ class PlaceDelegate : public QStyledItemDelegate {
         painter->restore();
     }
 
+    /// The box stands where this delegate paints it, not where the style would: the list turns it over.
+    bool editorEvent(QEvent* /*event*/, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& /*option*/,
+                     const QModelIndex& /*index*/) override
+    {
+        return false;
+    }
+
   private:
     void paintFront(QPainter& painter, const PlaceRow& row, const QRect& area) const
     {
