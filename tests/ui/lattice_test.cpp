@@ -189,8 +189,15 @@ void LatticeTest::evidenceIsNumberedWithItsStatementAndLine()
     QCOMPARE(tape->text, QStringLiteral("tf.GradientTape() as tape"));
     QCOMPARE(tape->path, QStringLiteral("gan/main.py"));
     QVERIFY(tape->reached && tape->counts);
-    QVERIFY(view.sentence.contains(QStringLiteral("Keras at module level")));
-    QVERIFY(view.sentence.contains(QStringLiteral("GradientTape in step")));
+    QVERIFY(view.sentence.startsWith(QStringLiteral("Trains in more than one way. ")));
+    QCOMPARE(view.regions.size(), std::size_t{3});
+    QCOMPARE(view.regions[0].name, QStringLiteral("module level"));
+    QCOMPARE(view.regions[0].atom, Pattern::keras);
+    const auto step = std::find_if(view.regions.begin(), view.regions.end(),
+                                   [](const RegionRow& row) { return row.name == QStringLiteral("step"); });
+    QVERIFY(step != view.regions.end() && step->isChosen && step->canBeChosen);
+    QCOMPARE(step->atom, Pattern::gradientTape);
+    QVERIFY(!view.regions.back().isReached && !view.regions.back().isChosen && !view.regions.back().canBeChosen);
 }
 
 void LatticeTest::whatDoesNotRunSaysSoAndHasNoToken()
@@ -202,8 +209,7 @@ void LatticeTest::whatDoesNotRunSaysSoAndHasNoToken()
     VerdictPanel panel;
     panel.show(view);
     QVERIFY(panel.findChild<LatticeView*>()->wordsFor(Pattern::multiple).contains(QStringLiteral("2 statements")));
-    const auto lists = panel.findChildren<PlaceList*>();
-    const QModelIndex last = lists.front()->model()->index(2, 0);
+    const QModelIndex last = panel.findChild<PlaceList*>(QStringLiteral("evidence"))->model()->index(2, 0);
     QVERIFY(last.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("not run")));
 }
 
@@ -216,7 +222,7 @@ void LatticeTest::enterAndClicksOnEvidenceGoToItsPlace()
     panel.QWidget::show();
     QVERIFY(QTest::qWaitForWindowExposed(&panel));
     QSignalSpy told{&panel, &VerdictPanel::placeActivated};
-    auto* list = panel.findChildren<PlaceList*>().front();
+    auto* list = panel.findChild<PlaceList*>(QStringLiteral("evidence"));
     QVERIFY(!list->accessibleName().isEmpty());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
     QCOMPARE(told.size(), 1);
@@ -261,6 +267,18 @@ void LatticeTest::theEvidenceIsASoundModel()
     const QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
     model.show({PlaceRow{}, PlaceRow{}});
     QCOMPARE(model.rowCount(), 2);
+    PlaceRow box;
+    box.isChecked = false;
+    PlaceRow fixed = box;
+    fixed.isFixed = true;
+    model.show({box, fixed, PlaceRow{}});
+    QSignalSpy toggled{&model, &PlaceListModel::toggled};
+    QVERIFY(model.setData(model.index(0), Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(model.index(0).data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
+    QVERIFY(!model.setData(model.index(1), Qt::Checked, Qt::CheckStateRole));
+    QVERIFY(!model.setData(model.index(2), Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(toggled.size(), 1);
+    QCOMPARE(toggled.takeFirst(), (QVariantList{0, true}));
     model.show({});
     QCOMPARE(model.rowCount(), 0);
 }

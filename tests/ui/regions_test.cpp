@@ -68,6 +68,7 @@ class RegionsTest : public QObject {
     void whatTrainsInOneWayOffersNothing();
     void theVerdictAndTheStepsFollowABox();
     void thePreviewLeavesTheOthersAsTheyAre();
+    void everyPartOfABoxTurnsItOverOnce();
     void spaceTurnsABoxOver();
     void aFunctionThatDoesNotRunCannotBeChosen();
     void aClickOnTheNameGoesToTheFunction();
@@ -135,6 +136,22 @@ void RegionsTest::thePreviewLeavesTheOthersAsTheyAre()
     QVERIFY(desk.previewText().contains(u"optimizer = tf.keras.optimizers.SGD(0.01)\n"_s));
     QVERIFY(desk.previewText().contains(u"DistributedOptimizer"_s));
     QVERIFY2(!desk.session().currentStep().isEmpty(), "a step is under review");
+}
+
+void RegionsTest::everyPartOfABoxTurnsItOverOnce()
+{
+    const Workplace place;
+    Desk desk{place, stagesProject(place)};
+    QVERIFY(desk.choose(u"train.py"_s) || desk.current() == u"train.py"_s);
+    bool isChecked = true;
+    for (const int x : {2, 6, 10, 13, 16, 20, 24, 27}) {
+        const QRect area = regions(desk).visualRect(regions(desk).model()->index(tune, 0));
+        QTest::mouseClick(regions(desk).viewport(), Qt::LeftButton, {}, QPoint{area.left() + x, area.center().y()});
+        isChecked = !isChecked;
+        QCOMPARE(rows(desk).at(tune), isChecked ? u"tune*"_s : u"tune"_s);
+    }
+    QVERIFY(waitForVerdict(desk, u"Multiple"_s));
+    QCOMPARE(desk.current(), u"train.py"_s);
 }
 
 void RegionsTest::spaceTurnsABoxOver()
@@ -385,6 +402,12 @@ void RegionsTest::aNarrowWindowHasThemToo()
     QVERIFY(clickBox(desk, pretrain));
     QVERIFY(waitForVerdict(desk, u"GradientTape"_s));
     QVERIFY2(regions(desk).isVisible(), "the tab stays in front");
+    regions(desk).setFocus();
+    desk.press(Qt::Key_Home);
+    desk.press(Qt::Key_End);
+    const QRect last = regions(desk).visualRect(regions(desk).currentIndex());
+    QCOMPARE(regions(desk).currentIndex().row(), resume);
+    QVERIFY2(regions(desk).viewport()->visibleRegion().contains(last.center()), "the row under the keys is in sight");
 }
 
 QTEST_MAIN(RegionsTest)

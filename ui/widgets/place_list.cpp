@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStyleOptionButton>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -136,6 +137,13 @@ class PlaceDelegate : public QStyledItemDelegate {
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
         }
         painter->restore();
+    }
+
+    /// The box stands where this delegate paints it, not where the style would: the list turns it over.
+    bool editorEvent(QEvent* /*event*/, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& /*option*/,
+                     const QModelIndex& /*index*/) override
+    {
+        return false;
     }
 
   private:
@@ -294,6 +302,18 @@ void PlaceList::focusInEvent(QFocusEvent* event)
     QListView::focusInEvent(event);
     if (!currentIndex().isValid() && m_model->rowCount() > 0) {
         setCurrentIndex(m_model->index(0));
+    }
+}
+
+void PlaceList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QListView::currentChanged(current, previous);
+    for (QWidget* up = parentWidget(); up != nullptr && current.isValid() && hasFocus(); up = up->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(up)) { // What holds the list may have scrolled the row out of sight.
+            const QRect row = visualRect(current);
+            const QPoint middle = viewport()->mapTo(area->widget(), row.center());
+            area->ensureVisible(0, middle.y(), 0, row.height());
+        }
     }
 }
 
