@@ -508,7 +508,12 @@ Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.target(call) == TargetRole::broadcastGlobal) {
         for (const UpdateFact& update : program.facts().updates()) {
             const int made = program.order(update.call);
-            if (update.graph && program.runs(update.call) && made > order) {
+            const bool makesNone = std::ranges::all_of(update.optimizers, [&](Site maker) {
+                const OptimizerFact* fact = program.facts().optimizer(maker);
+                return fact != nullptr && fact->type == "tensorflow.compat.v1.train.GradientDescentOptimizer";
+            });
+            const bool makes = update.optimizers.empty() || !makesNone;
+            if (update.graph && makes && program.runs(update.call) && made > order) {
                 match.texts["what"] = "the optimizer's variables";
                 match.texts["line"] = program.facts().lineOf(update.call);
                 return keep(std::move(match));
@@ -615,6 +620,12 @@ Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(isNew, match);
 }
 
+/// (#recent-tensorflow? @node): nothing says that the program is for TensorFlow 1.
+Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments)
+{
+    return keepIf(!program.needsTensorFlow1(), match);
+}
+
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
@@ -642,6 +653,7 @@ constexpr std::array entries{
     CheckPredicate{"restored-later?", restoredLater, "A checkpoint is read later, before the steps; binds line."},
     CheckPredicate{"every-step?", everyStep, "Stands straight in the body of a loop that trains."},
     CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
+    CheckPredicate{"recent-tensorflow?", recentTensorFlow, "Nothing says that the program is for TensorFlow 1.", true},
 };
 
 // clang-format off
@@ -667,7 +679,7 @@ constexpr std::array rows{
         .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
         .doc = "Horovod issue 2740", .mends = "common.schedule" },
     Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-tensorflow? @site))",
         .place = "name",
         .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
         .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",

@@ -466,7 +466,7 @@ constexpr std::array rows{
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
         .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd))",
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-tensorflow? @site))",
         .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks" },
