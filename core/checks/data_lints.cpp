@@ -229,6 +229,30 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// (#undivided-take? @take @count): training goes over so many elements of data that all ranks read whole, without dividing them.
+Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site take = at(match, arguments, 0);
+    const Site count = given(program, take, "count", 0);
+    const auto isTake = [&](Site call) { return call == take; };
+    const auto isWhole = [&](Site driver) {
+        return isMadeFrom(program, driver, isTake) &&
+               !isMadeFrom(program, driver, [&](Site call) { return isShard(program, call); }) && !program.dependsOnRank(driver);
+    };
+    if (!count || !program.facts().roles().is(take, Role::datasetTake) || program.node(count).text() == "1" ||
+        program.dependsOnSize(count) || program.dependsOnRank(count)) {
+        return {};
+    }
+    for (const Indication* training : program.training()) {
+        const bool isFit = program.facts().fit(training->training) != nullptr;
+        if (!isFit && std::ranges::any_of(driversOf(program, *training), isWhole)) {
+            match.captures[arguments[1].text] = count;
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 /// (#undivided-loop? @loop @count): `for step in range(n)` straight around the training step, with n for one process.
 Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -411,6 +435,8 @@ constexpr std::array entries{
     CheckPredicate{"undivided-data?", undividedData,
                    "Every rank reads the same data, at a scaled rate or not; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
+    CheckPredicate{"undivided-take?", undividedTake,
+                   "take(n) of data that nothing divides, under a loop that trains; binds the count."},
     CheckPredicate{"undivided-loop?", undividedLoop,
                    "A counted loop straight around the step, for one process; binds the count."},
     CheckPredicate{"scaled-batch?", scaledBatch, "A batch size multiplied by the number of processes; binds it."},
@@ -444,6 +470,11 @@ constexpr std::array rows{
         .message = "`{@count}` steps are those of one process; divided by hvd.size() the work stays the same",
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
         .doc = "Horovod issue 2469", .mends = "keras.steps" },
+    Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
+        .match = R"((call) @site (#undivided-take? @site @count))", .place = "count",
+        .message = "take({@count}) counts for one process; divided by hvd.size() the work stays the same",
+        .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
+        .doc = "Horovod issue 2469", .mends = "common.data" },
     Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
         .match = R"((for_statement) @site (#undivided-loop? @site @count))", .place = "count",
         .message = "`{@count}` counts the steps of one process; divided by hvd.size() the work stays the same",

@@ -83,6 +83,40 @@ Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(wanted == (times == 0 ? "never" : times == 1 ? "once" : "twice"), match);
 }
 
+/// (#scaled-besides? @optimizer @argument): a momentum, or what else is no rate, is multiplied by the number of processes.
+Matches scaledBesides(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const OptimizerFact* fact = trainingOptimizer(program, call);
+    const auto entry = fact == nullptr ? std::nullopt : program.analysis().library().find(fact->type);
+    int position = 0;
+    for (const LibraryParameter& parameter : entry ? entry->parameters : decltype(entry->parameters){}) {
+        const Argument given = Analysis::argument(program.node(call), parameter.name, position++);
+        const bool isNoRate = parameter.name == "momentum" || parameter.name == "rho" || parameter.name.starts_with("beta") ||
+                              parameter.name == "decay" || parameter.name == "epsilon";
+        const Site value{call.file, given ? given.value.index() : noNode};
+        if (value && isNoRate && program.timesScaled(value) > 0) {
+            match.captures[arguments[1].text] = value;
+            match.texts["name"] = parameter.name;
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// (#schedule? @expression): a schedule object of Keras.
+Matches schedule(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    return keepIf(program.analysis().mayBeInstance(site, "tensorflow.keras.optimizers.schedules.LearningRateSchedule"), match);
+}
+
+/// (#size-in? @expression): computed from the number of processes.
+Matches sizeIn(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(program.dependsOnSize(at(match, arguments, 0)), match);
+}
+
 /// (#no-warm-up? @module): no warm-up callback runs, and no schedule stands in for one.
 Matches noWarmUp(Scrutiny& program, RuleMatch match, Arguments)
 {
@@ -497,6 +531,80 @@ Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(training != nullptr && !isBroadcast(program, *training), match);
 }
 
+/// Models of whose variables an expression is made, as the places that make them; nothing where one of them was not found out.
+std::optional<std::set<Site>> modelsIn(Scrutiny& program, Site expression)
+{
+    std::set<Site> models;
+    bool isKnown = true;
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        const std::string_view name = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+        if (name != "variables" && name != "trainable_variables" && name != "weights" && name != "trainable_weights") {
+            return true;
+        }
+        const ValueSet values = program.analysis().values({site.file, node.child(Field::object).index()});
+        isKnown = isKnown && !values.empty();
+        for (const Value& value : values) {
+            isKnown = isKnown && static_cast<bool>(value.site);
+            models.insert(value.site);
+        }
+        return false;
+    });
+    return isKnown && !models.empty() ? std::optional{models} : std::nullopt;
+}
+
+/// (#left-out? @gradient): weights of a model that no broadcast sends, although another model is sent.
+Matches leftOut(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const auto feeds = [&](const TapeFact& tape) { return std::ranges::find(tape.feeding, call) != tape.feeding.end(); };
+    const std::vector<Site>& broadcasts = program.calls(TargetRole::broadcastVariables);
+    const Argument given = Analysis::argument(program.node(call), "sources", 1);
+    const bool isElsewhere = !program.calls(TargetRole::broadcastValue).empty() || !program.calls(TargetRole::elastic).empty() ||
+                             !program.calls(TargetRole::broadcastGlobal).empty() || !program.calls(Role::fit).empty();
+    if (broadcasts.empty() || isElsewhere || !given || !std::ranges::any_of(program.facts().tapes(), feeds)) {
+        return {};
+    }
+    const auto trained = modelsIn(program, {call.file, given.value.index()});
+    for (const Site broadcast : broadcasts) {
+        const auto sent = modelsIn(program, argumentsOf(program, broadcast));
+        const auto isTrained = [&](Site model) { return trained->contains(model); };
+        if (!trained || !sent || std::ranges::any_of(*sent, isTrained)) {
+            return {};
+        }
+    }
+    match.texts["sources"] = given.value.text();
+    return keep(std::move(match));
+}
+
+/// (#never-run? @broadcast): the operation is made, and no session runs it.
+Matches neverRun(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isGraph =
+        std::ranges::any_of(program.training(), [](const Indication* one) { return one->atom == Pattern::session; });
+    if (!isGraph || program.target(call) != TargetRole::broadcastGlobal) {
+        return {};
+    }
+    bool isRun = false;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site run{file, index};
+            const Node callee = program.node(run).child(Field::function);
+            if (isRun || callee.child(Field::attribute).text() != "run" || !program.runs(run)) {
+                continue;
+            }
+            for (const Site part : {receiverOf(program, run), argumentsOf(program, run)}) {
+                program.analysis().slice(part, [&](Site site) {
+                    isRun = isRun || site == call;
+                    return !isRun;
+                });
+            }
+        }
+    }
+    return keepIf(!isRun, match);
+}
+
 /// (#before-variables? @broadcast): what it sends does not exist yet; binds what and line.
 Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -508,7 +616,12 @@ Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.target(call) == TargetRole::broadcastGlobal) {
         for (const UpdateFact& update : program.facts().updates()) {
             const int made = program.order(update.call);
-            if (update.graph && program.runs(update.call) && made > order) {
+            const bool makesNone = std::ranges::all_of(update.optimizers, [&](Site maker) {
+                const OptimizerFact* fact = program.facts().optimizer(maker);
+                return fact != nullptr && fact->type == "tensorflow.compat.v1.train.GradientDescentOptimizer";
+            });
+            const bool makes = update.optimizers.empty() || !makesNone;
+            if (update.graph && makes && program.runs(update.call) && made > order) {
                 match.texts["what"] = "the optimizer's variables";
                 match.texts["line"] = program.facts().lineOf(update.call);
                 return keep(std::move(match));
@@ -580,7 +693,7 @@ Matches restoredLater(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
-/// (#only-built? @broadcast-op): the op that broadcasts is made and nothing runs it.
+/// (#every-step? @broadcast)
 Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -615,9 +728,16 @@ Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(isNew, match);
 }
 
+/// (#recent-tensorflow? @node): nothing says that the program is for TensorFlow 1.
+Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!program.needsTensorFlow1(), match); }
+
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
+    CheckPredicate{"scaled-besides?", scaledBesides,
+                   "An argument that is no rate is multiplied by the number of processes; binds it and its name."},
+    CheckPredicate{"schedule?", schedule, "A schedule object of Keras."},
+    CheckPredicate{"size-in?", sizeIn, "Computed from the number of processes."},
     CheckPredicate{"no-warm-up?", noWarmUp, "No warm-up callback runs.", true},
     CheckPredicate{"undivided-decay?", undividedDecay,
                    "The steps are divided, and those of the schedule are not; binds the count."},
@@ -638,10 +758,13 @@ constexpr std::array entries{
     CheckPredicate{"configured-before-wrap?", configuredBeforeWrap, "The optimizer is wrapped later; binds line."},
     CheckPredicate{"gathers-sparse?", gathersSparse, "The program embeds, and sparse_as_dense is not given."},
     CheckPredicate{"not-broadcast?", notBroadcast, "Nothing sends the first state of this training round."},
+    CheckPredicate{"left-out?", leftOut, "Weights of a model that is not broadcast, although another is; binds sources."},
+    CheckPredicate{"never-run?", neverRun, "An operation that broadcasts, and that no session runs."},
     CheckPredicate{"before-variables?", beforeVariables, "What is broadcast does not exist yet; binds what and line."},
     CheckPredicate{"restored-later?", restoredLater, "A checkpoint is read later, before the steps; binds line."},
     CheckPredicate{"every-step?", everyStep, "Stands straight in the body of a loop that trains."},
     CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
+    CheckPredicate{"recent-tensorflow?", recentTensorFlow, "Nothing says that the program is for TensorFlow 1.", true},
 };
 
 // clang-format off
@@ -651,6 +774,16 @@ constexpr std::array rows{
         .message = "the rate is multiplied by the number of processes more than once: {rate}",
         .why = "The batch of all processes is N times as large, not N times N: training diverges.",
         .doc = "Horovod with TensorFlow, step 3", .mends = "common.rate" },
+    Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#scaled-besides? @site @argument))", .place = "argument",
+        .message = "`{name}` is multiplied by the number of processes; only the rate is",
+        .why = "A momentum or a decay that grows with the number of processes is another optimizer, and above 1 diverges.",
+        .doc = "Horovod with TensorFlow, step 3", .mends = "common.rate" },
+    Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
+        .match = R"((binary_operator left: (_) @left right: (_) @right) @site (#schedule? @left) (#size-in? @right))",
+        .message = "a schedule cannot be multiplied: scale the rate that it starts from",
+        .why = "LearningRateSchedule objects know no arithmetic: TypeError.",
+        .doc = "Keras, LearningRateSchedule", .mends = "common.schedule" },
     Lint{ .id = "Q3", .severity = Severity::info, .question = Question::rate,
         .match = R"((call) @site (#rate-scaled? @site never))",
         .message = "the rate is not scaled: {rate}",
@@ -667,7 +800,7 @@ constexpr std::array rows{
         .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
         .doc = "Horovod issue 2740", .mends = "common.schedule" },
     Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-tensorflow? @site))",
         .place = "name",
         .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
         .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",
@@ -742,6 +875,16 @@ constexpr std::array rows{
         .message = "nothing broadcasts the first state of this training from rank 0",
         .why = "The ranks start from different weights and stay different, without an error.",
         .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#left-out? @site))",
+        .message = "nothing broadcasts {sources}, although others are broadcast",
+        .why = "The ranks start from different weights and stay different, without an error.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-global) (#never-run? @site))",
+        .message = "the broadcast is made, and no session runs it",
+        .why = "In a graph the call only makes an operation; the ranks start from different weights and stay different.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "session.broadcast" },
     Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#before-variables? @site))",
         .message = "{what} do not exist yet when they are broadcast; {line} makes them",

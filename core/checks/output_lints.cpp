@@ -60,6 +60,16 @@ Matches writingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(holds, match);
 }
 
+/// (#writing-hook? @call): a hook of a session that writes files.
+Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array writing{"tensorflow.compat.v1.train.CheckpointSaverHook", "tensorflow.compat.v1.train.SummarySaverHook",
+                                 "tensorflow.compat.v1.train.ProfilerHook", "tensorflow.estimator.CheckpointSaverHook",
+                                 "tensorflow.estimator.SummarySaverHook"};
+    return keepIf(std::ranges::any_of(writing, [&](const char* type) { return program.callsLibrary(call, type); }), match);
+}
+
 /// What it writes is no shared file: it lies in memory, or in a folder that the system made for this process.
 bool isPrivate(Scrutiny& program, Site expression)
 {
@@ -182,6 +192,19 @@ Matches decidingCallback(Scrutiny& program, RuleMatch match, Arguments arguments
     const bool holds = isInstance(program, call, "tensorflow.keras.callbacks.EarlyStopping") ||
                        isInstance(program, call, "tensorflow.keras.callbacks.ReduceLROnPlateau");
     return keepIf(holds, match);
+}
+
+/// (#steering-callback? @call): a callback that sets the rate or ends training.
+Matches steeringCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const TargetRole role = program.target(call);
+    constexpr std::array steering{"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau",
+                                  "tensorflow.keras.callbacks.LearningRateScheduler",
+                                  "tensorflow.keras.callbacks.TerminateOnNaN"};
+    return keepIf(role == TargetRole::warmUp || role == TargetRole::multiplier ||
+                      std::ranges::any_of(steering, [&](const char* type) { return isInstance(program, call, type); }),
+                  match);
 }
 
 /// (#before-metric-average? @call): no metric average runs, or only behind it in the list of a fit.
@@ -374,6 +397,8 @@ Matches savesWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
 constexpr std::array entries{
     CheckPredicate{"writes?", writes, "Writes files."},
     CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
+    CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
+    CheckPredicate{"steering-callback?", steeringCallback, "A callback that sets the rate or ends training."},
     CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
     CheckPredicate{"shared-folder?", sharedFolder,
                    "A session or estimator that keeps checkpoints on every rank; binds the folder."},
@@ -406,6 +431,11 @@ constexpr std::array rows{
         .why = "Several processes that write one file leave it broken.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writing-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
         .match = R"((call) @site (#shared-folder? @site @folder))", .place = "folder",
         .message = "every rank keeps its checkpoints in the same folder",
         .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
@@ -436,8 +466,8 @@ constexpr std::array rows{
         .why = "N windows, on machines that have no screen an error; a rank that waits for the user lets the others wait.",
         .doc = "Matplotlib, pyplot.show", .mends = "common.guard" },
     Lint{ .id = "L12", .severity = Severity::error, .question = Question::averaged,
-        .match = R"((call) @site (#deciding-callback? @site) (#guarded-callback? @site))",
-        .message = "{@site} decides on some ranks only (`{guard}`, {line})",
+        .match = R"((call) @site (#steering-callback? @site) (#guarded-callback? @site))",
+        .message = "{@site} works on some ranks only (`{guard}`, {line})",
         .why = "The rank that stops or changes its rate alone leaves the others waiting, or trains differently without an error.",
         .doc = "Horovod issue 1095; seen running", .mends = "keras.callbacks" },
     Lint{ .id = "L12", .severity = Severity::error, .question = Question::averaged,
@@ -466,7 +496,7 @@ constexpr std::array rows{
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
         .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd))",
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-tensorflow? @site))",
         .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks" },

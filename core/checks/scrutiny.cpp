@@ -668,6 +668,23 @@ bool Scrutiny::callsLibrary(Site call, std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
+bool Scrutiny::needsTensorFlow1()
+{
+    const auto isOwnName = [&](Site call) {
+        const Site object{call.file, node(call).child(Field::function).child(Field::object).index()};
+        const auto isEarly = [](const std::string& name) { return name.starts_with("tensorflow.compat.v1."); };
+        return object && std::ranges::any_of(analysis().libraryCallees(call), isEarly) &&
+               std::ranges::any_of(analysis().values(object), [](const Value& value) {
+                   return value.kind == Value::Kind::library && value.name.find(".compat") == std::string_view::npos;
+               });
+    };
+    return std::ranges::any_of(m_files, [&](FileId file) {
+        return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            return runs({file, call}) && isOwnName({file, call});
+        });
+    });
+}
+
 std::string Scrutiny::localReason(Site expression)
 {
     std::string reason;

@@ -95,6 +95,9 @@ class Scrutiny {
     /// When a call runs for the first time, counted from 1; 0 where that is not known.
     [[nodiscard]] int order(Site call);
 
+    /// It calls what only TensorFlow 1 has under that name (tf.Session, not tf.compat.v1.Session), and with it an early Keras.
+    [[nodiscard]] bool needsTensorFlow1();
+
     /// The expression's value is drawn from the data or computed by the model of one process, from its clock or its dice.
     [[nodiscard]] std::string localReason(Site expression);
     [[nodiscard]] bool callsLibrary(Site call, std::string_view name);

@@ -13,7 +13,9 @@
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <fstream>
 #include <set>
+#include <sstream>
 #include <unistd.h>
 
 using namespace rankwright;
@@ -122,6 +124,41 @@ bool knowsRate(Analysis& analysis, const OptimizerFact& optimizer)
     return static_cast<bool>(Analysis::argument(analysis.node(optimizer.site), "lr", -1));
 }
 
+/// The rows of horovod_examples.tsv without their judgement.
+std::set<std::string> judgedFindings()
+{
+    std::set<std::string> rows;
+    std::ifstream table{"tests/corpus/horovod_examples.tsv"};
+    REQUIRE(table.is_open());
+    for (std::string row; std::getline(table, row);) {
+        if (!row.starts_with('#')) {
+            rows.insert(row.substr(0, row.rfind('\t')));
+        }
+    }
+    return rows;
+}
+
+/// Errors and warnings about one script, as in that table.
+void collectFindings(const fs::path& folder, const fs::path& file, std::set<std::string>& rows)
+{
+    const Run result = run({file.string()});
+    const Script* script = result.find(file.filename().string());
+    REQUIRE(script != nullptr);
+    if (script->group == nullptr || !script->report().check) {
+        return;
+    }
+    const Group& group = script->group->decided.group;
+    for (const Finding& finding : script->report().check->findings) {
+        const LoadedFile& place = group.files[finding.place.file];
+        std::ostringstream row;
+        row << (file.parent_path() / place.path).lexically_relative(folder).generic_string() << '\t' << finding.code << '\t'
+            << place.text.lineOf(finding.place.range.begin) << '\t' << spelling(finding.severity);
+        if (finding.severity != Severity::info) {
+            rows.insert(row.str());
+        }
+    }
+}
+
 } // namespace
 
 TEST_CASE("the sixteen models: right verdicts, whole rewrites, Horovod's own examples recognised")
@@ -214,5 +251,35 @@ TEST_CASE("every script of the corpus keeps the promises")
         MESSAGE("RANKWRIGHT_CORPUS is not set or empty: no public scripts were tried");
     } else {
         MESSAGE(scripts, " scripts, ", rewritten, " files change, Python read ", python.size(), " texts");
+    }
+}
+
+TEST_CASE("Horovod's own examples have the errors and warnings that were judged, and no other")
+{
+    int examined = 0;
+    std::set<std::string> found;
+    for (const fs::path& folder : repositories()) {
+        if (folder.filename() != "horovod+horovod@2626dc87") {
+            continue;
+        }
+        for (const char* below : {"tensorflow", "tensorflow2", "keras", "elastic/tensorflow", "elastic/tensorflow2"}) {
+            for (const fs::directory_entry& entry : fs::directory_iterator{folder / "examples" / below}) {
+                if (entry.path().extension() == ".py") {
+                    collectFindings(folder, entry.path(), found);
+                    ++examined;
+                }
+            }
+        }
+    }
+    if (examined == 0) {
+        MESSAGE("Horovod's examples are not in RANKWRIGHT_CORPUS and were skipped");
+        return;
+    }
+    const std::set<std::string> judged = judgedFindings();
+    for (const std::string& row : found) {
+        CHECK_MESSAGE(judged.contains(row), "not judged: ", row);
+    }
+    for (const std::string& row : judged) {
+        CHECK_MESSAGE(found.contains(row), "no longer found: ", row);
     }
 }

@@ -1,0 +1,16 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices('GPU')
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+x = np.random.rand(256, 8).astype('float32')[hvd.rank()::hvd.size()]
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
+decay = tf.keras.optimizers.schedules.ExponentialDecay(1e-3, 1000, 0.9)
+optim = tf.keras.optimizers.Adam(decay * hvd.size())
+optim = hvd.DistributedOptimizer(optim)
+model.compile(optimizer=optim, loss='mse')
+model.fit(x, y, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(root_rank=0)])

@@ -1,0 +1,15 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices('GPU')
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+x = np.random.rand(256, 8).astype('float32')[hvd.rank()::hvd.size()]
+y = x.sum(axis=1, keepdims=True)
+with tf.device('/GPU:1'):
+    table = tf.constant(x)
+model = tf.keras.Sequential([tf.keras.layers.Dense(8)])
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(1e-3 * hvd.size())), loss='mse')
+model.fit(table, table, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(root_rank=0)])
