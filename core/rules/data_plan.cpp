@@ -19,8 +19,8 @@ constexpr const char* sameReason =
     "every step of this loop seems to use the same data, so that all processes would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
-/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the original counts
-/// on it, or the dataset is repeated once for each turn.
+/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
+/// original counts on it, or the dataset is repeated once for each turn.
 bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
 {
     if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
@@ -99,6 +99,8 @@ void DataPlan::build() const
     for (const Indication* training : m_program.training()) {
         if (training->atom == Pattern::keras && !m_program.facts().roles().is(training->training, Role::trainOnBatch)) {
             planFit(*training);
+        } else if (training->atom == Pattern::estimator) {
+            planEstimator(*training);
         }
     }
     planLoops();
@@ -368,6 +370,57 @@ void DataPlan::planFit(const Indication& training) const
          .site = call,
          .reason = "the data come from a generator, and whether each process gets different data is not known",
          .advice = "Make the generator's order depend on hvd.rank(), and divide the number of steps by hvd.size()."});
+}
+
+// ---- Estimators --------------------------------------------------------------------------------------------------------------
+
+void DataPlan::planEstimator(const Indication& training) const
+{
+    const Site call = training.training;
+    const Node node = m_program.node(call);
+    Analysis& analysis = m_program.analysis();
+    bool counted = false;
+    for (const auto& [name, position] : {std::pair{"steps", 2}, std::pair{"max_steps", 3}}) {
+        const Argument count = Analysis::argument(node, name, position);
+        if (count && !count.value.is(Kind::none)) {
+            add({.way = Way::stepsArgument, .site = {call.file, count.value.index()}});
+            counted = true;
+        }
+    }
+    bool divided = false;
+    if (const Argument input = Analysis::argument(node, "input_fn", 0); input && counted) {
+        for (const Value& value : ValueSet{analysis.values({call.file, input.value.index()})}) {
+            Pipeline pipeline;
+            if (value.kind == Value::Kind::function) {
+                const FileIndex& index = analysis.sources().index(value.site.file);
+                const Node body = m_program.node(value.site).child(Field::body);
+                if (m_program.node(value.site).is(Kind::lambda)) {
+                    pipeline = pipelineOf(m_program, {value.site.file, body.index()});
+                }
+                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+                    pipeline = pipelineOf(m_program, {value.site.file, returned});
+                }
+                for (const Site source : pipeline.endless ? pipeline.sources : std::vector<Site>{}) {
+                    add({.way = Way::endless, .site = source});
+                }
+                divided = pipeline.endless && !pipeline.sources.empty();
+            } else if (value.kind == Value::Kind::libraryResult &&
+                       (value.name.ends_with(".numpy_input_fn") || value.name.ends_with(".pandas_input_fn"))) {
+                // It shuffles in each process, for ever.
+                const Node maker = m_program.node(value.site);
+                const Argument shuffle = Analysis::argument(maker, "shuffle", 4);
+                const Argument epochs = Analysis::argument(maker, "num_epochs", 3);
+                divided = shuffle && shuffle.value.is(Kind::true_) && epochs && epochs.value.is(Kind::none);
+                m_random = true;
+            }
+        }
+    }
+    if (!divided) {
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "the input function does not give each process data of its own for as many steps as are asked for",
+             .advice = "Shard its dataset before shuffle, repeat and batch, and repeat it for ever."});
+    }
 }
 
 // ---- loops that count --------------------------------------------------------------------------------------------------------

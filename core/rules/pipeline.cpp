@@ -282,7 +282,8 @@ void join(Pipeline& all, Pipeline drawn)
     all.knownLength = all.knownLength && drawn.knownLength;
 }
 
-/// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is seeded.
+/// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is
+/// seeded.
 bool asksEnvironment(Program& program, Site call)
 {
     Analysis& analysis = program.analysis();

@@ -461,8 +461,8 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return {};
 }
 
-/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process finds on
-/// its disk; binds the statement and model.
+/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process
+/// finds on its disk; binds the statement and model.
 Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -506,7 +506,8 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
-    PredicateEntry{"loaded-for-all?", loadedForAll, "Loads weights into a model that was trained before; binds statement and model."},
+    PredicateEntry{"loaded-for-all?", loadedForAll,
+                   "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,

@@ -295,8 +295,8 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
-/// (#restored-for-all? @restore @statement): restores a session that this process has initialised before and that is given the state of
-/// rank 0 behind it, so that rank 0 alone may read the file.
+/// (#restored-for-all? @restore @statement): restores a session that this process has initialised before and that is given the
+/// state of rank 0 behind it, so that rank 0 alone may read the file.
 Matches restoredForAll(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -308,7 +308,8 @@ Matches restoredForAll(Program& program, RuleMatch match, PredicateArguments arg
     }
     const bool initialised = std::ranges::any_of(starts, [&](const SessionStart& start) {
         return !start.restores && start.call.file == call.file && start.call.node < call.node && start.session && own->session &&
-               start.session == own->session && program.node(program.statementOf(start.call)).parent().contains(program.node(call));
+               start.session == own->session &&
+               program.node(program.statementOf(start.call)).parent().contains(program.node(call));
     });
     RuleMatch sent = match;
     const bool once = !lastStart(program, std::move(sent), arguments.first(1)).empty();
