@@ -19,6 +19,30 @@ constexpr const char* sameReason =
     "every step of this loop seems to use the same data, so that all processes would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
+/// The arrays that `zip(x, y)` goes through, sample by sample, where all of them are names of arrays or lists.
+std::vector<Site> zippedArrays(Program& program, Site iterable)
+{
+    std::vector<Site> arrays;
+    if (!iterable || !program.node(iterable).is(Kind::call) ||
+        !callsOneOf(program, iterable, {"builtins.zip", "itertools.izip", "six.moves.zip"})) {
+        return arrays;
+    }
+    const Node arguments = program.node(iterable).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Site array{iterable.file, child.index()};
+        const ValueSet values = program.analysis().values(array);
+        const bool known = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            return (value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.")) ||
+                   (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::list));
+        });
+        if (!isPureName(child) || !known) {
+            return {};
+        }
+        arrays.push_back(array);
+    }
+    return arrays;
+}
+
 /// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
 /// original counts on it, or the dataset is repeated once for each turn.
 bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
@@ -552,6 +576,11 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
             divide();
         }
+        return;
+    }
+    if (std::vector<Site> arrays = zippedArrays(m_program, iterable); !arrays.empty()) {
+        m_random = m_random || random;
+        add({.way = Way::sliceArgument, .site = iterable, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
         return;
     }
     if (batches || random) {
