@@ -19,6 +19,31 @@ constexpr const char* sameReason =
     "every step of this loop seems to use the same data, so that all processes would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
+/// `for model in models`, also with a number beside each.
+bool goesOverModels(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    Node target = node.child(Field::left);
+    if (!node.is(Kind::for_statement) || isCount(program, iterableOf(program, loop))) {
+        return false;
+    }
+    if (!target.is(Kind::identifier)) {
+        target = target.child(target.childCount() - 1);
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    // What the name is where it is read.
+    for (NodeIndex at = node.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node use = tree.node(at);
+        if (use.is(Kind::identifier) && use.text() == target.text() && use.field() == Field::object) {
+            const ValueSet values = program.analysis().values({loop.file, at});
+            return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+                return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+            });
+        }
+    }
+    return false;
+}
+
 /// The arrays that `zip(x, y)` goes through, sample by sample, where all of them are names of arrays or lists.
 std::vector<Site> zippedArrays(Program& program, Site iterable)
 {
@@ -580,7 +605,10 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     }
     if (std::vector<Site> arrays = zippedArrays(m_program, iterable); !arrays.empty()) {
         m_random = m_random || random;
-        add({.way = Way::sliceArgument, .site = iterable, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
+        add({.way = Way::sliceArgument,
+             .site = iterable,
+             .length = "len(" + m_program.text(arrays.front()) + ")",
+             .parts = arrays});
         return;
     }
     if (batches || random) {
@@ -667,6 +695,11 @@ void DataPlan::planLoops() const
                 loop = candidate;
                 break;
             }
+        }
+        // A loop over models draws no data: the one around it does.
+        for (auto outer = std::ranges::find(driven.loops, loop); outer != driven.loops.end() && goesOverModels(m_program, *outer);
+             ++outer) {
+            loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
         }
         planCountLoop(loop, *driven.training);
     }
