@@ -235,6 +235,13 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = true;
         return;
     }
+    if (iterable && !isCount(m_program, iterable)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "what this loop goes over was not found out, and so not whether each process gets different data",
+             .advice = "Give each process its own part of it, and all equally many turns."});
+        return;
+    }
     const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
     add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
 }
