@@ -31,6 +31,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"load-model"}, Role::loadModel},
     std::pair{std::string_view{"load-weights"}, Role::loadWeights},
     std::pair{std::string_view{"restore"}, Role::restore},
+    std::pair{std::string_view{"estimator"}, Role::estimator},
     std::pair{std::string_view{"estimator-train"}, Role::estimatorTrain},
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},

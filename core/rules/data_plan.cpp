@@ -4,7 +4,6 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
-#include "core/rules/same_data.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -14,30 +13,6 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
-
-constexpr const char* sameReason =
-    "every step of this loop seems to use the same data, so that all processes would compute the same";
-constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
-
-/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
-/// original counts on it, or the dataset is repeated once for each turn.
-bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
-{
-    if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
-        return false;
-    }
-    const auto turns = [&](Site repeats) { return program.text(repeats) == program.text(countOf(program, iterable)); };
-    if (pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns)) {
-        return true;
-    }
-    const Tree& tree = program.analysis().sources().tree(loop.file);
-    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
-        if (tree.row(at).kind == Kind::try_statement) {
-            return false; // It may count on the end.
-        }
-    }
-    return true;
-}
 
 } // namespace
 
@@ -99,6 +74,8 @@ void DataPlan::build() const
     for (const Indication* training : m_program.training()) {
         if (training->atom == Pattern::keras && !m_program.facts().roles().is(training->training, Role::trainOnBatch)) {
             planFit(*training);
+        } else if (training->atom == Pattern::estimator) {
+            planEstimator(*training);
         }
     }
     planLoops();
@@ -107,8 +84,6 @@ void DataPlan::build() const
         for (DataStep& step : m_steps) {
             if (step.way == Way::same) {
                 step.way = Way::unknown;
-                step.reason = sameReason;
-                step.advice = sameAdvice;
             }
         }
     }
@@ -370,223 +345,54 @@ void DataPlan::planFit(const Indication& training) const
          .advice = "Make the generator's order depend on hvd.rank(), and divide the number of steps by hvd.size()."});
 }
 
-// ---- loops that count --------------------------------------------------------------------------------------------------------
+// ---- Estimators --------------------------------------------------------------------------------------------------------------
 
-bool DataPlan::sliceArrays(Site loop) const
+void DataPlan::planEstimator(const Indication& training) const
 {
-    // for i in range(n): ... x[i * b:(i + 1) * b] ...: x is sliced once, before the loop and before its length is taken.
+    const Site call = training.training;
+    const Node node = m_program.node(call);
     Analysis& analysis = m_program.analysis();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    const FileIndex& index = analysis.sources().index(loop.file);
-    const Node node = m_program.node(loop);
-    std::vector<std::string> arrays;
-    const Node counter = node.child(Field::left);
-    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
-        const Node subscript = tree.node(at);
-        if (!subscript.is(Kind::subscript) || !subscript.child(Field::value).is(Kind::identifier)) {
-            continue;
-        }
-        const Node slice = subscript.child(Field::subscript);
-        bool byCounter = false;
-        if (slice.is(Kind::slice)) {
-            analysis.slice({loop.file, slice.index()}, [&](Site site) {
-                const Node here = m_program.node(site);
-                byCounter = byCounter || (site.file == loop.file && here.is(Kind::identifier) && here.text() == counter.text());
-                return !byCounter;
-            });
-        }
-        if (!byCounter) {
-            continue;
-        }
-        const std::string name{subscript.child(Field::value).text()};
-        // Only arrays that reach the training run, not those of an evaluation inside the loop.
-        if (std::ranges::find(arrays, name) == arrays.end()) {
-            arrays.push_back(name);
+    bool counted = false;
+    for (const auto& [name, position] : {std::pair{"steps", 2}, std::pair{"max_steps", 3}}) {
+        const Argument count = Analysis::argument(node, name, position);
+        if (count && !count.value.is(Kind::none)) {
+            add({.way = Way::stepsArgument, .site = {call.file, count.value.index()}});
+            counted = true;
         }
     }
-    if (arrays.empty()) {
-        return false;
-    }
-    // The statement, in a block that holds the outermost loop, behind which all of them are final.
-    Site outer = loop;
-    for (const Site each : m_program.facts().loopsAround(loop)) {
-        outer = each;
-    }
-    Site holder = m_program.statementOf(outer);
-    Node lastBinding;
-    for (const std::string& name : arrays) {
-        const ScopeId scope = index.scopeOf(m_program.node(holder).index());
-        bool found = false;
-        for (const Binding& binding : index.bindings(scope, index.symbol(name))) {
-            const Node bound = tree.node(binding.node);
-            if (binding.kind == Binding::Kind::parameter || tree.row(loop.node).range.begin < bound.range().begin) {
-                return false;
-            }
-            found = true;
-            Node statement = bound;
-            for (Node up = bound.parent(); up; up = up.parent()) {
-                if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(tree.node(outer.node))) {
-                    break;
+    bool divided = false;
+    if (const Argument input = Analysis::argument(node, "input_fn", 0); input && counted) {
+        for (const Value& value : ValueSet{analysis.values({call.file, input.value.index()})}) {
+            Pipeline pipeline;
+            if (value.kind == Value::Kind::function) {
+                const FileIndex& index = analysis.sources().index(value.site.file);
+                const Node body = m_program.node(value.site).child(Field::body);
+                if (m_program.node(value.site).is(Kind::lambda)) {
+                    pipeline = pipelineOf(m_program, {value.site.file, body.index()});
                 }
-                statement = up;
-            }
-            if (statement.contains(tree.node(outer.node)) || tree.node(outer.node).range().begin < statement.range().begin) {
-                return false;
-            }
-            if (!lastBinding || statement.range().end > lastBinding.range().end) {
-                lastBinding = statement;
-            }
-        }
-        if (!found) {
-            return false;
-        }
-    }
-    // A length that is taken before the arrays are cut is that of the whole.
-    bool early = false;
-    analysis.slice(iterableOf(m_program, loop), [&](Site site) {
-        const Node here = m_program.node(site);
-        if (!here.is(Kind::identifier) || std::ranges::find(arrays, here.text()) == arrays.end()) {
-            return !early;
-        }
-        early = early || site.file != loop.file || here.range().begin < lastBinding.range().end;
-        return false;
-    });
-    if (early) {
-        return false;
-    }
-    for (const std::string& name : arrays) {
-        m_sliced.insert({loop.file, name});
-    }
-    add({.way = Way::sliceArray, .site = {loop.file, lastBinding.index()}, .names = arrays});
-    return true;
-}
-
-void DataPlan::planCountLoop(Site loop, const Indication& training) const
-{
-    const Site iterable = iterableOf(m_program, loop);
-    const Draws draws = drawsOf(m_program, loop, training.training);
-    const Pipeline& pipeline = draws.pipeline;
-    const bool random = draws.random;
-    const bool batches = draws.batches;
-    const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
-    const auto divide = [&] {
-        if (counts) {
-            add({.way = Way::count, .site = countOf(m_program, iterable)});
-        } else {
-            add({.way = Way::unknown,
-                 .site = loop,
-                 .reason = "what counts the steps of this loop was not found",
-                 .advice = "Divide the number of steps by hvd.size()."});
-        }
-    };
-    if (!pipeline.sources.empty()) {
-        if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
-            add({.way = Way::unknown,
-                 .site = loop,
-                 .reason = "a dataset that ends is drawn from by hand",
-                 .advice = "Shard the dataset to equal lengths and stop every process after the same number of steps."});
-            return;
-        }
-        divide();
-        for (const Site source : pipeline.sources) {
-            add({.way = Way::endless, .site = source});
-        }
-        m_random = m_random || random;
-        return;
-    }
-    if (isCount(m_program, iterable) && sliceArrays(loop)) {
-        // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
-        if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
-            divide();
-        }
-        return;
-    }
-    if (batches || random) {
-        divide();
-        m_random = true;
-        return;
-    }
-    const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
-    add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
-}
-
-void DataPlan::planLoops() const
-{
-    struct Driven {
-        const Indication* training;
-        std::vector<Site> loops;
-    };
-    std::vector<Driven> open;
-    Facts& facts = m_program.facts();
-    for (const Indication* training : m_program.training()) {
-        if (training->atom == Pattern::estimator ||
-            (training->atom == Pattern::keras && !facts.roles().is(training->training, Role::trainOnBatch))) {
-            continue;
-        }
-        std::vector<Site> loops = drivingLoops(m_program, training->training);
-        const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
-            const Site iterable = iterableOf(m_program, loop);
-            return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
-        });
-        if (dataset != loops.end()) {
-            planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
-        } else {
-            open.push_back({training, std::move(loops)});
-        }
-    }
-    for (const Driven& driven : open) {
-        // A stop hook ends a monitored session: its count is divided, not the loop's.
-        if (driven.training->atom == Pattern::monitoredSession && !facts.calls(Role::stopHook).empty()) {
-            for (const Site hook : facts.calls(Role::stopHook)) {
-                for (const char* name : {"num_steps", "last_step"}) {
-                    const Argument count =
-                        Analysis::argument(m_program.node(hook), name, std::string_view{name} == "num_steps" ? 0 : 1);
-                    if (count && !count.value.is(Kind::none)) {
-                        add({.way = Way::stepsArgument, .site = {hook.file, count.value.index()}});
-                    }
+                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+                    pipeline = pipelineOf(m_program, {value.site.file, returned});
                 }
-            }
-            m_random = true;
-            if (driven.loops.empty()) {
-                continue;
-            }
-            const Draws draws = drawsOf(m_program, driven.loops.front(), driven.training->training);
-            for (const Site source : draws.pipeline.sources) {
-                if (draws.pipeline.endless) {
+                for (const Site source : pipeline.endless ? pipeline.sources : std::vector<Site>{}) {
                     add({.way = Way::endless, .site = source});
                 }
-            }
-            const bool ends = !draws.pipeline.sources.empty() && !draws.pipeline.endless;
-            if (ends || (draws.pipeline.sources.empty() && !draws.random && !draws.batches)) {
-                add({.way = Way::unknown,
-                     .site = driven.loops.front(),
-                     .reason = ends ? "a dataset that ends is drawn from" : "every process seems to draw the same data",
-                     .advice =
-                         "Give each process its own part of the data: x[hvd.rank()::hvd.size()], or a seed with hvd.rank()."});
-            }
-            continue;
-        }
-        if (driven.loops.empty()) {
-            add({.way = Way::unknown,
-                 .site = driven.training->training,
-                 .reason = "this trains outside of any loop",
-                 .advice = "Give each process its own part of the data."});
-            continue;
-        }
-        // The innermost loop that drives all training calls that share a loop with this one.
-        Site loop = driven.loops.front();
-        for (const Site candidate : driven.loops) {
-            const bool shared = std::ranges::all_of(open, [&](const Driven& other) {
-                const bool related = std::ranges::any_of(
-                    other.loops, [&](Site each) { return std::ranges::find(driven.loops, each) != driven.loops.end(); });
-                return !related || std::ranges::find(other.loops, candidate) != other.loops.end();
-            });
-            if (shared) {
-                loop = candidate;
-                break;
+                divided = pipeline.endless && !pipeline.sources.empty();
+            } else if (value.kind == Value::Kind::libraryResult &&
+                       (value.name.ends_with(".numpy_input_fn") || value.name.ends_with(".pandas_input_fn"))) {
+                // It shuffles in each process, for ever.
+                const Node maker = m_program.node(value.site);
+                const Argument shuffle = Analysis::argument(maker, "shuffle", 4);
+                const Argument epochs = Analysis::argument(maker, "num_epochs", 3);
+                divided = shuffle && shuffle.value.is(Kind::true_) && epochs && epochs.value.is(Kind::none);
+                m_random = true;
             }
         }
-        planCountLoop(loop, *driven.training);
+    }
+    if (!divided) {
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "the input function does not give each process data of its own for as many steps as are asked for",
+             .advice = "Shard its dataset before shuffle, repeat and batch, and repeat it for ever."});
     }
 }
 

@@ -69,6 +69,7 @@ class DataPlan {
     void build() const;
     void planFit(const Indication& training) const;
     [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
+    void planEstimator(const Indication& training) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;

@@ -124,9 +124,47 @@ class Planner {
         const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
         const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
         if (m_program.trainsBy(Pattern::estimator)) {
-            return "the program trains an Estimator, for which there are no rules yet";
+            const bool known = !graph && !eager && std::ranges::all_of(m_program.training(), [&](const Indication* training) {
+                return trainsByModelFunction(training->training);
+            }) && everyEstimatorTrains();
+            return known ? std::string{}
+                         : "the program trains an Estimator in a way for which there are no rules: a ready-made one, "
+                           "train_and_evaluate, or "
+                           "together with something else";
         }
         return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
+    }
+
+    /// estimator.train(...) of an Estimator that is made with a model function of the program.
+    [[nodiscard]] bool trainsByModelFunction(Site call) const
+    {
+        Analysis& analysis = m_program.analysis();
+        const Node callee = m_program.node(call).child(Field::function);
+        const ValueSet values = analysis.values({call.file, callee.child(Field::object).index()});
+        return callee.child(Field::attribute).text() == "train" && !values.empty() &&
+               std::ranges::all_of(values, [&](const Value& value) {
+                   const bool own = value.kind == Value::Kind::libraryInstance &&
+                                    (value.name == "tensorflow.estimator.Estimator" ||
+                                     value.name == "tensorflow.compat.v1.estimator.Estimator") &&
+                                    m_program.node(value.site).is(Kind::call);
+                   const Argument function = own ? Analysis::argument(m_program.node(value.site), "model_fn", 0) : Argument{};
+                   return function && std::ranges::any_of(ValueSet{analysis.values({value.site.file, function.value.index()})},
+                                                          [](const Value& given) { return given.kind == Value::Kind::function; });
+               });
+    }
+
+    /// One that only predicts finds its checkpoints on rank 0 only.
+    [[nodiscard]] bool everyEstimatorTrains() const
+    {
+        std::set<Site> trained;
+        for (const Indication* training : m_program.training()) {
+            const Node object = m_program.node(training->training).child(Field::function).child(Field::object);
+            for (const Value& value : ValueSet{m_program.analysis().values({training->training.file, object.index()})}) {
+                trained.insert(value.site);
+            }
+        }
+        const std::vector<Site>& made = m_program.facts().calls(Role::estimator);
+        return std::ranges::all_of(made, [&](Site site) { return !m_program.runs(site) || trained.contains(site); });
     }
 
     void collect(const RunningTables& tables)
@@ -401,6 +439,27 @@ class Planner {
                           : !has("keras.callbacks", at("fit", training->training))) {
                     miss(training->site, batch ? "keras.train_on_batch" : "keras.callbacks",
                          "no rule broadcasts the first state of this model");
+                }
+                break;
+            }
+            case Pattern::estimator: {
+                bool averaged = false;
+                for (const UpdateFact& update : m_program.facts().updates()) {
+                    if (!update.graph || !m_program.runs(update.call)) {
+                        continue;
+                    }
+                    averaged = !update.optimizers.empty() && std::ranges::all_of(update.optimizers, [&](Site site) {
+                        return has("session.wrap", at("site", site));
+                    });
+                    if (!averaged) {
+                        break;
+                    }
+                }
+                if (!averaged) {
+                    miss(training->site, "session.wrap", "no rule averages the gradients of this Estimator's train op");
+                }
+                if (!has("estimator.hooks", at("train", training->training))) {
+                    miss(training->site, "estimator.hooks", "no rule broadcasts the first state of this Estimator");
                 }
                 break;
             }

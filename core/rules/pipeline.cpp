@@ -282,6 +282,29 @@ void join(Pipeline& all, Pipeline drawn)
     all.knownLength = all.knownLength && drawn.knownLength;
 }
 
+/// A graph that reads its input through queues which shuffle, each process for itself.
+bool readsShuffled(Program& program, Site expression)
+{
+    bool shuffles = false;
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        if (!node.is(Kind::call)) {
+            return !shuffles;
+        }
+        for (const std::string& name : program.analysis().libraryCallees(site)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            const bool producer =
+                last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer";
+            const Argument shuffle = Analysis::argument(node, "shuffle", 2);
+            const Argument seed = Analysis::argument(node, "seed", 3);
+            shuffles = shuffles || last == "shuffle_batch" || last == "shuffle_batch_join" ||
+                       (producer && (!shuffle || shuffle.value.is(Kind::true_)) && !seed);
+        }
+        return !shuffles;
+    });
+    return shuffles;
+}
+
 /// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is
 /// seeded.
 bool asksEnvironment(Program& program, Site call)
@@ -364,6 +387,8 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 if (!graph.sources.empty()) {
                     draws.pipeline = std::move(graph);
                 }
+                draws.batches =
+                    draws.batches || readsShuffled(program, {update.file, program.node(update).child(Field::arguments).index()});
             }
         }
     }

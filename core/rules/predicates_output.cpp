@@ -461,6 +461,25 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return {};
 }
 
+/// Two reads of one name give one object: it is bound once, or nowhere between them.
+bool isSameObject(Program& program, Site first, Site second)
+{
+    const ValueSet before = program.analysis().values(first);
+    const ValueSet after = program.analysis().values(second);
+    if (before.size() != 1 || after.size() != 1 || before.front().site != after.front().site) {
+        return false;
+    }
+    Node base = program.node(second);
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const FileIndex& index = program.analysis().sources().index(second.file);
+    const auto all = index.allBindings();
+    return std::ranges::none_of(all, [&](const Binding& binding) {
+        return index.name(binding.symbol) == base.text() && binding.node > first.node && binding.node < second.node;
+    });
+}
+
 /// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process
 /// finds on its disk; binds the statement and model.
 Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -481,7 +500,8 @@ Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments argum
     const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
         const Node model = program.node(fit.call).child(Field::function).child(Field::object);
         return fit.call.file == call.file && fit.call.node < call.node && model.text() == object.text() &&
-               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call);
+               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call) &&
+               isSameObject(program, {call.file, model.index()}, {call.file, object.index()});
     });
     match.captures[arguments[1].text] = statement;
     match.texts["model"] = object.text();

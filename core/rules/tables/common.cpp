@@ -436,7 +436,7 @@ Table prologueTable()
 
 const std::vector<Table>& ruleTables()
 {
-    static const std::vector<Table> tables{sessionTable(), monitoredTable(), tapeTable(),
+    static const std::vector<Table> tables{sessionTable(), monitoredTable(), estimatorTable(), tapeTable(),
                                            kerasTable(),   commonTable(),    prologueTable()};
     return tables;
 }

@@ -10,6 +10,7 @@ namespace rankwright {
 
 [[nodiscard]] Table sessionTable();
 [[nodiscard]] Table monitoredTable();
+[[nodiscard]] Table estimatorTable();
 [[nodiscard]] Table tapeTable();
 [[nodiscard]] Table kerasTable();
 [[nodiscard]] Table commonTable();

@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of DataPlan about loops that the script writes itself: those that count, those that go over a dataset, over arrays or
+// over models.
+
+#include "core/rules/data_plan.h"
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+#include "core/rules/same_data.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+constexpr const char* sameReason =
+    "every step of this loop seems to use the same data, so that all processes would compute the same";
+constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
+
+/// `for model in models`, also with a number beside each.
+bool goesOverModels(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    Node target = node.child(Field::left);
+    if (!node.is(Kind::for_statement) || isCount(program, iterableOf(program, loop))) {
+        return false;
+    }
+    if (!target.is(Kind::identifier)) {
+        target = target.child(target.childCount() - 1);
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    // What the name is where it is read.
+    for (NodeIndex at = node.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node use = tree.node(at);
+        if (use.is(Kind::identifier) && use.text() == target.text() && use.field() == Field::object) {
+            const ValueSet values = program.analysis().values({loop.file, at});
+            return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+                return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+            });
+        }
+    }
+    return false;
+}
+
+/// The arrays that `zip(x, y)` goes through, sample by sample, where all of them are names of arrays or lists.
+std::vector<Site> zippedArrays(Program& program, Site iterable)
+{
+    std::vector<Site> arrays;
+    if (!iterable || !program.node(iterable).is(Kind::call) ||
+        !callsOneOf(program, iterable, {"builtins.zip", "itertools.izip", "six.moves.zip"})) {
+        return arrays;
+    }
+    const Node arguments = program.node(iterable).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Site array{iterable.file, child.index()};
+        const ValueSet values = program.analysis().values(array);
+        const bool known = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            return (value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.")) ||
+                   (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::list));
+        });
+        if (!isPureName(child) || !known) {
+            return {};
+        }
+        arrays.push_back(array);
+    }
+    return arrays;
+}
+
+/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
+/// original counts on it, or the dataset is repeated once for each turn.
+bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
+{
+    if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
+        return false;
+    }
+    const auto turns = [&](Site repeats) { return program.text(repeats) == program.text(countOf(program, iterable)); };
+    if (pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns)) {
+        return true;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::try_statement) {
+            return false; // It may count on the end.
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+bool DataPlan::sliceArrays(Site loop) const
+{
+    // for i in range(n): ... x[i * b:(i + 1) * b] ...: x is sliced once, before the loop and before its length is taken.
+    Analysis& analysis = m_program.analysis();
+    const Tree& tree = analysis.sources().tree(loop.file);
+    const FileIndex& index = analysis.sources().index(loop.file);
+    const Node node = m_program.node(loop);
+    std::vector<std::string> arrays;
+    const Node counter = node.child(Field::left);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node subscript = tree.node(at);
+        if (!subscript.is(Kind::subscript) || !subscript.child(Field::value).is(Kind::identifier)) {
+            continue;
+        }
+        const Node slice = subscript.child(Field::subscript);
+        bool byCounter = false;
+        if (slice.is(Kind::slice)) {
+            analysis.slice({loop.file, slice.index()}, [&](Site site) {
+                const Node here = m_program.node(site);
+                byCounter = byCounter || (site.file == loop.file && here.is(Kind::identifier) && here.text() == counter.text());
+                return !byCounter;
+            });
+        }
+        if (!byCounter) {
+            continue;
+        }
+        const std::string name{subscript.child(Field::value).text()};
+        // Only arrays that reach the training run, not those of an evaluation inside the loop.
+        if (std::ranges::find(arrays, name) == arrays.end()) {
+            arrays.push_back(name);
+        }
+    }
+    if (arrays.empty()) {
+        return false;
+    }
+    // The statement, in a block that holds the outermost loop, behind which all of them are final.
+    Site outer = loop;
+    for (const Site each : m_program.facts().loopsAround(loop)) {
+        outer = each;
+    }
+    Site holder = m_program.statementOf(outer);
+    Node lastBinding;
+    for (const std::string& name : arrays) {
+        const ScopeId scope = index.scopeOf(m_program.node(holder).index());
+        bool found = false;
+        for (const Binding& binding : index.bindings(scope, index.symbol(name))) {
+            const Node bound = tree.node(binding.node);
+            if (binding.kind == Binding::Kind::parameter || tree.row(loop.node).range.begin < bound.range().begin) {
+                return false;
+            }
+            found = true;
+            Node statement = bound;
+            for (Node up = bound.parent(); up; up = up.parent()) {
+                if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(tree.node(outer.node))) {
+                    break;
+                }
+                statement = up;
+            }
+            if (statement.contains(tree.node(outer.node)) || tree.node(outer.node).range().begin < statement.range().begin) {
+                return false;
+            }
+            if (!lastBinding || statement.range().end > lastBinding.range().end) {
+                lastBinding = statement;
+            }
+        }
+        if (!found) {
+            return false;
+        }
+    }
+    // A length that is taken before the arrays are cut is that of the whole.
+    bool early = false;
+    analysis.slice(iterableOf(m_program, loop), [&](Site site) {
+        const Node here = m_program.node(site);
+        if (!here.is(Kind::identifier) || std::ranges::find(arrays, here.text()) == arrays.end()) {
+            return !early;
+        }
+        early = early || site.file != loop.file || here.range().begin < lastBinding.range().end;
+        return false;
+    });
+    if (early) {
+        return false;
+    }
+    for (const std::string& name : arrays) {
+        m_sliced.insert({loop.file, name});
+    }
+    add({.way = Way::sliceArray, .site = {loop.file, lastBinding.index()}, .names = arrays});
+    return true;
+}
+
+void DataPlan::planCountLoop(Site loop, const Indication& training) const
+{
+    const Site iterable = iterableOf(m_program, loop);
+    const Draws draws = drawsOf(m_program, loop, training.training);
+    const Pipeline& pipeline = draws.pipeline;
+    const bool random = draws.random;
+    const bool batches = draws.batches;
+    const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
+    const auto divide = [&] {
+        if (counts) {
+            add({.way = Way::count, .site = countOf(m_program, iterable)});
+        } else {
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "what counts the steps of this loop was not found",
+                 .advice = "Divide the number of steps by hvd.size()."});
+        }
+    };
+    if (!pipeline.sources.empty()) {
+        if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "a dataset that ends is drawn from by hand",
+                 .advice = "Shard the dataset to equal lengths and stop every process after the same number of steps."});
+            return;
+        }
+        divide();
+        for (const Site source : pipeline.sources) {
+            add({.way = Way::endless, .site = source});
+        }
+        m_random = m_random || random;
+        return;
+    }
+    if (isCount(m_program, iterable) && sliceArrays(loop)) {
+        // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
+        if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
+            divide();
+        }
+        return;
+    }
+    if (std::vector<Site> arrays = zippedArrays(m_program, iterable); !arrays.empty()) {
+        m_random = m_random || random;
+        add({.way = Way::sliceArgument,
+             .site = iterable,
+             .length = "len(" + m_program.text(arrays.front()) + ")",
+             .parts = arrays});
+        return;
+    }
+    if (batches || random) {
+        divide();
+        m_random = true;
+        return;
+    }
+    if (iterable && !isCount(m_program, iterable)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "what this loop goes over was not found out, and so not whether each process gets different data",
+             .advice = "Give each process its own part of it, and all equally many turns."});
+        return;
+    }
+    const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
+    add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
+}
+
+void DataPlan::planLoops() const
+{
+    struct Driven {
+        const Indication* training;
+        std::vector<Site> loops;
+    };
+    std::vector<Driven> open;
+    Facts& facts = m_program.facts();
+    for (const Indication* training : m_program.training()) {
+        if (training->atom == Pattern::estimator ||
+            (training->atom == Pattern::keras && !facts.roles().is(training->training, Role::trainOnBatch))) {
+            continue;
+        }
+        std::vector<Site> loops = drivingLoops(m_program, training->training);
+        const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
+            const Site iterable = iterableOf(m_program, loop);
+            return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
+        });
+        if (dataset != loops.end()) {
+            planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
+        } else {
+            open.push_back({training, std::move(loops)});
+        }
+    }
+    for (const Driven& driven : open) {
+        // A stop hook ends a monitored session: its count is divided, not the loop's.
+        if (driven.training->atom == Pattern::monitoredSession && !facts.calls(Role::stopHook).empty()) {
+            for (const Site hook : facts.calls(Role::stopHook)) {
+                for (const char* name : {"num_steps", "last_step"}) {
+                    const Argument count =
+                        Analysis::argument(m_program.node(hook), name, std::string_view{name} == "num_steps" ? 0 : 1);
+                    if (count && !count.value.is(Kind::none)) {
+                        add({.way = Way::stepsArgument, .site = {hook.file, count.value.index()}});
+                    }
+                }
+            }
+            m_random = true;
+            if (driven.loops.empty()) {
+                continue;
+            }
+            const Draws draws = drawsOf(m_program, driven.loops.front(), driven.training->training);
+            for (const Site source : draws.pipeline.sources) {
+                if (draws.pipeline.endless) {
+                    add({.way = Way::endless, .site = source});
+                }
+            }
+            const bool ends = !draws.pipeline.sources.empty() && !draws.pipeline.endless;
+            if (ends || (draws.pipeline.sources.empty() && !draws.random && !draws.batches)) {
+                add({.way = Way::unknown,
+                     .site = driven.loops.front(),
+                     .reason = ends ? "a dataset that ends is drawn from" : "every process seems to draw the same data",
+                     .advice =
+                         "Give each process its own part of the data: x[hvd.rank()::hvd.size()], or a seed with hvd.rank()."});
+            }
+            continue;
+        }
+        if (driven.loops.empty()) {
+            add({.way = Way::unknown,
+                 .site = driven.training->training,
+                 .reason = "this trains outside of any loop",
+                 .advice = "Give each process its own part of the data."});
+            continue;
+        }
+        // The innermost loop that drives all training calls that share a loop with this one.
+        Site loop = driven.loops.front();
+        for (const Site candidate : driven.loops) {
+            const bool shared = std::ranges::all_of(open, [&](const Driven& other) {
+                const bool related = std::ranges::any_of(
+                    other.loops, [&](Site each) { return std::ranges::find(driven.loops, each) != driven.loops.end(); });
+                return !related || std::ranges::find(other.loops, candidate) != other.loops.end();
+            });
+            if (shared) {
+                loop = candidate;
+                break;
+            }
+        }
+        // A loop over models draws no data: the one around it does.
+        for (auto outer = std::ranges::find(driven.loops, loop); outer != driven.loops.end() && goesOverModels(m_program, *outer);
+             ++outer) {
+            loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
+        }
+        planCountLoop(loop, *driven.training);
+    }
+}
+
+} // namespace rankwright

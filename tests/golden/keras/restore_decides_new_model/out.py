@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def make():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
+    return model
+
+
+x = np.random.RandomState(0).rand(64, 4).astype('float32')
+model = make()
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+if hvd.rank() == 0:
+    model.save_weights('good/weights')
+model = make()
+model.load_weights('good/weights')
+print(model.evaluate(x, x[:, :1], verbose=0))

@@ -1,0 +1,17 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(0).rand(64, 3).astype('float32')
+row, = tf.train.slice_input_producer([rows])
+batch = tf.train.batch([row], batch_size=8)
+w = tf.get_variable('w', [3, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(batch, w) - 1.0))
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    tf.train.start_queue_runners(sess)
+    for turn in range(40):
+        sess.run(step)
