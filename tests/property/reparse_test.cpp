@@ -28,6 +28,9 @@ std::vector<std::string> scripts()
         texts.emplace_back(std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{});
     };
     for (const Case& golden : allCases()) {
+        if (golden.name.starts_with("lint/")) {
+            continue; // Their syntax is that of the other cases.
+        }
         if (!golden.isFolder) {
             add(golden.input);
             continue;
@@ -136,6 +139,22 @@ void check(Reparser& reparser, const std::string& before, const std::string& tex
 }
 
 } // namespace
+
+// Found by the test below over other scripts. Take the mark away when it fails to fail.
+TEST_CASE("known defect: a name behind a call makes the text broken, also where only its lines are parsed" *
+          doctest::should_fail())
+{
+    const std::string head =
+        "import numpy as np\nimport tensorflow as tf\nimport horovod.tensorflow.keras as hvd\n\nhvd.init()\n";
+    const std::string line = "gpus = tf.config.list_physical_devices('GPU')";
+    const std::string tail = "\nif gpus:\n    tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')\n"
+                             "x = np.random.rand(256, 8).astype('float32')[hvd.rank()::hvd.size()]\n"
+                             "y = x.sum(axis=1, keepdims=True)\n";
+    Reparser reparser;
+    Counts counts;
+    check(reparser, "", head + line + tail, counts);
+    check(reparser, head + line + tail, head + line + "x" + tail, counts);
+}
 
 TEST_CASE("after any edit that leaves valid Python the table is that of the whole text")
 {

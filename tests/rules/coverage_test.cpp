@@ -187,8 +187,7 @@ TEST_CASE("each lint of the list is there, is claimed to be found in one golden 
 TEST_CASE("a corrected script has neither an error nor a warning")
 {
     for (const Case& golden : allCases()) {
-        if (!golden.name.starts_with("lint/") || golden.name.find("_not_") == std::string::npos ||
-            golden.name.find("_fires_") != std::string::npos) {
+        if (!golden.name.starts_with("lint/") || !golden.name.substr(golden.name.find('_') + 1).starts_with("not_")) {
             continue;
         }
         const Run result = run({golden.input}, {});
