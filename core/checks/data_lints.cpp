@@ -154,7 +154,24 @@ bool dividesData(Scrutiny& program)
     return false;
 }
 
-/// (#undivided-data? @module @blame scaled|plain): every rank reads the same data in the same order.
+/// Every step takes all of the data, at the rate of one process: N processes do what one would.
+bool isFullBatch(Scrutiny& program)
+{
+    for (const OptimizerFact* optimizer : program.trainingOptimizers()) {
+        if (program.timesScaled(argumentsOf(program, optimizer->site)) > 0) {
+            return false;
+        }
+    }
+    return std::ranges::all_of(program.training(), [&](const Indication* training) {
+        const std::vector<Site> drivers = driversOf(program, *training);
+        return program.facts().fit(training->training) == nullptr && std::ranges::all_of(drivers, [&](Site driver) {
+                   return program.node(driver).is(Kind::call) &&
+                          (program.callsLibrary(driver, "builtins.range") || program.callsLibrary(driver, "builtins.xrange"));
+               });
+    });
+}
+
+/// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     if (program.training().empty() || dividesData(program)) {
@@ -192,11 +209,7 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (isShuffled && !isSeeded) {
         return {};
     }
-    const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
-    const bool isScaled = std::ranges::any_of(optimizers, [&](const OptimizerFact* optimizer) {
-        return program.timesScaled({optimizer->site.file, program.node(optimizer->site).child(Field::arguments).index()}) > 0;
-    });
-    if (isScaled != (arguments[2].text == "scaled")) {
+    if (isFullBatch(program) != (arguments[2].text == "whole")) {
         return {};
     }
     match.texts["why"] = isSeeded ? "with the same seed" : "in the same order";
@@ -433,7 +446,7 @@ constexpr std::array entries{
     CheckPredicate{"unequal-shards?", unequalShards,
                    "Shares of finite data that may differ in length; binds line of the training."},
     CheckPredicate{"undivided-data?", undividedData,
-                   "Every rank reads the same data, at a scaled rate or not; binds the training and why."},
+                   "Every rank reads the same data, a part in each step or the whole; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
     CheckPredicate{"undivided-take?", undividedTake,
                    "take(n) of data that nothing divides, under a loop that trains; binds the count."},
@@ -456,12 +469,12 @@ constexpr std::array rows{
         .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
         .doc = "Seen running: unequal numbers of batches", .mends = "common.data" },
     Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
-        .match = R"((module) @site (#undivided-data? @site @blame scaled))", .place = "blame",
+        .match = R"((module) @site (#undivided-data? @site @blame part))", .place = "blame",
         .message = "all ranks train on the same data {why}",
-        .why = "N equal gradients average to one: the work of one process is done N times, at N times its rate.",
+        .why = "N equal gradients average to one: the work of one process is done N times.",
         .doc = "Horovod issues 223, 441", .mends = "common.data" },
     Lint{ .id = "L2", .severity = Severity::warning, .question = Question::data,
-        .match = R"((module) @site (#undivided-data? @site @blame plain))", .place = "blame",
+        .match = R"((module) @site (#undivided-data? @site @blame whole))", .place = "blame",
         .message = "all ranks do the same work on the same data {why}",
         .why = "N equal gradients average to one: the result is that of one process, and so is the time.",
         .doc = "Horovod issues 223, 441", .mends = "common.data" },
