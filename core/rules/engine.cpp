@@ -260,6 +260,38 @@ class Planner {
                                      renderer.fill(advice, candidate.match), candidate.row->essential});
     }
 
+    /// Its text asks the target at module level, in front of the lines that import and start it.
+    [[nodiscard]] bool runsBeforeStart(const Candidate& candidate, const Step& step) const
+    {
+        if (m_program.node(candidate.root).is(Kind::module)) {
+            return false;
+        }
+        TargetModules modules;
+        const auto scan = [&](const std::vector<EditTemplate>& edits) {
+            for (const EditTemplate& edit : edits) {
+                modules.scan(edit.text);
+                modules.scan(edit.more);
+            }
+        };
+        scan(candidate.row->edits);
+        for (const ChoiceTemplate& choice : candidate.row->choices) {
+            scan(choice.edits);
+        }
+        if (!modules.generic && !modules.tensorflow && !modules.keras && candidate.match.lists.empty()) {
+            return false;
+        }
+        const auto isEarly = [&](const FileEdit& edit) {
+            const Tree& tree = m_program.analysis().sources().tree(edit.file);
+            const Node anchor = importAnchor(m_program, edit.file);
+            const Node here = tree.smallestNode({edit.edit.range.begin, edit.edit.range.begin});
+            return anchor && edit.edit.range.begin < anchor.range().begin &&
+                   !m_program.analysis().enclosingFunction({edit.file, here.index()});
+        };
+        const auto anyEarly = [&](const std::vector<FileEdit>& edits) { return std::ranges::any_of(edits, isEarly); };
+        return anyEarly(step.edits) ||
+               std::ranges::any_of(step.choices, [&](const Choice& choice) { return anyEarly(choice.edits); });
+    }
+
     void make(const Candidate& candidate)
     {
         const Row& row = *candidate.row;
@@ -297,6 +329,11 @@ class Planner {
             return;
         }
         step.edits = std::move(rendering.edits);
+        if (runsBeforeStart(candidate, step)) {
+            refuse(candidate, renderer, "this runs before TensorFlow is imported, when no process knows its rank yet",
+                   "Import TensorFlow at the top of the script.");
+            return;
+        }
         const std::vector<FileEdit>& checked = step.choices.empty() ? step.edits : step.choices[step.preselected].edits;
         for (const FileEdit& edit : checked) {
             if (const auto clash = m_edits[edit.file].add(edit.edit)) {
