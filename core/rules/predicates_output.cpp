@@ -3,7 +3,9 @@
 // Predicates about what only one process may do: print, write, show, ask.
 
 #include "core/rules/expressions.h"
+#include "core/rules/file_places.h"
 #include "core/rules/predicates.h"
+#include "core/rules/render.h"
 
 #include <algorithm>
 
@@ -193,6 +195,9 @@ Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site call = at(match, arguments, 0);
     const Site function = program.analysis().enclosingFunction(call);
     const bool traced = function && program.facts().reach().isTracedSomewhere(function);
+    if (program.facts().roles().is(call, Role::summaryWriter)) {
+        return {}; // The other ranks get a writer that writes nothing.
+    }
     return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), match);
 }
 
@@ -204,13 +209,21 @@ Matches makesFolder(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(holds, match);
 }
 
-/// (#python-2?): the file is written in Python 2.
+/// (#python-2?): some file of the program is written in Python 2, so that all of them run in it.
 Matches python2(Program& program, RuleMatch match, PredicateArguments)
 {
-    const Tree& tree = program.analysis().sources().tree(match.file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        if (tree.row(at).kind == Kind::print_statement || tree.row(at).kind == Kind::exec_statement) {
-            return keep(std::move(match));
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            if (tree.row(at).kind == Kind::print_statement || tree.row(at).kind == Kind::exec_statement) {
+                return keep(std::move(match));
+            }
+        }
+        for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
+            const std::vector<std::string> names = program.analysis().libraryCallees({file, call});
+            if (names.size() == 1 && (names.front() == "builtins.xrange" || names.front() == "builtins.raw_input")) {
+                return keep(std::move(match));
+            }
         }
     }
     return {};
@@ -256,17 +269,6 @@ Matches asks(Program& program, RuleMatch match, PredicateArguments arguments)
     return keep(std::move(match));
 }
 
-/// A call of open() that makes or extends a file.
-bool opensToWrite(Program& program, Site call)
-{
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    if (std::ranges::find(names, "builtins.open") == names.end()) {
-        return false;
-    }
-    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
-    return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax") != std::string_view::npos;
-}
-
 /// The call in the head of a with that opens a file for writing.
 bool opensInHead(Program& program, Site with)
 {
@@ -279,22 +281,14 @@ bool opensInHead(Program& program, Site with)
     });
 }
 
-/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train and binds nothing that is read behind it.
-Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
+/// Binds names in `body` that are read behind the statement, before they are bound anew.
+bool bindsForLater(Program& program, Site statement, Node body)
 {
-    const Site with = at(match, arguments, 0);
-    const Node node = program.node(with);
-    const Site function = program.analysis().enclosingFunction(with);
-    if (!opensInHead(program, with) || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
-        !isLocal(program, with)) {
-        return {};
-    }
-    // Names bound in the body and read behind it.
-    const FileIndex& index = program.analysis().sources().index(with.file);
-    const Tree& tree = program.analysis().sources().tree(with.file);
-    const NodeIndex behind = tree.row(with.node).afterSubtree;
+    const FileIndex& index = program.analysis().sources().index(statement.file);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    const NodeIndex behind = tree.row(statement.node).afterSubtree;
     for (const Binding& binding : index.allBindings()) {
-        if (!node.child(Field::body).contains(tree.node(binding.node))) {
+        if (!body.contains(tree.node(binding.node))) {
             continue;
         }
         for (NodeIndex later = behind; later < tree.size(); ++later) {
@@ -303,13 +297,80 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
                 const auto all = index.allBindings();
                 const bool isBound = std::ranges::find(all, later, &Binding::node) != all.end();
                 if (!isBound || use.ancestor(Kind::if_statement)) {
-                    return {};
+                    return true;
                 }
                 break; // Bound anew before it is read.
             }
         }
     }
-    return keep(std::move(match));
+    return false;
+}
+
+/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train and binds nothing that is read behind it.
+Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site with = at(match, arguments, 0);
+    const Site function = program.analysis().enclosingFunction(with);
+    if (!opensInHead(program, with) || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        !isLocal(program, with)) {
+        return {};
+    }
+    return keepIf(!bindsForLater(program, with, program.node(with).child(Field::body)), match);
+}
+
+/// What an `if` that asks for files does where they are missing.
+struct Preparation {
+    bool isOne{};        ///< It asks for files, and writes.
+    bool makesFolders{}; ///< Another process may make what is asked for.
+    bool isForOne{};     ///< All of it can be left to rank 0.
+};
+
+Preparation preparationBy(Program& program, Site condition)
+{
+    Preparation result;
+    const Node node = program.node(condition);
+    const Node test = node.child(Field::condition);
+    const Site function = program.analysis().enclosingFunction(condition);
+    if (!node.is(Kind::if_statement) || !program.runs(condition) ||
+        (function && program.facts().reach().isTracedSomewhere(function)) ||
+        !asksFiles(program, {condition.file, test.index()})) {
+        return result;
+    }
+    const Node body = node.child(Field::consequence);
+    for (const NodeIndex index : program.analysis().sources().index(condition.file).calls()) {
+        const Site call{condition.file, index};
+        if (body.contains(program.node(call))) {
+            const Effect effect = effectOf(program, call);
+            result.isOne = result.isOne || effect == Effect::write || opensToWrite(program, call);
+            result.makesFolders = result.makesFolders || effect == Effect::makeDirectories;
+        }
+    }
+    result.isForOne = result.isOne && !node.child(Field::alternative) && isLocal(program, condition) &&
+                      !bindsForLater(program, condition, body);
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    for (NodeIndex at = body.index(); result.isForOne && at < tree.row(body.index()).afterSubtree; ++at) {
+        const Node inner = tree.node(at);
+        const bool leaves = inner.is(Kind::return_statement) || inner.is(Kind::raise_statement) || inner.is(Kind::break_statement) ||
+                            inner.is(Kind::continue_statement) || inner.is(Kind::global_statement) || inner.is(Kind::import_statement) ||
+                            inner.is(Kind::import_from_statement) || inner.is(Kind::function_definition);
+        // What is kept in an object is read elsewhere.
+        const Node left = inner.is(Kind::assignment) ? inner.child(Field::left) : Node{};
+        result.isForOne = !leaves && (!left || left.is(Kind::identifier) || left.is(Kind::pattern_list));
+    }
+    return result;
+}
+
+/// (#prepares-files? @if): asks for files and writes what is missing, which can be left to rank 0 as a whole.
+Matches preparesFiles(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(preparationBy(program, at(match, arguments, 0)).isForOne, match);
+}
+
+/// (#prepares-for-some? @if): writes and makes a folder where files are missing, and cannot be left to rank 0 as a whole.
+Matches preparesForSome(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Preparation found = preparationBy(program, at(match, arguments, 0));
+    return keepIf(found.isOne && found.makesFolders && !found.isForOne, match);
 }
 
 /// (#writes-on-every-rank? @with): a `with open(..., "w")` that cannot be left to rank 0.
@@ -369,96 +430,139 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-bool opensFile(Program& program, Site call)
+/// A statement around the site is left to rank 0, and the site with it.
+bool isLeftToRankZero(Program& program, Site site)
 {
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    return std::ranges::find(names, "builtins.open") != names.end();
+    const Predicate::Argument argument{true, "statement"};
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        const Site statement{site.file, up.index()};
+        bool isLeft = false;
+        if (up.is(Kind::expression_statement) || up.is(Kind::print_statement)) {
+            isLeft = outputOf(program, statement) != Effect::none;
+        } else if (up.is(Kind::with_statement)) {
+            RuleMatch match;
+            match.file = site.file;
+            match.captures["statement"] = statement;
+            isLeft = !opensForWriting(program, match, PredicateArguments{&argument, 1}).empty();
+        } else if (up.is(Kind::if_statement)) {
+            isLeft = preparationBy(program, statement).isForOne;
+        }
+        if (isLeft) {
+            return true;
+        }
+    }
+    return false;
 }
 
-/// Strings and names that a call's arguments speak of.
-std::set<std::string> wordsOf(Program& program, Site call)
+std::optional<ReadBehind> readBehind(Program& program, Site read)
 {
-    std::set<std::string> words;
-    if (opensFile(program, call)) { // The path, and not the mode.
-        const Argument path = Analysis::argument(program.node(call), "file", 0);
-        if (!path) {
-            return words;
-        }
-        if (!path.value.is(Kind::string)) {
-            words.insert(std::string{path.value.text()});
-            return words;
-        }
-    }
-    const Tree& tree = program.analysis().sources().tree(call.file);
-    const Node list = program.node(call).child(Field::arguments);
-    for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::string)) {
-            std::string text{node.text()};
-            std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
-            if (text.size() > 1) {
-                words.insert(text);
-            }
-        }
-        // A name that holds the path; not the session or the model that is saved.
-        if (node.is(Kind::identifier) && node.parent() == list) {
-            const bool object = std::ranges::any_of(ValueSet{program.analysis().values({call.file, at})}, [](const Value& value) {
-                return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
-            });
-            if (!object) {
-                words.insert(std::string{node.text()});
-            }
-        }
-    }
-    return words;
+    std::optional<ReadBehind> found = readsWhatWasWritten(program, read);
+    return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
-/// (#reads-back? @call): reads a file behind the place where this program writes it, on all processes.
-Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
+bool isMainTest(Node node)
 {
-    const Site call = at(match, arguments, 0);
-    Facts& facts = program.facts();
-    const Role role = facts.roles().of(call);
-    bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel;
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        reads = reads || name == "numpy.load" || name == "tensorflow.train.load_checkpoint" ||
-                name == "tensorflow.train.latest_checkpoint" || name == "tensorflow.compat.v1.train.latest_checkpoint" ||
-                name == "pickle.load" || name == "tensorflow.saved_model.load";
-    }
-    reads = reads || (opensFile(program, call) && !opensToWrite(program, call));
-    if (!reads) {
-        return {};
-    }
-    const Site function = program.analysis().enclosingFunction(call);
-    const std::set<std::string> words = wordsOf(program, call);
-    // What is read before it is written was there before the run.
-    const bool behind = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        return training->training.file == call.file && training->training.node < call.node &&
-               program.analysis().enclosingFunction(training->training) == function;
-    });
-    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
-        const Site other{call.file, index};
-        if (index >= call.node || !program.runs(other)) {
-            continue;
+    return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
+}
+
+/// Every process comes here, once: nothing but `with` and the test for the main script lies around it, up to module level of the
+/// entry script, behind the start of Horovod.
+// NOLINTNEXTLINE(misc-no-recursion): up the calls, each of which must be the only one.
+bool isReachedOnce(Program& program, Site site, int depth = 0)
+{
+    constexpr int deepest = 8;
+    const Site function = program.analysis().enclosingFunction(site);
+    for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
+        const bool repeats = up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension) ||
+                             up.is(Kind::set_comprehension) || up.is(Kind::dictionary_comprehension) ||
+                             up.is(Kind::generator_expression) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
+                             up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
+        if (repeats || (up.is(Kind::if_statement) && !isMainTest(up))) {
+            return false;
         }
-        const Role otherRole = facts.roles().of(other);
-        // Callbacks and monitored sessions write while training runs, the others at once.
-        const bool deferred = otherRole == Role::monitoredSession || otherRole == Role::callback;
-        const bool writes = otherRole == Role::save || otherRole == Role::saverSave ||
-                            effectOf(program, other) == Effect::write || opensToWrite(program, other) || (deferred && behind);
-        if (!writes) {
-            continue;
+    }
+    if (!function) {
+        return site.file == program.entry() && program.node(site).range().begin >= prologueOffset(program, site.file);
+    }
+    const Node definition = program.node(function);
+    const bool plain = definition.is(Kind::function_definition) && !definition.parent().is(Kind::decorated_definition) &&
+                       !program.facts().reach().isTracedSomewhere(function);
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    if (!plain || index.yields(index.scopeOpenedBy(function.node)) || depth > deepest) {
+        return false;
+    }
+    const std::vector<Site>& callers = program.analysis().callers(function);
+    return callers.size() == 1 && isReachedOnce(program, callers.front(), depth + 1);
+}
+
+/// The statement in front of which all processes can wait until rank 0 has written; null where there is none.
+Site waitingPlace(Program& program, const ReadBehind& behind)
+{
+    const Node write = program.node(behind.write);
+    Node child = program.node(behind.read);
+    for (Node up = child.parent(); up; child = up, up = up.parent()) {
+        if (up.is(Kind::function_definition) || up.is(Kind::lambda)) {
+            return {};
         }
-        for (const std::string& word : wordsOf(program, other)) {
-            const bool same = words.contains(word) || std::ranges::any_of(words, [&](const std::string& each) {
-                                  return each.starts_with(word) || word.starts_with(each);
-                              });
-            if (same) {
-                return keep(std::move(match));
-            }
+        if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
+            const Site place{behind.read.file, child.index()};
+            return !child.contains(write) && isReachedOnce(program, place) ? place : Site{};
         }
     }
     return {};
+}
+
+/// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
+Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = readBehind(program, call);
+    if (!found) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    if (!place) {
+        return keep(std::move(match));
+    }
+    // Where all processes have waited since the file was written, nothing more is needed.
+    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
+        const Site other{call.file, index};
+        const Role role = program.facts().roles().of(other);
+        if (index >= call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
+            continue;
+        }
+        const std::optional<ReadBehind> before = readBehind(program, other);
+        const Site wait = before && before->function == found->function ? waitingPlace(program, *before) : Site{};
+        const bool covers = wait && found->write.node < wait.node && wait.node <= place.node &&
+                            program.node(wait).parent().contains(program.node(place));
+        if (covers) {
+            return {};
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the statement.
+Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool keras = program.trainsBy(Pattern::keras);
+    const bool eager = !keras && program.trainsBy(Pattern::gradientTape);
+    if (arguments[2].text == "keras" ? !keras : !eager) {
+        return {};
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Role role = program.facts().roles().of({file, index});
+            if (role == Role::eagerOn || (eager && role == Role::v2Off)) {
+                return {}; // Here a collective may be no more than a part of a graph.
+            }
+        }
+    }
+    const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
+    const Site place = found ? waitingPlace(program, *found) : Site{};
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    return keepIf(static_cast<bool>(place), match);
 }
 
 /// Two reads of one name give one object: it is bound once, or nowhere between them.
@@ -511,17 +615,7 @@ Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments argum
 /// (#from-files? @value): computed from what lies on the disk.
 Matches fromFiles(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    bool files = false;
-    program.analysis().slice(at(match, arguments, 0), [&](Site site) {
-        if (program.node(site).is(Kind::call)) {
-            for (const std::string& name : program.analysis().libraryCallees(site)) {
-                files = files || name.starts_with("glob.") || name == "os.listdir" || name == "os.path.exists" ||
-                        program.analysis().library().effectOf(name) == Effect::read;
-            }
-        }
-        return !files;
-    });
-    return keepIf(files, match);
+    return keepIf(asksFiles(program, at(match, arguments, 0)), match);
 }
 
 constexpr std::array entries{
@@ -529,14 +623,18 @@ constexpr std::array entries{
     PredicateEntry{"loaded-for-all?", loadedForAll,
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
+    PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
+    PredicateEntry{"prepares-for-some?", preparesForSome,
+                   "Writes and makes folders where files are missing, which cannot be left to rank 0 as a whole."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
                    isOutput},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
     PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function."},
-    PredicateEntry{"python-2?", python2, "The file is Python 2."},
-    PredicateEntry{"python-3?", python3, "The file is not Python 2."},
+    PredicateEntry{"python-2?", python2, "The program is Python 2."},
+    PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},

@@ -1,0 +1,611 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/file_places.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+/// How a call uses the files that one of its arguments names.
+enum class Use : std::uint8_t {
+    reads,
+    writes,  ///< One file.
+    spreads, ///< Many files, whose names are not in the program.
+    opens,   ///< By its mode.
+    asks     ///< Only whether they are there.
+};
+
+struct Access {
+    std::string_view name; ///< Canonical; `*` at the beginning stands for any text.
+    Use use{};
+    std::string_view keyword;
+    int position{};
+    int mode{-1}; ///< Position of the mode.
+};
+
+// clang-format off
+constexpr std::array accesses{
+    Access{"builtins.open", Use::opens, "file", 0, 1},
+    Access{"io.open", Use::opens, "file", 0, 1},
+    Access{"codecs.open", Use::opens, "filename", 0, 1},
+    Access{"gzip.open", Use::opens, "filename", 0, 1},
+    Access{"bz2.open", Use::opens, "filename", 0, 1},
+    Access{"lzma.open", Use::opens, "filename", 0, 1},
+    Access{"zipfile.ZipFile", Use::opens, "file", 0, 1},
+    Access{"tarfile.open", Use::opens, "name", 0, 1},
+    Access{"h5py.File", Use::opens, "name", 0, 1},
+    Access{"tensorflow.io.gfile.GFile", Use::opens, "name", 0, 1},
+    Access{"tensorflow.compat.v1.gfile.GFile", Use::opens, "name", 0, 1},
+    Access{"tensorflow.compat.v1.gfile.FastGFile", Use::opens, "name", 0, 1},
+    Access{"tensorflow.compat.v1.gfile.Open", Use::opens, "name", 0, 1},
+    Access{"tensorflow.io.TFRecordWriter", Use::writes, "path", 0},
+    Access{"shutil.copy", Use::writes, "dst", 1},
+    Access{"shutil.copy2", Use::writes, "dst", 1},
+    Access{"shutil.copyfile", Use::writes, "dst", 1},
+    Access{"shutil.move", Use::writes, "dst", 1},
+    Access{"os.rename", Use::writes, "dst", 1},
+    Access{"os.replace", Use::writes, "dst", 1},
+    Access{"os.symlink", Use::writes, "dst", 1},
+    Access{"os.link", Use::writes, "dst", 1},
+    Access{"shutil.copytree", Use::spreads, "dst", 1},
+    Access{"shutil.unpack_archive", Use::spreads, "extract_dir", 1},
+    Access{"zipfile.ZipFile.extractall", Use::spreads, "path", 0},
+    Access{"zipfile.ZipFile.extract", Use::spreads, "path", 1},
+    Access{"tarfile.TarFile.extractall", Use::spreads, "path", 0},
+    Access{"tarfile.TarFile.extract", Use::spreads, "path", 1},
+    Access{"numpy.save", Use::writes, "file", 0},
+    Access{"numpy.savez", Use::writes, "file", 0},
+    Access{"numpy.savez_compressed", Use::writes, "file", 0},
+    Access{"numpy.savetxt", Use::writes, "fname", 0},
+    Access{"numpy.load", Use::reads, "file", 0},
+    Access{"os.path.exists", Use::asks, "path", 0},
+    Access{"os.path.lexists", Use::asks, "path", 0},
+    Access{"os.path.isfile", Use::asks, "path", 0},
+    Access{"os.path.isdir", Use::asks, "s", 0},
+    Access{"os.path.islink", Use::asks, "path", 0},
+    Access{"os.path.getsize", Use::asks, "filename", 0},
+    Access{"os.path.getmtime", Use::asks, "filename", 0},
+    Access{"os.path.getctime", Use::asks, "filename", 0},
+    Access{"os.stat", Use::asks, "path", 0},
+    Access{"pathlib.Path.exists", Use::asks, "", -1},
+    Access{"pathlib.Path.is_dir", Use::asks, "", -1},
+    Access{"pathlib.Path.is_file", Use::asks, "", -1},
+    Access{"pathlib.Path.stat", Use::asks, "", -1},
+    Access{"tensorflow.io.gfile.exists", Use::asks, "path", 0},
+    Access{"tensorflow.io.gfile.isdir", Use::asks, "path", 0},
+    Access{"tensorflow.io.gfile.stat", Use::asks, "path", 0},
+    Access{"tensorflow.compat.v1.gfile.Exists", Use::asks, "filename", 0},
+    Access{"tensorflow.compat.v1.gfile.IsDirectory", Use::asks, "dirname", 0},
+    Access{"*.flow_from_directory", Use::reads, "directory", 0},
+    Access{"*.image_dataset_from_directory", Use::reads, "directory", 0},
+    Access{"*.text_dataset_from_directory", Use::reads, "directory", 0},
+    Access{"*.audio_dataset_from_directory", Use::reads, "directory", 0},
+    Access{"tensorflow.data.TFRecordDataset", Use::reads, "filenames", 0},
+    Access{"tensorflow.data.TextLineDataset", Use::reads, "filenames", 0},
+    Access{"tensorflow.data.FixedLengthRecordDataset", Use::reads, "filenames", 0},
+    Access{"tensorflow.data.Dataset.list_files", Use::reads, "file_pattern", 0},
+    Access{"tensorflow.data.Dataset.load", Use::reads, "path", 0},
+    Access{"tensorflow.data.experimental.make_csv_dataset", Use::reads, "file_pattern", 0},
+};
+// clang-format on
+
+const Access* accessOf(Program& program, Site call)
+{
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        for (const Access& access : accesses) {
+            const bool any = access.name.starts_with('*');
+            if (any ? name.ends_with(access.name.substr(1)) : name == access.name) {
+                return &access;
+            }
+        }
+    }
+    return nullptr;
+}
+
+Effect effectOf(Program& program, Site call)
+{
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (const Effect effect = program.analysis().library().effectOf(name); effect != Effect::none) {
+            return effect;
+        }
+    }
+    return Effect::none;
+}
+
+/// The text between the quotes, up to what is filled in later; whether that was all of it.
+FilePlace placeOfString(Node string)
+{
+    std::string_view text = string.text();
+    const std::size_t quote = text.find_first_of("'\"");
+    if (quote == std::string_view::npos) {
+        return {};
+    }
+    const bool filled = text.substr(0, quote).find_first_of("fF") != std::string_view::npos;
+    const char mark = text[quote];
+    const std::size_t width = text.substr(quote).starts_with(std::string(3, mark)) && text.size() >= quote + 6 ? 3 : 1;
+    text = text.substr(quote + width, text.size() - quote - 2 * width);
+    const std::size_t end = filled ? text.find('{') : std::string_view::npos;
+    return {{}, std::string{text.substr(0, end)}, end == std::string_view::npos};
+}
+
+/// `./data//x/` is data/x.
+std::string tidy(std::string_view text)
+{
+    std::string result;
+    for (const char c : text) {
+        const char plain = c == '\\' ? '/' : c;
+        if (plain != '/' || !result.ends_with('/')) {
+            result += plain;
+        }
+    }
+    while (result.starts_with("./")) {
+        result.erase(0, 2);
+    }
+    if (result == ".") {
+        result.clear();
+    }
+    return result;
+}
+
+class PlaceFinder {
+  public:
+    explicit PlaceFinder(Program& program) : m_program(program) {}
+
+    // NOLINTNEXTLINE(misc-no-recursion): paths nest, and m_open ends what comes round.
+    std::vector<FilePlace> of(Site site)
+    {
+        constexpr std::size_t deepest = 24;
+        if (!site || m_open.size() > deepest || std::ranges::find(m_open, site) != m_open.end()) {
+            return {};
+        }
+        m_open.push_back(site);
+        std::vector<FilePlace> places = found(site);
+        m_open.pop_back();
+        constexpr std::size_t most = 12;
+        places.resize(std::min(places.size(), most));
+        return places;
+    }
+
+  private:
+    [[nodiscard]] FilePlace hangsOn(Site site) const { return {m_program.text(site), {}, true}; }
+
+    static std::vector<FilePlace> joined(const std::vector<FilePlace>& left, const std::vector<FilePlace>& right,
+                                         std::string_view separator)
+    {
+        std::vector<FilePlace> result;
+        for (const FilePlace& first : left) {
+            if (!first.isWhole || right.empty()) {
+                result.push_back({first.root, first.text, false});
+                continue;
+            }
+            for (const FilePlace& second : right) {
+                if (!separator.empty() && (second.text.starts_with('/') || (first.root.empty() && first.text.empty()))) {
+                    result.push_back(second);
+                    continue;
+                }
+                const bool needs = !separator.empty() && !first.text.ends_with('/');
+                const std::string text = first.text + (needs ? std::string{separator} : std::string{});
+                result.push_back(second.root.empty() ? FilePlace{first.root, text + second.text, second.isWhole}
+                                                     : FilePlace{first.root, text, false});
+            }
+        }
+        return result;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofCall(Site site)
+    {
+        const Node call = m_program.node(site);
+        const Node list = call.child(Field::arguments);
+        const std::vector<std::string> names = m_program.analysis().libraryCallees(site);
+        const auto is = [&](std::initializer_list<std::string_view> wanted) {
+            return std::ranges::any_of(wanted, [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
+        };
+        const Node function = call.child(Field::function);
+        if (is({"os.path.join", "pathlib.Path", "pathlib.PurePath", "pathlib.PosixPath", "tensorflow.io.gfile.join"})) {
+            std::vector<FilePlace> result{{{}, {}, true}};
+            for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+                result = joined(result, of({site.file, child.index()}), "/");
+            }
+            return result;
+        }
+        if (is({"builtins.str", "os.fspath", "os.path.abspath", "os.path.realpath", "os.path.normpath", "os.path.expanduser",
+                "os.path.expandvars", "glob.glob", "glob.iglob", "builtins.sorted", "builtins.open"}) &&
+            list.firstChild()) {
+            return of({site.file, list.firstChild().index()});
+        }
+        if (is({"os.path.dirname"}) && list.firstChild()) {
+            std::vector<FilePlace> result = of({site.file, list.firstChild().index()});
+            for (FilePlace& place : result) {
+                const std::size_t slash = place.text.rfind('/');
+                place = slash == std::string::npos ? FilePlace{place.root, {}, false}
+                                                   : FilePlace{place.root, place.text.substr(0, slash), place.isWhole};
+            }
+            return result;
+        }
+        if (is({"os.getcwd"})) {
+            return {{{}, {}, true}};
+        }
+        const std::string_view member = function.is(Kind::attribute) ? function.child(Field::attribute).text() : std::string_view{};
+        if (member == "format" || member == "rstrip" || member == "strip") {
+            std::vector<FilePlace> result = of({site.file, function.child(Field::object).index()});
+            for (FilePlace& place : result) {
+                const std::size_t end = member == "format" ? place.text.find('{') : std::string::npos;
+                place = {place.root, place.text.substr(0, end), place.isWhole && end == std::string::npos};
+            }
+            return result;
+        }
+        return {hangsOn(site)};
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofName(Site site)
+    {
+        Analysis& analysis = m_program.analysis();
+        std::vector<FilePlace> result;
+        bool isKnown = true;
+        const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(site);
+        for (const Analysis::FoundBinding& each : bindings) {
+            const Binding& binding = *each.binding;
+            std::vector<FilePlace> places;
+            if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
+                places = of({each.file, binding.value});
+            } else if (binding.kind == Binding::Kind::forTarget) {
+                // One of several: what they have in common is where they lie.
+                places = of({each.file, binding.value});
+                for (FilePlace& place : places) {
+                    place.isWhole = false;
+                }
+            } else if (binding.kind == Binding::Kind::parameter) {
+                places = ofParameter(each);
+                // Two uses of one parameter are the same path, whatever it is.
+                places.push_back({m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
+            }
+            isKnown = isKnown && !places.empty();
+            result.insert(result.end(), places.begin(), places.end());
+        }
+        if (bindings.empty() || !isKnown) {
+            FilePlace place = hangsOn(site);
+            if (!bindings.empty()) { // The name may stand for something else where it is bound anew.
+                place.root += "@" + std::to_string(bindings.front().file) + ":" + std::to_string(bindings.front().binding->node);
+            }
+            result.push_back(place);
+        }
+        return result;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofParameter(const Analysis::FoundBinding& found)
+    {
+        Analysis& analysis = m_program.analysis();
+        const Site name{found.file, found.binding->node};
+        const Site function = analysis.enclosingFunction(name);
+        std::vector<FilePlace> result;
+        if (!function) {
+            return result;
+        }
+        int position = 0;
+        const Node parameters = m_program.node(function).child(Field::parameters);
+        for (Node child = parameters.firstChild(); child && !child.contains(m_program.node(name)); child = child.nextSibling()) {
+            ++position;
+        }
+        const bool method = analysis.enclosingClass(function) && parameters.firstChild().text() == "self";
+        for (const Site caller : analysis.callers(function)) {
+            const Argument argument =
+                Analysis::argument(m_program.node(caller), m_program.text(name), method ? position - 1 : position);
+            const Site value = argument ? Site{caller.file, argument.value.index()} : Site{found.file, found.binding->value};
+            if (value && value.node != noNode) {
+                const std::vector<FilePlace> places = of(value);
+                result.insert(result.end(), places.begin(), places.end());
+            }
+        }
+        return result;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> found(Site site)
+    {
+        const Node node = m_program.node(site);
+        const auto child = [&](Field field) { return Site{site.file, node.child(field).index()}; };
+        const auto both = [&](Site first, Site second) {
+            std::vector<FilePlace> result = of(first);
+            const std::vector<FilePlace> more = of(second);
+            result.insert(result.end(), more.begin(), more.end());
+            return result;
+        };
+        switch (node.kind()) {
+        case Kind::string: return {placeOfString(node)};
+        case Kind::parenthesized_expression: return of({site.file, node.firstChild().index()});
+        case Kind::binary_operator: {
+            const std::string_view sign = node.child(Field::operator_).text();
+            if (sign == "+" || sign == "/") {
+                return joined(of(child(Field::left)), of(child(Field::right)), sign == "/" ? "/" : "");
+            }
+            if (sign == "%") {
+                std::vector<FilePlace> result = of(child(Field::left));
+                for (FilePlace& place : result) {
+                    place = {place.root, place.text.substr(0, place.text.find('%')), false};
+                }
+                return result;
+            }
+            return {hangsOn(site)};
+        }
+        case Kind::boolean_operator: return both(child(Field::left), child(Field::right));
+        case Kind::conditional_expression: {
+            const Node first = node.firstChild();
+            const Node last = first ? first.nextSibling().nextSibling() : Node{};
+            return last ? both({site.file, first.index()}, {site.file, last.index()}) : std::vector<FilePlace>{};
+        }
+        case Kind::list:
+        case Kind::tuple: {
+            std::vector<FilePlace> result;
+            for (Node each = node.firstChild(); each; each = each.nextSibling()) {
+                const std::vector<FilePlace> places = of({site.file, each.index()});
+                result.insert(result.end(), places.begin(), places.end());
+            }
+            return result;
+        }
+        case Kind::call: return ofCall(site);
+        case Kind::identifier: return ofName(site);
+        case Kind::attribute: {
+            std::vector<FilePlace> result;
+            for (const Value& value : ValueSet{m_program.analysis().values(site)}) {
+                if (value.kind == Value::Kind::literal && !(value.site == site)) {
+                    const std::vector<FilePlace> places = of(value.site);
+                    result.insert(result.end(), places.begin(), places.end());
+                }
+            }
+            return result.empty() ? std::vector<FilePlace>{hangsOn(site)} : result;
+        }
+        case Kind::subscript: return {hangsOn(site)};
+        default: return {};
+        }
+    }
+
+    Program& m_program;
+    std::vector<Site> m_open;
+};
+
+/// Places of the argument, or of all arguments that may be paths.
+std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* access)
+{
+    const Node node = program.node(call);
+    const Node list = node.child(Field::arguments);
+    if (access != nullptr && access->position >= 0) {
+        const Argument argument = Analysis::argument(node, access->keyword, access->position);
+        // What is unpacked without a place goes where the program runs.
+        const bool here = access->use == Use::spreads && !argument;
+        return argument ? placesOf(program, {call.file, argument.value.index()})
+               : here   ? std::vector<FilePlace>{{{}, {}, true}}
+                        : std::vector<FilePlace>{};
+    }
+    std::vector<FilePlace> result;
+    const auto add = [&](Node value) {
+        const Site site{call.file, value.index()};
+        const bool object = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& each) {
+            return each.kind == Value::Kind::libraryInstance || each.kind == Value::Kind::instance;
+        });
+        const bool path = program.node(site).is(Kind::call) || !object;
+        if (!path) {
+            return;
+        }
+        for (const FilePlace& place : placesOf(program, site)) {
+            if (place.text.size() > 1 || !place.root.empty()) {
+                result.push_back(place);
+            }
+        }
+    };
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        add(child.is(Kind::keyword_argument) ? child.child(Field::value) : child);
+    }
+    // pathlib: the object is the path.
+    if (const Node function = node.child(Field::function); function.is(Kind::attribute)) {
+        if (program.analysis().mayBeInstance({call.file, function.child(Field::object).index()}, "pathlib.Path")) {
+            add(function.child(Field::object));
+        }
+    }
+    return result;
+}
+
+/// The function that holds a site, and where it is called from, up to module level.
+struct Frame {
+    Site function;
+    FileId file{};
+    Site site;
+};
+
+std::vector<Frame> framesAround(Program& program, Site site)
+{
+    std::vector<Frame> frames;
+    std::vector<Site> open{site};
+    std::set<Site> seen;
+    constexpr std::size_t most = 64;
+    for (std::size_t at = 0; at < open.size() && frames.size() < most; ++at) {
+        const Site here = open[at];
+        if (!seen.insert(here).second || !program.runs(here)) {
+            continue;
+        }
+        const Site function = program.analysis().enclosingFunction(here);
+        frames.push_back({function, here.file, here});
+        if (function) {
+            const std::vector<Site>& callers = program.analysis().callers(function);
+            open.insert(open.end(), callers.begin(), callers.end());
+        }
+    }
+    return frames;
+}
+
+/// One runs where the other does not: they stand in different branches of one condition that all processes answer alike.
+bool areExclusive(Program& program, Site first, Site second)
+{
+    const Node a = program.node(first);
+    const Node b = program.node(second);
+    Node below = a;
+    for (Node up = a.parent(); up; below = up, up = up.parent()) {
+        if (!up.contains(b)) {
+            continue;
+        }
+        const bool branches = up.is(Kind::if_statement) && below.field() != Field::condition;
+        const bool other = branches && b.range().begin > below.range().end;
+        bool repeats = false;
+        for (Node loop = up.parent(); loop && !loop.is(Kind::function_definition); loop = loop.parent()) {
+            repeats = repeats || loop.is(Kind::for_statement) || loop.is(Kind::while_statement);
+        }
+        return other && !repeats && !asksFiles(program, {first.file, up.child(Field::condition).index()});
+    }
+    return false;
+}
+
+/// The pair of the innermost function in which the write comes first.
+std::optional<ReadBehind> pairOf(Program& program, const std::vector<Frame>& writes, const std::vector<Frame>& reads)
+{
+    for (const Frame& read : reads) {
+        for (const Frame& write : writes) {
+            if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node) {
+                continue;
+            }
+            if (!program.node(write.site).contains(program.node(read.site)) && !areExclusive(program, write.site, read.site)) {
+                return ReadBehind{read.function, write.site, read.site};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+bool isInLoop(Program& program, Site site)
+{
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Meeting meeting(const FilePlace& a, const FilePlace& b)
+{
+    if (a.root != b.root) {
+        return Meeting::unknown;
+    }
+    const std::string first = tidy(a.text);
+    const std::string second = tidy(b.text);
+    if (first.empty() || second.empty()) {
+        // The folder in which the program runs, or nothing known at all.
+        return a.root.empty() ? Meeting::unknown : Meeting::yes;
+    }
+    const std::string& shorter = first.size() < second.size() ? first : second;
+    const std::string& longer = first.size() < second.size() ? second : first;
+    if (!longer.starts_with(shorter)) {
+        return Meeting::no;
+    }
+    const bool isWhole = first.size() < second.size() ? a.isWhole : b.isWhole;
+    if (!isWhole || longer.size() == shorter.size() || shorter.ends_with('/')) {
+        return Meeting::yes;
+    }
+    const char next = longer[shorter.size()]; // data/x and data.index lie at data, and database does not.
+    const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '_';
+    return letter ? Meeting::no : Meeting::yes;
+}
+
+std::vector<FilePlace> placesOf(Program& program, Site path) { return PlaceFinder{program}.of(path); }
+
+bool opensToWrite(Program& program, Site call)
+{
+    const Access* access = accessOf(program, call);
+    if (access == nullptr || access->use != Use::opens) {
+        return access != nullptr && access->name == "tensorflow.io.TFRecordWriter";
+    }
+    const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
+    return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;
+}
+
+bool asksFiles(Program& program, Site expression)
+{
+    bool files = false;
+    program.analysis().slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            for (const std::string& name : program.analysis().libraryCallees(site)) {
+                files = files || name.starts_with("glob.") || name == "os.listdir" ||
+                        (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
+            }
+        }
+        return !files;
+    });
+    return files;
+}
+
+std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
+{
+    Facts& facts = program.facts();
+    const Role role = facts.roles().of(read);
+    const Access* access = accessOf(program, read);
+    const bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
+                       (access != nullptr ? access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read))
+                                          : effectOf(program, read) == Effect::read);
+    if (!reads) {
+        return std::nullopt;
+    }
+    std::vector<FilePlace> places;
+    std::vector<Frame> frames;
+    std::optional<ReadBehind> best;
+    const Site function = program.analysis().enclosingFunction(read);
+    const bool isBehindTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        return training->training.file == read.file && training->training.node < read.node &&
+               program.analysis().enclosingFunction(training->training) == function;
+    });
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (call == read) {
+                continue;
+            }
+            const Role other = facts.roles().of(call);
+            // Callbacks and monitored sessions write while training runs, the others at once.
+            const bool deferred = other == Role::monitoredSession || other == Role::callback;
+            const Effect effect = effectOf(program, call);
+            const Access* writing = accessOf(program, call);
+            const bool byAccess = writing != nullptr && (writing->use == Use::opens ? opensToWrite(program, call)
+                                                                                    : writing->use == Use::writes ||
+                                                                                          writing->use == Use::spreads);
+            const bool byRole = other == Role::save || other == Role::saverSave || (deferred && isBehindTraining && file == read.file);
+            if (!(byAccess || byRole || (writing == nullptr && effect == Effect::write)) || !program.runs(call)) {
+                continue;
+            }
+            if (places.empty()) {
+                places = placesOfCall(program, read, access);
+                frames = framesAround(program, read);
+                if (places.empty()) {
+                    return std::nullopt;
+                }
+            }
+            // Commands of the system and what is copied in a loop write files that the program does not name.
+            const bool spreads = byAccess && (writing->use == Use::spreads ||
+                                              (writing->name.starts_with("shutil.") && isInLoop(program, call)));
+            Meeting found = Meeting::no;
+            for (const FilePlace& written : placesOfCall(program, call, writing)) {
+                for (const FilePlace& each : places) {
+                    found = std::max(found, meeting(written, each));
+                }
+            }
+            if (found != Meeting::yes && !(found == Meeting::unknown && spreads)) {
+                continue;
+            }
+            const std::optional<ReadBehind> pair = pairOf(program, framesAround(program, call), frames);
+            const bool isInner = pair && best && best->function != pair->function &&
+                                 (!best->function || program.analysis().enclosingFunction(read) == pair->function);
+            if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
+                best = pair;
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace rankwright
