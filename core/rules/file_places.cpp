@@ -17,6 +17,7 @@ enum class Use : std::uint8_t {
     writes,  ///< One file.
     spreads, ///< Many files, whose names are not in the program.
     opens,   ///< By its mode.
+    runs,    ///< A command of the system, which may write anything that it names.
     asks     ///< Only whether they are there.
 };
 
@@ -58,6 +59,13 @@ constexpr std::array accesses{
     Access{"zipfile.ZipFile.extract", Use::spreads, "path", 1},
     Access{"tarfile.TarFile.extractall", Use::spreads, "path", 0},
     Access{"tarfile.TarFile.extract", Use::spreads, "path", 1},
+    Access{"os.system", Use::runs, "", -1},
+    Access{"os.popen", Use::runs, "", -1},
+    Access{"subprocess.call", Use::runs, "", -1},
+    Access{"subprocess.check_call", Use::runs, "", -1},
+    Access{"subprocess.check_output", Use::runs, "", -1},
+    Access{"subprocess.run", Use::runs, "", -1},
+    Access{"subprocess.Popen", Use::runs, "", -1},
     Access{"numpy.save", Use::writes, "file", 0},
     Access{"numpy.savez", Use::writes, "file", 0},
     Access{"numpy.savez_compressed", Use::writes, "file", 0},
@@ -204,7 +212,8 @@ class PlaceFinder {
         const Node list = call.child(Field::arguments);
         const std::vector<std::string> names = m_program.analysis().libraryCallees(site);
         const auto is = [&](std::initializer_list<std::string_view> wanted) {
-            return std::ranges::any_of(wanted, [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
+            return std::ranges::any_of(wanted,
+                                       [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
         };
         const Node function = call.child(Field::function);
         if (is({"os.path.join", "pathlib.Path", "pathlib.PurePath", "pathlib.PosixPath", "tensorflow.io.gfile.join"})) {
@@ -231,7 +240,8 @@ class PlaceFinder {
         if (is({"os.getcwd"})) {
             return {{{}, {}, true}};
         }
-        const std::string_view member = function.is(Kind::attribute) ? function.child(Field::attribute).text() : std::string_view{};
+        const std::string_view member =
+            function.is(Kind::attribute) ? function.child(Field::attribute).text() : std::string_view{};
         if (member == "format" || member == "rstrip" || member == "strip") {
             std::vector<FilePlace> result = of({site.file, function.child(Field::object).index()});
             for (FilePlace& place : result) {
@@ -264,7 +274,8 @@ class PlaceFinder {
             } else if (binding.kind == Binding::Kind::parameter) {
                 places = ofParameter(each);
                 // Two uses of one parameter are the same path, whatever it is.
-                places.push_back({m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
+                places.push_back(
+                    {m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
             }
             isKnown = isKnown && !places.empty();
             result.insert(result.end(), places.begin(), places.end());
@@ -412,6 +423,29 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     return result;
 }
 
+/// Whether a command of the system names what is read, by the first part of its path.
+Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePlace>& places)
+{
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Node list = program.node(call).child(Field::arguments);
+    std::string command;
+    bool isKnown = true;
+    for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        command += node.is(Kind::string) ? std::string{node.text()} + " " : std::string{};
+        isKnown = isKnown && !node.is(Kind::identifier) && !node.is(Kind::interpolation);
+    }
+    Meeting result = Meeting::no;
+    for (const FilePlace& place : places) {
+        const std::string text = tidy(place.text);
+        const std::string first = text.substr(0, text.find('/', 1));
+        const bool names = place.root.empty() && first.size() > 1 && command.find(first) != std::string::npos;
+        const bool may = !isKnown || !place.root.empty() || first.empty();
+        result = std::max(result, names ? Meeting::yes : may && !command.empty() ? Meeting::unknown : Meeting::no);
+    }
+    return result;
+}
+
 /// The function that holds a site, and where it is called from, up to module level.
 struct Frame {
     Site function;
@@ -546,9 +580,10 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
     Facts& facts = program.facts();
     const Role role = facts.roles().of(read);
     const Access* access = accessOf(program, read);
-    const bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
-                       (access != nullptr ? access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read))
-                                          : effectOf(program, read) == Effect::read);
+    const bool reads =
+        role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
+        (access != nullptr ? access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read))
+                           : effectOf(program, read) == Effect::read);
     if (!reads) {
         return std::nullopt;
     }
@@ -567,14 +602,20 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
                 continue;
             }
             const Role other = facts.roles().of(call);
+            if (other == Role::summaryWriter || other == Role::summaryWriterV1 ||
+                callsOneOf(program, call, {"tensorflow.keras.callbacks.TensorBoard"})) {
+                continue; // They share folders with checkpoints, and nothing that they write is read here.
+            }
             // Callbacks and monitored sessions write while training runs, the others at once.
             const bool deferred = other == Role::monitoredSession || other == Role::callback;
             const Effect effect = effectOf(program, call);
             const Access* writing = accessOf(program, call);
-            const bool byAccess = writing != nullptr && (writing->use == Use::opens ? opensToWrite(program, call)
-                                                                                    : writing->use == Use::writes ||
-                                                                                          writing->use == Use::spreads);
-            const bool byRole = other == Role::save || other == Role::saverSave || (deferred && isBehindTraining && file == read.file);
+            const bool byAccess =
+                writing != nullptr && (writing->use == Use::opens ? opensToWrite(program, call)
+                                                                  : writing->use == Use::writes || writing->use == Use::runs ||
+                                                                        writing->use == Use::spreads);
+            const bool byRole =
+                other == Role::save || other == Role::saverSave || (deferred && isBehindTraining && file == read.file);
             if (!(byAccess || byRole || (writing == nullptr && effect == Effect::write)) || !program.runs(call)) {
                 continue;
             }
@@ -586,9 +627,10 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
                 }
             }
             // Commands of the system and what is copied in a loop write files that the program does not name.
-            const bool spreads = byAccess && (writing->use == Use::spreads ||
+            const bool commands = byAccess && writing->use == Use::runs;
+            const bool spreads = byAccess && (writing->use == Use::spreads || commands ||
                                               (writing->name.starts_with("shutil.") && isInLoop(program, call)));
-            Meeting found = Meeting::no;
+            Meeting found = commands ? meetingWithCommand(program, call, places) : Meeting::no;
             for (const FilePlace& written : placesOfCall(program, call, writing)) {
                 for (const FilePlace& each : places) {
                     found = std::max(found, meeting(written, each));

@@ -14,9 +14,9 @@ namespace rankwright {
 
 /// How a path begins.
 struct FilePlace {
-    std::string root;  ///< What it hangs on, where that is no text; empty for a path that begins with known text.
-    std::string text;  ///< What is known of it behind the root.
-    bool isWhole{};    ///< Nothing follows the text.
+    std::string root; ///< What it hangs on, where that is no text; empty for a path that begins with known text.
+    std::string text; ///< What is known of it behind the root.
+    bool isWhole{};   ///< Nothing follows the text.
     friend bool operator==(const FilePlace&, const FilePlace&) = default;
 };
 

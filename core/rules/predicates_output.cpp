@@ -350,8 +350,9 @@ Preparation preparationBy(Program& program, Site condition)
     const Tree& tree = program.analysis().sources().tree(condition.file);
     for (NodeIndex at = body.index(); result.isForOne && at < tree.row(body.index()).afterSubtree; ++at) {
         const Node inner = tree.node(at);
-        const bool leaves = inner.is(Kind::return_statement) || inner.is(Kind::raise_statement) || inner.is(Kind::break_statement) ||
-                            inner.is(Kind::continue_statement) || inner.is(Kind::global_statement) || inner.is(Kind::import_statement) ||
+        const bool leaves = inner.is(Kind::return_statement) || inner.is(Kind::raise_statement) ||
+                            inner.is(Kind::break_statement) || inner.is(Kind::continue_statement) ||
+                            inner.is(Kind::global_statement) || inner.is(Kind::import_statement) ||
                             inner.is(Kind::import_from_statement) || inner.is(Kind::function_definition);
         // What is kept in an object is read elsewhere.
         const Node left = inner.is(Kind::assignment) ? inner.child(Field::left) : Node{};
@@ -542,7 +543,8 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
-/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the statement.
+/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
+/// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool keras = program.trainsBy(Pattern::keras);
