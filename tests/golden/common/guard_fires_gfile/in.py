@@ -10,9 +10,9 @@ with tf.Session() as session:
     session.run(tf.global_variables_initializer())
     for step in range(20):
         session.run(train, {x: np.random.rand(8, 3)})
-    with gfile.FastGFile('graph.pb', 'wb') as out:
-        out.write(session.graph_def.SerializeToString())
-    with tf.gfile.GFile('labels.txt', 'w') as out:
-        out.write('a\n')
+with gfile.FastGFile('graph.pb', 'wb') as out:
+    out.write(tf.get_default_graph().as_graph_def().SerializeToString())
+with tf.gfile.GFile('labels.txt', 'w') as out:
+    out.write('a, b')
 with tf.gfile.GFile('about.txt', 'r') as given:
     text = given.read()

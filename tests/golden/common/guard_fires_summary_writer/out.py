@@ -15,7 +15,7 @@ y = x.sum(axis=1, keepdims=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 ds = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16)
-writer = tf.summary.create_file_writer('logs') if hvd.rank() == 0 else None if hvd.rank() == 0 else tf.summary.create_noop_writer()
+writer = tf.summary.create_file_writer('logs') if hvd.rank() == 0 else tf.summary.create_noop_writer()
 number = 0
 with writer.as_default():
     for bx, by in ds:

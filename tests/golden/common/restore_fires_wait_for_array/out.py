@@ -15,6 +15,7 @@ y = x.sum(axis=1, keepdims=True)
 
 if hvd.rank() == 0:
     np.save('standardised.npy', (x - x.mean()) / x.std())
+hvd.allreduce(0., name='barrier')
 x = np.load('standardised.npy')
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')

@@ -12,14 +12,15 @@ if gpus:
 
 
 def listed(path):
-    if not os.path.exists(path):
-        names = ['a', 'b', 'c', 'd']
-        if hvd.rank() == 0:
+    if hvd.rank() == 0:
+        if not os.path.exists(path):
+            names = ['a', 'b', 'c', 'd']
             with open(path, mode='w', newline='') as out:
                 writer = csv.writer(out)
                 for name in names:
                     writer.writerow([name, len(name)])
     sizes = []
+    hvd.allreduce(0., name='barrier')
     with open(path) as lines:
         for row in csv.reader(lines):
             name, size = row
