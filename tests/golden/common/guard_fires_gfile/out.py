@@ -17,11 +17,11 @@ with tf.Session(config=config) as session:
     session.run(hvd.broadcast_global_variables(0))
     for step in range(max(1, 20 // hvd.size())):
         session.run(train, {x: np.random.rand(8, 3)})
-    if hvd.rank() == 0:
-        with gfile.FastGFile('graph.pb', 'wb') as out:
-            out.write(session.graph_def.SerializeToString())
-    if hvd.rank() == 0:
-        with tf.gfile.GFile('labels.txt', 'w') as out:
-            out.write('a\n')
+if hvd.rank() == 0:
+    with gfile.FastGFile('graph.pb', 'wb') as out:
+        out.write(tf.get_default_graph().as_graph_def().SerializeToString())
+if hvd.rank() == 0:
+    with tf.gfile.GFile('labels.txt', 'w') as out:
+        out.write('a, b')
 with tf.gfile.GFile('about.txt', 'r') as given:
     text = given.read()

@@ -10,7 +10,8 @@ config = tf.ConfigProto()
 config.gpu_options.allow_growth = True
 config.gpu_options.visible_device_list = str(hvd.local_rank())
 with tarfile.open('numbers.tar.gz') as archive:
-    archive.extractall('unpacked')
+    if hvd.rank() == 0:
+        archive.extractall('unpacked')
 rows = np.loadtxt('unpacked/numbers.csv')
 
 x = tf.placeholder(tf.float32, [None, 1])

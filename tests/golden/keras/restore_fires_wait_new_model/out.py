@@ -22,5 +22,6 @@ model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][h
 if hvd.rank() == 0:
     model.save_weights('good/weights')
 model = make()
+hvd.allreduce(0., name='barrier')
 model.load_weights('good/weights')
 print(model.evaluate(x, x[:, :1], verbose=0))
