@@ -6,8 +6,33 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <memory>
 
 namespace rankwright {
+
+/// The function that holds a site, and where it is called from, up to module level.
+struct Frame {
+    Site function;
+    FileId file{};
+    Site site;
+};
+
+/// A call that writes.
+struct Written {
+    Site call;
+    bool isDeferred{};
+    bool isCommand{};
+    bool spreads{};
+    std::vector<FilePlace> places;
+    std::vector<Frame> frames;
+};
+
+/// What a program does with files, and what was asked about it.
+struct FileUse {
+    std::vector<Written> writes;
+    std::map<Site, std::optional<ReadBehind>> reads;
+};
 
 namespace {
 
@@ -427,7 +452,8 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
 Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePlace>& places)
 {
     const Tree& tree = program.analysis().sources().tree(call.file);
-    const Node list = program.node(call).child(Field::arguments);
+    // Where it runs, and where its output goes, is no part of it.
+    const Node list = program.node(call).child(Field::arguments).firstChild();
     std::string command;
     bool isKnown = true;
     for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
@@ -445,13 +471,6 @@ Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePl
     }
     return result;
 }
-
-/// The function that holds a site, and where it is called from, up to module level.
-struct Frame {
-    Site function;
-    FileId file{};
-    Site site;
-};
 
 std::vector<Frame> framesAround(Program& program, Site site)
 {
@@ -521,6 +540,85 @@ bool isInLoop(Program& program, Site site)
     return false;
 }
 
+FileUse& fileUseOf(Program& program)
+{
+    if (program.fileUse) {
+        return *program.fileUse;
+    }
+    program.fileUse = std::make_shared<FileUse>();
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const Role role = program.facts().roles().of(call);
+            if (role == Role::summaryWriter || role == Role::summaryWriterV1 ||
+                callsOneOf(program, call, {"tensorflow.keras.callbacks.TensorBoard"})) {
+                continue; // They share folders with checkpoints, and nothing that they write is read here.
+            }
+            // Callbacks and monitored sessions write while training runs, the others at once.
+            const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
+            const Access* access = accessOf(program, call);
+            const bool byAccess = access != nullptr &&
+                                  (access->use == Use::opens
+                                       ? opensToWrite(program, call)
+                                       : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads);
+            const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
+            const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
+            if (!writes || !program.runs(call)) {
+                continue;
+            }
+            const bool isCommand = byAccess && access->use == Use::runs;
+            // Commands of the system and what is copied in a loop write files that the program does not name.
+            const bool spreads = byAccess && (access->use == Use::spreads || isCommand ||
+                                              (access->name.starts_with("shutil.") && isInLoop(program, call)));
+            program.fileUse->writes.push_back({call, isDeferred, isCommand, spreads,
+                                               isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access),
+                                               framesAround(program, call)});
+        }
+    }
+    return *program.fileUse;
+}
+
+std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+{
+    const Role role = program.facts().roles().of(read);
+    const Access* access = accessOf(program, read);
+    const bool byAccess =
+        access != nullptr && (access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read)));
+    const bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel || byAccess ||
+                       (access == nullptr && effectOf(program, read) == Effect::read);
+    const std::vector<FilePlace> places = reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
+    if (places.empty()) {
+        return std::nullopt;
+    }
+    const std::vector<Frame> frames = framesAround(program, read);
+    const Site function = program.analysis().enclosingFunction(read);
+    const bool isBehindTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        return training->training.file == read.file && training->training.node < read.node &&
+               program.analysis().enclosingFunction(training->training) == function;
+    });
+    std::optional<ReadBehind> best;
+    for (const Written& written : use.writes) {
+        if (written.call == read || (written.isDeferred && (!isBehindTraining || written.call.file != read.file))) {
+            continue;
+        }
+        Meeting found = written.isCommand ? meetingWithCommand(program, written.call, places) : Meeting::no;
+        for (const FilePlace& one : written.places) {
+            for (const FilePlace& each : places) {
+                found = std::max(found, meeting(one, each));
+            }
+        }
+        if (found != Meeting::yes && !(found == Meeting::unknown && written.spreads)) {
+            continue;
+        }
+        const std::optional<ReadBehind> pair = pairOf(program, written.frames, frames);
+        const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
+        if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
+            best = pair;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 Meeting meeting(const FilePlace& a, const FilePlace& b)
@@ -577,77 +675,14 @@ bool asksFiles(Program& program, Site expression)
 
 std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
 {
-    Facts& facts = program.facts();
-    const Role role = facts.roles().of(read);
-    const Access* access = accessOf(program, read);
-    const bool reads =
-        role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
-        (access != nullptr ? access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read))
-                           : effectOf(program, read) == Effect::read);
-    if (!reads) {
-        return std::nullopt;
+    FileUse& use = fileUseOf(program);
+    const auto known = use.reads.find(read);
+    if (known != use.reads.end()) {
+        return known->second;
     }
-    std::vector<FilePlace> places;
-    std::vector<Frame> frames;
-    std::optional<ReadBehind> best;
-    const Site function = program.analysis().enclosingFunction(read);
-    const bool isBehindTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        return training->training.file == read.file && training->training.node < read.node &&
-               program.analysis().enclosingFunction(training->training) == function;
-    });
-    for (const FileId file : program.files()) {
-        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
-            const Site call{file, index};
-            if (call == read) {
-                continue;
-            }
-            const Role other = facts.roles().of(call);
-            if (other == Role::summaryWriter || other == Role::summaryWriterV1 ||
-                callsOneOf(program, call, {"tensorflow.keras.callbacks.TensorBoard"})) {
-                continue; // They share folders with checkpoints, and nothing that they write is read here.
-            }
-            // Callbacks and monitored sessions write while training runs, the others at once.
-            const bool deferred = other == Role::monitoredSession || other == Role::callback;
-            const Effect effect = effectOf(program, call);
-            const Access* writing = accessOf(program, call);
-            const bool byAccess =
-                writing != nullptr && (writing->use == Use::opens ? opensToWrite(program, call)
-                                                                  : writing->use == Use::writes || writing->use == Use::runs ||
-                                                                        writing->use == Use::spreads);
-            const bool byRole =
-                other == Role::save || other == Role::saverSave || (deferred && isBehindTraining && file == read.file);
-            if (!(byAccess || byRole || (writing == nullptr && effect == Effect::write)) || !program.runs(call)) {
-                continue;
-            }
-            if (places.empty()) {
-                places = placesOfCall(program, read, access);
-                frames = framesAround(program, read);
-                if (places.empty()) {
-                    return std::nullopt;
-                }
-            }
-            // Commands of the system and what is copied in a loop write files that the program does not name.
-            const bool commands = byAccess && writing->use == Use::runs;
-            const bool spreads = byAccess && (writing->use == Use::spreads || commands ||
-                                              (writing->name.starts_with("shutil.") && isInLoop(program, call)));
-            Meeting found = commands ? meetingWithCommand(program, call, places) : Meeting::no;
-            for (const FilePlace& written : placesOfCall(program, call, writing)) {
-                for (const FilePlace& each : places) {
-                    found = std::max(found, meeting(written, each));
-                }
-            }
-            if (found != Meeting::yes && !(found == Meeting::unknown && spreads)) {
-                continue;
-            }
-            const std::optional<ReadBehind> pair = pairOf(program, framesAround(program, call), frames);
-            const bool isInner = pair && best && best->function != pair->function &&
-                                 (!best->function || program.analysis().enclosingFunction(read) == pair->function);
-            if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
-                best = pair;
-            }
-        }
-    }
-    return best;
+    const std::optional<ReadBehind> found = use.writes.empty() ? std::nullopt : findReadBehind(program, use, read);
+    use.reads.emplace(read, found);
+    return found;
 }
 
 } // namespace rankwright

@@ -19,6 +19,7 @@
 namespace rankwright {
 
 class DataPlan;
+struct FileUse;
 
 /// The modules of the target that a file has to import.
 struct TargetModules {
@@ -91,6 +92,8 @@ class Program {
 
     /// What calls do, kept by the rules about output.
     std::map<Site, Effect> effects;
+    /// Which files are written and read, found when it is first asked (core/rules/file_places.h).
+    std::shared_ptr<FileUse> fileUse;
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 
