@@ -301,9 +301,29 @@ bool LocalSearch::lookAtCall(Site call, const Question& question)
     for (const Site function : m_analysis.projectCallees(call)) {
         askReturns(function);
     }
+    if (isProject && askMethod(call, question)) {
+        return false;
+    }
     for (const std::string& name : m_analysis.libraryCallees(call)) {
         if (m_analysis.library().effectOf(name) == Effect::read && !name.starts_with("argparse.")) {
             return false;
+        }
+    }
+    return true;
+}
+
+bool LocalSearch::askMethod(Site call, const Question& question)
+{
+    const Node object = node(call).child(Field::function).child(Field::object);
+    const ValueSet values = object ? ValueSet{m_analysis.values({call.file, object.index()})} : ValueSet{};
+    const auto isInstance = [](const Value& value) { return value.kind == Value::Kind::instance; };
+    if (values.empty() || !std::ranges::all_of(values, isInstance)) {
+        return false;
+    }
+    for (const Site function : m_analysis.projectCallees(call)) {
+        const FileIndex& index = m_analysis.sources().index(function.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+            ask({{function.file, returned}, question.isContent, question.asksUnknown, question.asksFiles});
         }
     }
     return true;

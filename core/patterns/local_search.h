@@ -36,6 +36,8 @@ class LocalSearch {
     [[nodiscard]] bool lookAtName(Site name, const Question& question);
     [[nodiscard]] bool lookAtAttribute(Site attribute, const Question& question);
     [[nodiscard]] bool lookAtCall(Site call, const Question& question);
+    /// A method of an object of the program gives what it returns; what the object was made from says nothing of that.
+    [[nodiscard]] bool askMethod(Site call, const Question& question);
     void lookAtComputed(Site call, const Question& question);
     void lookAtRole(Site call);
     [[nodiscard]] bool asksOnlyLength(Site call, const Question& question);
