@@ -360,34 +360,56 @@ Matches epochFromFile(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(isRead && !isSent, match);
 }
 
-bool holdsTraining(Scrutiny& program, Site whole)
+/// The training steps, and the calls that lead to them from the entry script on.
+std::set<Site> leadingCalls(Scrutiny& program)
 {
-    const Node node = program.node(whole);
-    const auto isIn = [&](Site call) { return call.file == whole.file && node.contains(program.node(call)); };
-    return std::ranges::any_of(program.training(), [&](const Indication* training) {
-        if (isIn(training->training) || isIn(training->site)) {
-            return true;
+    std::set<Site> calls;
+    std::vector<Site> open;
+    for (const Indication* training : program.training()) {
+        open.push_back(training->training);
+        open.push_back(training->site);
+    }
+    while (!open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!call || !calls.insert(call).second) {
+            continue;
         }
-        const auto& callers = program.analysis().callers(program.analysis().enclosingFunction(training->training));
-        return std::ranges::any_of(callers, isIn);
-    });
+        const Site function = program.analysis().enclosingFunction(call);
+        for (const Site caller : function ? program.analysis().callers(function) : std::vector<Site>{}) {
+            if (program.runs(caller)) {
+                open.push_back(caller);
+            }
+        }
+    }
+    return calls;
 }
 
 /// (#holds-training? @node): a training step runs in it.
 Matches holds(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(holdsTraining(program, at(match, arguments, 0)), match);
+    const Site whole = at(match, arguments, 0);
+    return keepIf(std::ranges::any_of(
+                      leadingCalls(program),
+                      [&](Site call) { return call.file == whole.file && program.node(whole).contains(program.node(call)); }),
+                  match);
 }
 
 /// (#leaves-training-loop? @statement): break, return or continue of a loop in which a training step runs.
 Matches leavesLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site statement = at(match, arguments, 0);
+    const Node leave = program.node(statement);
     for (const Site loop : program.facts().loopsAround(statement)) {
-        if (holdsTraining(program, loop)) {
+        // What comes behind a step leaves it out only where it leaves the whole loop.
+        const auto isLeftOut = [&](Site call) {
+            return call.file == loop.file && program.node(loop).contains(program.node(call)) &&
+                   (!leave.is(Kind::continue_statement) || call.node > statement.node);
+        };
+        if (std::ranges::any_of(leadingCalls(program), isLeftOut)) {
             return keep(std::move(match));
         }
-        if (!program.node(statement).is(Kind::return_statement)) {
+        if (!leave.is(Kind::return_statement)) {
             return {};
         }
     }
@@ -399,7 +421,8 @@ Matches notShouldStop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site condition = at(match, arguments, 0);
     const bool stops = isMadeFrom(program, condition, [&](Site call) {
-        return program.node(call).child(Field::function).child(Field::attribute).text() == "should_stop";
+        return program.node(call).child(Field::function).child(Field::attribute).text() == "should_stop" &&
+               program.analysis().projectCallees(call).empty();
     });
     return keepIf(!stops, match);
 }
@@ -508,6 +531,12 @@ constexpr std::array rows{
         .place = "condition",
         .message = "how often the ranks train depends on {reason}",
         .why = "A rank that leaves the loop first lets the others wait for ever in their next step.",
+        .doc = "Horovod issue 799" },
+    Lint{ .id = "L35", .severity = Severity::error, .question = Question::data,
+        .match = R"((if_statement condition: (_) @condition) @site (#holds-training? @site) (#local-condition? @condition) (#not-should-stop? @condition))",
+        .place = "condition",
+        .message = "whether a rank trains here depends on {reason}",
+        .why = "A step that one rank makes and another leaves out makes them wait for each other.",
         .doc = "Horovod issue 799" },
     Lint{ .id = "L37", .severity = Severity::error, .question = Question::data,
         .match = R"((if_statement condition: (_) @condition consequence: (block [(break_statement) (return_statement) (continue_statement)] @leave)) @site (#leaves-training-loop? @leave) (#local-condition? @condition) (#not-should-stop? @condition))",

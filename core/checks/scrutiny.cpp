@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/scrutiny.h"
 
+#include "core/patterns/rank_local.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -34,6 +36,18 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts
             }
         }
     }
+    std::vector<Site> steps;
+    for (const Indication* indication : m_training) {
+        steps.push_back(indication->training);
+    }
+    m_local = std::make_unique<RankLocal>(facts, m_files, steps,
+                                          RankLocal::Judge{[this](Site site) { return runs(site); },
+                                                           [this](Site call) {
+                                                               const TargetRole role = target(call);
+                                                               return role == TargetRole::allreduce ||
+                                                                      role == TargetRole::broadcastValue ||
+                                                                      role == TargetRole::collective;
+                                                           }});
     walkFile(entry);
     for (const Site function : std::vector<Site>(facts.reach().from(entry).begin(), facts.reach().from(entry).end())) {
         if (function) {
@@ -41,6 +55,8 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts
         }
     }
 }
+
+Scrutiny::~Scrutiny() = default;
 
 bool Scrutiny::runs(Site site) const
 {
@@ -687,44 +703,8 @@ bool Scrutiny::needsTensorFlow1()
 
 std::string Scrutiny::localReason(Site expression)
 {
-    std::string reason;
-    bool isAveraged = false;
-    analysis().slice(expression, [&](Site site) {
-        const Node here = node(site);
-        if (!reason.empty() || isAveraged || !here.is(Kind::call)) {
-            return reason.empty() && !isAveraged;
-        }
-        const TargetRole role = target(site);
-        if (role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective) {
-            isAveraged = true; // The same on every rank.
-            return false;
-        }
-        const Site callee{site.file, here.child(Field::function).index()};
-        for (const Value& value : ValueSet{analysis().values(callee)}) {
-            if (analysis().isInstance(value, "tensorflow.keras.layers.Layer") ||
-                analysis().isInstance(value, "tensorflow.keras.losses.Loss") ||
-                analysis().isInstance(value, "tensorflow.keras.metrics.Metric")) {
-                reason = "a value computed from this process's own data";
-            }
-        }
-        const Role made = m_facts.roles().of(site);
-        if (made == Role::run || made == Role::trainOnBatch || made == Role::evaluate) {
-            reason = "a value that this process's own step gives";
-        }
-        for (const std::string& name : analysis().libraryCallees(site)) {
-            if (name == "time.time" || name == "time.perf_counter" || name == "time.monotonic" ||
-                name == "datetime.datetime.now") {
-                reason = "the time";
-            } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") ||
-                       name.starts_with("tensorflow.keras.losses.")) {
-                reason = "a value computed from this process's own data";
-            } else if (analysis().library().effectOf(name) == Effect::random) {
-                reason = "a random number";
-            }
-        }
-        return reason.empty();
-    });
-    return isAveraged ? std::string{} : reason;
+    const LocalReason reason = m_local->value(expression);
+    return reason.isCertain ? reason.text : std::string{};
 }
 
 } // namespace rankwright

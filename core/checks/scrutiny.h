@@ -13,11 +13,14 @@
 #include "core/patterns/verdict.h"
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace rankwright {
+
+class RankLocal;
 
 /// A condition that keeps some ranks out of the code below it.
 struct RankGuard {
@@ -42,7 +45,7 @@ class Scrutiny {
     Scrutiny& operator=(const Scrutiny&) = delete;
     Scrutiny(Scrutiny&&) = delete;
     Scrutiny& operator=(Scrutiny&&) = delete;
-    ~Scrutiny() = default;
+    ~Scrutiny();
 
     [[nodiscard]] Facts& facts() const { return m_facts; }
     [[nodiscard]] Analysis& analysis() const { return m_facts.analysis(); }
@@ -98,7 +101,8 @@ class Scrutiny {
     /// It calls what only TensorFlow 1 has under that name (tf.Session, not tf.compat.v1.Session), and with it an early Keras.
     [[nodiscard]] bool needsTensorFlow1();
 
-    /// The expression's value is drawn from the data or computed by the model of one process, from its clock or its dice.
+    /// Why the expression's value may differ between processes: it is drawn from the data or computed by the model of one
+    /// process, from its clock or its dice, or changed under such a condition. Empty where nothing says so.
     [[nodiscard]] std::string localReason(Site expression);
     [[nodiscard]] bool callsLibrary(Site call, std::string_view name);
 
@@ -126,6 +130,7 @@ class Scrutiny {
     std::map<Site, int> m_order;
     std::set<Site> m_walked;
     std::set<FileId> m_walkedFiles;
+    std::unique_ptr<RankLocal> m_local;
 };
 
 [[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }

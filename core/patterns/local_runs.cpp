@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How often something runs: what decides about it on the way from the entry script.
+
+#include "core/patterns/local_search.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+void LocalSearch::askChanged(Site place, bool isRelative)
+{
+    askConditionsAround(place);
+    if (isRelative) { // A counter: how often it was changed counts.
+        askRuns(place, false);
+    }
+}
+
+void LocalSearch::askConditionsAround(Site site)
+{
+    Node below = node(site);
+    for (Node up = below.parent(); up && !up.is(Kind::function_definition); below = up, up = up.parent()) {
+        if ((up.is(Kind::if_statement) || up.is(Kind::elif_clause)) && below.field() != Field::condition) {
+            askCondition(up.child(Field::condition), site.file, false);
+        }
+    }
+}
+
+void LocalSearch::askCondition(Node condition, FileId file, bool asksFiles)
+{
+    if (condition) {
+        ask({{file, condition.index()}, true, true, asksFiles});
+    }
+}
+
+void LocalSearch::askReturns(Site function)
+{
+    if (!m_returns.insert(function).second) {
+        return;
+    }
+    for (const NodeIndex leave : m_owner.leaves(function)) {
+        if (node({function.file, leave}).is(Kind::return_statement)) {
+            askConditionsAround({function.file, leave});
+        }
+    }
+}
+
+void LocalSearch::askRuns(Site site, bool asksFiles)
+{
+    if (!site || !m_runs.insert(site).second) {
+        return;
+    }
+    const Site function = m_analysis.enclosingFunction(site);
+    Node below = node(site);
+    for (Node up = below.parent(); up && up.index() != function.node; below = up, up = up.parent()) {
+        switch (up.kind()) {
+        case Kind::if_statement:
+        case Kind::elif_clause:
+        case Kind::while_statement:
+            if (below.field() != Field::condition) {
+                askCondition(up.child(Field::condition), site.file, asksFiles);
+            }
+            break;
+        case Kind::for_statement:
+            if (below.field() == Field::body) {
+                askCount({site.file, up.index()});
+            }
+            break;
+        case Kind::conditional_expression:
+            if (!(below == up.child(1U))) {
+                askCondition(up.child(1U), site.file, asksFiles);
+            }
+            break;
+        case Kind::boolean_operator:
+            if (below.field() == Field::right) { // a and step()
+                askCondition(up.child(Field::left), site.file, asksFiles);
+            }
+            break;
+        default: break;
+        }
+    }
+    askLeaves(site, function, asksFiles);
+    for (const Site caller : function ? m_analysis.callers(function) : std::vector<Site>{}) {
+        if (m_owner.m_judge.runs(caller)) {
+            askRuns(caller, false);
+        }
+    }
+}
+
+void LocalSearch::askCount(Site loop)
+{
+    Site iterable{loop.file, node(loop).child(Field::right).index()};
+    const auto calls = [&](std::initializer_list<std::string_view> wanted) {
+        const std::vector<std::string> names =
+            node(iterable).is(Kind::call) ? m_analysis.libraryCallees(iterable) : std::vector<std::string>{};
+        return std::ranges::any_of(names,
+                                   [&](const std::string& name) { return std::ranges::find(wanted, name) != wanted.end(); });
+    };
+    while (calls({"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook"})) {
+        iterable.node = node(iterable).child(Field::arguments).firstChild().index();
+    }
+    if (calls({"builtins.range", "builtins.xrange", "six.moves.range", "six.moves.xrange", "tensorflow.range", "tqdm.trange",
+               "tqdm.auto.trange"})) {
+        // How many batches a loader says that it has is its own affair.
+        askParts({iterable.file, node(iterable).child(Field::arguments).index()}, {iterable, true, false, false});
+    }
+}
+
+void LocalSearch::askLeaves(Site site, Site function, bool asksFiles)
+{
+    const Tree& tree = m_analysis.sources().tree(site.file);
+    const Node whole = function ? node(function) : tree.root();
+    const std::vector<Site> loops = m_owner.m_facts.loopsAround(site);
+    for (const NodeIndex at : m_owner.leaves(function)) {
+        const Node leave = tree.node(at);
+        // What it leaves: its loop, or the function.
+        Node left = leave.is(Kind::return_statement) ? whole : leave.parent();
+        while (left && !(left == whole) && !left.is(Kind::for_statement) && !left.is(Kind::while_statement)) {
+            left = left.parent();
+        }
+        const bool isAgain = std::ranges::any_of(loops, [&](Site loop) { return node(loop).contains(leave); });
+        const bool isBehind = at > site.node && (!isAgain || leave.is(Kind::continue_statement));
+        if (!left.contains(node(site)) || isBehind) {
+            continue; // It leaves something else, or comes when the step is done.
+        }
+        Node below = leave;
+        for (Node up = leave.parent(); up && !(up == left); below = up, up = up.parent()) {
+            const bool isBranch = up.is(Kind::if_statement) || up.is(Kind::elif_clause) || up.is(Kind::while_statement);
+            // A condition that decides about both was asked already.
+            if (isBranch && below.field() != Field::condition) {
+                askCondition(up.child(Field::condition), site.file, asksFiles);
+            }
+        }
+    }
+}
+
+} // namespace rankwright

@@ -1,0 +1,436 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/local_search.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// Methods of strings, dictionaries and tensors: what they give follows from the object and the arguments.
+constexpr std::array plainMethods{"numpy",  "item",       "eval",     "get",   "keys",   "values",  "items",  "format",
+                                  "join",   "split",      "strip",    "lower", "upper",  "replace", "decode", "encode",
+                                  "tolist", "startswith", "endswith", "copy",  "astype", "reshape", "index",  "flatten"};
+
+/// What it gives depends on the shape of its argument, not on what is in it.
+constexpr std::array lengthFunctions{"builtins.len",    "builtins.isinstance", "builtins.hasattr", "builtins.callable",
+                                     "numpy.shape",     "numpy.size",          "numpy.ndim",       "tensorflow.shape",
+                                     "tensorflow.size", "tensorflow.rank"};
+
+/// Make or read variables of a graph that all processes change alike.
+constexpr std::array stateFunctions{"tensorflow.Variable",
+                                    "tensorflow.compat.v1.Variable",
+                                    "tensorflow.compat.v1.get_variable",
+                                    "tensorflow.compat.v1.train.get_global_step",
+                                    "tensorflow.compat.v1.train.get_or_create_global_step",
+                                    "tensorflow.compat.v1.train.create_global_step",
+                                    "tensorflow.compat.v1.assign_add",
+                                    "tensorflow.constant"};
+
+bool isIn(std::string_view name, std::span<const char* const> names) { return std::ranges::find(names, name) != names.end(); }
+
+bool isShapeName(std::string_view name) { return name == "shape" || name == "ndim" || name == "dtype"; }
+
+/// Number of the child among those of its parent.
+std::uint32_t positionOf(Node child)
+{
+    std::uint32_t position = 0;
+    for (Node each = child.parent().firstChild(); each && !(each == child); each = each.nextSibling()) {
+        ++position;
+    }
+    return position;
+}
+
+} // namespace
+
+void LocalSearch::find(std::string text, bool isCertain)
+{
+    if (!m_found || (isCertain && !m_found.isCertain)) {
+        m_found = {std::move(text), isCertain};
+    }
+}
+
+void LocalSearch::ask(const Question& question)
+{
+    if (question.expression &&
+        m_asked.insert({question.expression, question.isContent, question.asksUnknown, question.asksFiles}).second) {
+        m_open.push_back(question);
+    }
+}
+
+LocalReason LocalSearch::answer()
+{
+    constexpr int enough = 2000;
+    for (int asked = 0; !m_open.empty() && !m_found.isCertain && asked < enough; ++asked) {
+        const Question question = m_open.back();
+        m_open.pop_back();
+        if (isShared(question.expression)) {
+            continue;
+        }
+        m_analysis.slice(question.expression, [&](Site site) { return !m_found.isCertain && look(site, question); });
+    }
+    return m_found;
+}
+
+bool LocalSearch::isShared(Site expression)
+{
+    bool found = false;
+    if (m_owner.m_judge.isShared) {
+        m_analysis.slice(expression, [&](Site site) {
+            found = found || (node(site).is(Kind::call) && m_owner.m_judge.isShared(site));
+            return !found;
+        });
+    }
+    return found;
+}
+
+bool LocalSearch::look(Site site, const Question& question)
+{
+    const Node here = node(site);
+    switch (here.kind()) {
+    case Kind::identifier: return lookAtName(site, question);
+    case Kind::attribute: return lookAtAttribute(site, question);
+    case Kind::call: return lookAtCall(site, question);
+    case Kind::comparison_operator: {
+        // `x is None` asks whether there is one.
+        bool isIdentity = false;
+        for (Node child = here.firstChild(); child; child = child.nextSibling()) {
+            isIdentity = isIdentity || (child.field() == Field::operators && child.text().starts_with("is"));
+        }
+        if (isIdentity && question.isContent) {
+            askParts(site, {site, false, question.asksUnknown, question.asksFiles});
+        }
+        return !isIdentity || !question.isContent;
+    }
+    default: return true;
+    }
+}
+
+void LocalSearch::askParts(Site whole, Question question)
+{
+    for (Node child = node(whole).firstChild(); child; child = child.nextSibling()) {
+        if (child.field() != Field::operators && child.field() != Field::operator_) {
+            question.expression = {whole.file,
+                                   child.is(Kind::keyword_argument) ? child.child(Field::value).index() : child.index()};
+            ask(question);
+        }
+    }
+}
+
+bool LocalSearch::lookAtName(Site name, const Question& question)
+{
+    for (const Analysis::FoundBinding& found : m_analysis.bindingsOf(name)) {
+        const Binding& binding = *found.binding;
+        const Site target{found.file, binding.target};
+        const Node own = node({found.file, binding.node});
+        const Site value{found.file, binding.value};
+        if (!value) {
+            continue;
+        }
+        const bool isPart = !(node(target) == own) && own.parent() == node(target);
+        const std::vector<std::string> names =
+            node(value).is(Kind::call) ? m_analysis.libraryCallees(value) : std::vector<std::string>{};
+        if (binding.kind == Binding::Kind::forTarget && isPart) {
+            const std::uint32_t position = positionOf(own);
+            const auto calls = [&](std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
+            if (calls("builtins.enumerate") && position == 0) {
+                return false; // The counter is the same on all processes.
+            }
+            if (calls("builtins.zip")) {
+                if (const Node part = node(value).child(Field::arguments).child(position)) {
+                    ask({{value.file, part.index()}, question.isContent, question.asksUnknown, question.asksFiles});
+                    return false;
+                }
+            }
+        }
+        if (binding.kind == Binding::Kind::assignment && isPart && m_owner.m_facts.roles().is(value, Role::run)) {
+            // _, step = session.run([train_op, global_step])
+            const Node fetches = node(value).child(Field::arguments).child(0U);
+            if (isStateOfVariables({value.file, fetches.child(positionOf(own)).index()})) {
+                return false;
+            }
+        }
+        if (binding.kind == Binding::Kind::assignment || binding.kind == Binding::Kind::augmented) {
+            askChanged({found.file, binding.node},
+                       binding.kind == Binding::Kind::augmented || isRelative({found.file, binding.node}, binding.value));
+        }
+    }
+    askContents(name, question);
+    return true;
+}
+
+bool LocalSearch::isRelative(Site target, NodeIndex value)
+{
+    const Node whole = node({target.file, value});
+    const std::string_view text = node(target).text();
+    const Tree& tree = m_analysis.sources().tree(target.file);
+    for (NodeIndex at = value; at < tree.row(value).afterSubtree; ++at) {
+        const Node part = tree.node(at);
+        if (part.kind() == node(target).kind() && part.text() == text) {
+            return !(part == whole);
+        }
+    }
+    return false;
+}
+
+bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
+{
+    const Node here = node(attribute);
+    const Site object{attribute.file, here.child(Field::object).index()};
+    const std::string_view name = here.child(Field::attribute).text();
+    bool isStored = false;
+    bool isOwn = false;
+    for (const Value& value : ValueSet{m_analysis.values(object)}) {
+        if (value.kind != Value::Kind::instance) {
+            continue;
+        }
+        isOwn = true;
+        for (const Site definition : m_analysis.ancestors(value.type).project) {
+            const FileIndex& index = m_analysis.sources().index(definition.file);
+            for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
+                const Site place{definition.file, store.node};
+                if (!node(definition).contains(node(place))) {
+                    continue;
+                }
+                isStored = true;
+                ask({{definition.file, store.value}, question.isContent, question.asksUnknown, question.asksFiles});
+                askChanged(place, node(place).parent().is(Kind::augmented_assignment) || isRelative(place, store.value));
+            }
+        }
+    }
+    askContents(attribute, question);
+    if (!isStored && isShapeName(name) && question.isContent) {
+        ask({object, false, question.asksUnknown, question.asksFiles});
+        return false;
+    }
+    // The whole object is no answer for one of its fields: data.steps_per_epoch has nothing of what the data hold.
+    const bool isField = isOwn || !question.asksUnknown;
+    return !isStored && !isField;
+}
+
+bool LocalSearch::isSameHolder(Site one, Site other)
+{
+    if (node(one).kind() != node(other).kind()) {
+        return false;
+    }
+    if (node(one).is(Kind::identifier)) {
+        const auto mine = m_analysis.bindingsOf(one);
+        const auto others = m_analysis.bindingsOf(other);
+        return std::ranges::any_of(mine, [&](const Analysis::FoundBinding& each) {
+            return std::ranges::any_of(others,
+                                       [&](const Analysis::FoundBinding& found) { return found.binding == each.binding; });
+        });
+    }
+    const auto objectOf = [&](Site site) {
+        return ValueSet{m_analysis.values({site.file, node(site).child(Field::object).index()})};
+    };
+    const ValueSet mine = objectOf(one);
+    return std::ranges::any_of(objectOf(other), [&](const Value& value) {
+        return value.kind == Value::Kind::instance && std::ranges::any_of(mine, [&](const Value& each) {
+                   return each.kind == Value::Kind::instance && each.type == value.type;
+               });
+    });
+}
+
+void LocalSearch::askContents(Site holder, const Question& question)
+{
+    const Node here = node(holder);
+    const auto keyOf = [](Node key) { return key.is(Kind::string) ? key.text() : std::string_view{}; };
+    const std::string_view asked =
+        here.field() == Field::value ? keyOf(here.parent().child(Field::subscript)) : std::string_view{};
+    for (const RankLocal::Change& change :
+         m_owner.changes(here.is(Kind::attribute) ? here.child(Field::attribute).text() : here.text())) {
+        const std::string_view key = change.key ? keyOf(node(change.key)) : std::string_view{};
+        if ((!asked.empty() && !key.empty() && asked != key) || !m_owner.m_judge.runs(change.place) ||
+            !m_owner.isInTrainingLoop(change.place) || !isSameHolder(holder, change.object)) {
+            continue;
+        }
+        // A class of the project shows itself what its methods change; of another class only containers are known.
+        const ValueSet values = m_analysis.values(change.object);
+        const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
+        const auto isInstance = [](const Value& value) { return value.kind == Value::Kind::instance; };
+        if (std::ranges::any_of(values, isInstance) || (!change.isKnownMethod && !std::ranges::all_of(values, isUnknown))) {
+            continue;
+        }
+        if (question.isContent && change.isKnownMethod) {
+            for (const Site given : change.given) {
+                ask({given, true, question.asksUnknown, question.asksFiles});
+            }
+        }
+        askConditionsAround(change.place);
+        if (!change.key) {
+            askRuns(change.place, false);
+        }
+    }
+}
+
+bool LocalSearch::asksOnlyLength(Site call, const Question& question)
+{
+    const std::vector<std::string> names = m_analysis.libraryCallees(call);
+    const bool isLength = std::ranges::any_of(names, [](const std::string& name) { return isIn(name, lengthFunctions); });
+    if (isLength) {
+        askParts({call.file, node(call).child(Field::arguments).index()}, {call, false, false, question.asksFiles});
+    }
+    return isLength;
+}
+
+bool LocalSearch::lookAtCall(Site call, const Question& question)
+{
+    const std::string_view method = node(call).child(Field::function).child(Field::attribute).text();
+    const bool isProject = !m_analysis.projectCallees(call).empty();
+    if (method == "should_stop" && !isProject) {
+        return false; // A monitored session answers alike on all processes: by a hook that counts steps.
+    }
+    if (asksOnlyLength(call, question)) {
+        return false;
+    }
+    if (question.isContent) {
+        lookAtRole(call);
+    }
+    lookAtComputed(call, question);
+    if (m_found.isCertain) {
+        return false;
+    }
+    if (isUnknownObject(call)) {
+        if (question.asksUnknown && m_owner.isInTrainingLoop(call)) {
+            find("what `" + std::string{node(call).child(Field::function).text()} + "` gives", false);
+        }
+        return false;
+    }
+    for (const Site function : m_analysis.projectCallees(call)) {
+        askReturns(function);
+    }
+    if (isProject && askMethod(call, question)) {
+        return false;
+    }
+    for (const std::string& name : m_analysis.libraryCallees(call)) {
+        if (m_analysis.library().effectOf(name) == Effect::read && !name.starts_with("argparse.")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool LocalSearch::askMethod(Site call, const Question& question)
+{
+    const Node object = node(call).child(Field::function).child(Field::object);
+    const ValueSet values = object ? ValueSet{m_analysis.values({call.file, object.index()})} : ValueSet{};
+    const auto isInstance = [](const Value& value) { return value.kind == Value::Kind::instance; };
+    if (values.empty() || !std::ranges::all_of(values, isInstance)) {
+        return false;
+    }
+    for (const Site function : m_analysis.projectCallees(call)) {
+        const FileIndex& index = m_analysis.sources().index(function.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+            ask({{function.file, returned}, question.isContent, question.asksUnknown, question.asksFiles});
+        }
+    }
+    return true;
+}
+
+void LocalSearch::lookAtRole(Site call)
+{
+    const Role role = m_owner.m_facts.roles().of(call);
+    switch (role) {
+    case Role::run: {
+        const Argument fetches = Analysis::argument(node(call), "fetches", 0);
+        if (fetches && isStateOfVariables({call.file, fetches.value.index()})) {
+            return;
+        }
+        break;
+    }
+    case Role::fit:
+    case Role::fitGenerator:
+    case Role::trainOnBatch:
+    case Role::evaluate:
+    case Role::predict:
+    case Role::apply:
+    case Role::minimize:
+    case Role::gradient: break;
+    default: return;
+    }
+    find("a value that training gives, `" + std::string{node(call).child(Field::function).text()} + "`");
+}
+
+void LocalSearch::lookAtComputed(Site call, const Question& question)
+{
+    constexpr std::string_view ownData = "a value computed from this process's own data";
+    const Site callee{call.file, node(call).child(Field::function).index()};
+    for (const Value& value : question.isContent ? ValueSet{m_analysis.values(callee)} : ValueSet{}) {
+        if (m_analysis.isInstance(value, "tensorflow.keras.layers.Layer") ||
+            m_analysis.isInstance(value, "tensorflow.keras.losses.Loss") ||
+            m_analysis.isInstance(value, "tensorflow.keras.metrics.Metric")) {
+            find(std::string{ownData});
+        }
+    }
+    for (const std::string& name : m_analysis.libraryCallees(call)) {
+        const Effect effect = m_analysis.library().effectOf(name);
+        if (effect == Effect::read && !name.starts_with("argparse.")) {
+            if (question.asksFiles) {
+                find("a file");
+            }
+        } else if (!question.isContent) {
+            continue;
+        } else if (name.starts_with("time.") || name.starts_with("datetime.datetime.now")) {
+            find("the time");
+        } else if (effect == Effect::random) {
+            find("a random number");
+        } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") ||
+                   name.starts_with("tensorflow.keras.losses.") || name.starts_with("tensorflow.keras.metrics.")) {
+            find(std::string{ownData});
+        }
+    }
+}
+
+bool LocalSearch::isStateOfVariables(Site fetches)
+{
+    bool isState = static_cast<bool>(fetches);
+    bool isMade = false;
+    m_analysis.slice(fetches, [&](Site site) {
+        if (!node(site).is(Kind::call)) {
+            return isState;
+        }
+        const std::vector<std::string> names = m_analysis.libraryCallees(site);
+        const bool isProject = !m_analysis.projectCallees(site).empty();
+        isState = isState && (isProject || (!names.empty() && std::ranges::all_of(names, [](const std::string& name) {
+                                  return isIn(name, stateFunctions);
+                              })));
+        isMade = isMade || !names.empty();
+        return isState && isProject; // What a variable starts from is the same after the broadcast.
+    });
+    return isState && isMade;
+}
+
+bool LocalSearch::isUnknownObject(Site call)
+{
+    const Node callee = node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    if (!callee.is(Kind::attribute) || isIn(callee.child(Field::attribute).text(), plainMethods) ||
+        !m_analysis.projectCallees(call).empty() || m_owner.m_facts.roles().of(call) != Role::none) {
+        return false;
+    }
+    const ValueSet values = m_analysis.values({call.file, object.index()});
+    const auto isEnvironment = [](const Value& value) {
+        return value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
+    };
+    if (std::ranges::any_of(values, isEnvironment)) {
+        return true;
+    }
+    // A module that is not known has functions, whose values follow from their arguments.
+    Node root = object;
+    while (root.is(Kind::attribute)) {
+        root = root.child(Field::object);
+    }
+    if (root.is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : m_analysis.bindingsOf({call.file, root.index()})) {
+            if (found.binding->kind == Binding::Kind::importModule || found.binding->kind == Binding::Kind::importFrom) {
+                return false;
+            }
+        }
+    }
+    return m_analysis.libraryCallees(call).empty() &&
+           std::ranges::all_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+}
+
+} // namespace rankwright

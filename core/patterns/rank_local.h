@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What may differ between processes that run the same program: values that come from a process's own data, dice, clock or
+// environment, and how often something runs because of them. It follows
+//  - what an expression is computed from, also through what was put into lists and attributes (hist.append(loss));
+//  - the conditions under which a name was changed: `if loss > best: wait += 1` makes `wait` as local as `loss`;
+//  - calls from the entry script down: conditions, loops, break, continue and return in every function on the way.
+// Lengths and shapes are the same on all processes, unless something is appended unequally often while training runs.
+// What it does not follow: exceptions, what libraries call back, writes to attributes from outside of their class.
+
+#include "core/patterns/facts.h"
+
+#include <functional>
+#include <string>
+
+namespace rankwright {
+
+/// Why something may differ between processes.
+struct LocalReason {
+    std::string text{}; ///< "the time", "a random number"; empty: nothing says that it differs.
+    bool isCertain{};   ///< Otherwise it comes from an object that is not known, inside of the training loop.
+    explicit operator bool() const { return !text.empty(); }
+};
+
+class RankLocal {
+  public:
+    /// What only the one who asks can tell.
+    struct Judge {
+        std::function<bool(Site)> runs;     ///< The node runs when the program does.
+        std::function<bool(Site)> isShared; ///< The call makes a value equal on all processes; may be empty.
+    };
+    /// `training`: the calls that do the steps.
+    RankLocal(Facts& facts, std::set<FileId> files, const std::vector<Site>& training, Judge judge);
+
+    /// Why the value of an expression may differ.
+    [[nodiscard]] LocalReason value(Site expression);
+    /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts in the
+    /// function of the call itself.
+    [[nodiscard]] LocalReason runs(Site site);
+
+  private:
+    friend class LocalSearch;
+
+    /// A place where something is put into a container: x.append(e), x[k] = e.
+    struct Change {
+        Site object;               ///< Identifier or attribute that holds the container.
+        Site place;                ///< The call or assignment.
+        std::vector<Site> given{}; ///< What is put in.
+        Site key;                  ///< Of x[k] = e.
+        bool isKnownMethod{};      ///< Otherwise a method of whatever the object is.
+    };
+    [[nodiscard]] const std::vector<Change>& changes(std::string_view name);
+    /// break, continue and return that stand in the function itself, in document order.
+    [[nodiscard]] const std::vector<NodeIndex>& leaves(Site function);
+    /// Runs again and again together with a training step.
+    [[nodiscard]] bool isInTrainingLoop(Site site);
+    void collectChanges(FileId file);
+    void collectLoops(Site call);
+
+    Facts& m_facts;
+    std::set<FileId> m_files;
+    Judge m_judge;
+    bool m_areChangesKnown{};
+    std::map<std::string, std::vector<Change>, std::less<>> m_changes;
+    std::map<FileId, std::map<NodeIndex, std::vector<NodeIndex>>> m_leaves; ///< By file and function.
+    std::set<Site> m_loops; ///< Around the training calls and the calls that lead to them.
+    std::set<Site> m_callersSeen;
+    std::map<Site, bool> m_isInLoop; ///< By call.
+};
+
+} // namespace rankwright
