@@ -1,0 +1,692 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data_review.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+DataStep undecided(Site place, std::string reason, std::string advice)
+{
+    return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
+}
+
+bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
+{
+    return std::ranges::any_of(drivingLoops(program, call),
+                               [&](Site loop) { return std::ranges::find(loops, loop) != loops.end(); });
+}
+
+bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
+{
+    return std::ranges::any_of(
+        loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
+}
+
+bool isGiven(const Argument& argument) { return argument && !argument.value.is(Kind::none); }
+
+// ---- how many rows
+// ---------------------------------------------------------------------------------------------------------------
+
+/// How many samples an array has.
+enum class Rows : std::uint8_t {
+    unknown,
+    one,
+    fixed, ///< The same number on all processes and at all times.
+};
+
+/// What a first dimension says: 1, another number or a name, or nothing (-1, a call).
+Rows rowsOfDimension(Node dimension)
+{
+    if (dimension.is(Kind::tuple) || dimension.is(Kind::list)) {
+        dimension = dimension.firstChild();
+    }
+    if (!dimension) {
+        return Rows::unknown;
+    }
+    if (dimension.is(Kind::integer)) {
+        return dimension.text() == "1" ? Rows::one : Rows::fixed;
+    }
+    return isPureName(dimension) ? Rows::fixed : Rows::unknown;
+}
+
+class RowCount {
+  public:
+    explicit RowCount(Program& program) : m_program(program) {}
+
+    Rows of(Site array)
+    {
+        if (!m_open.insert(array).second || m_open.size() > 200) {
+            return Rows::unknown;
+        }
+        const Node node = m_program.node(array);
+        const auto inner = [&](Node part) { return part ? of({array.file, part.index()}) : Rows::unknown; };
+        switch (node.kind()) {
+        case Kind::parenthesized_expression: return inner(node.firstChild());
+        case Kind::identifier: return ofName(array);
+        case Kind::binary_operator: {
+            const Rows left = inner(node.child(Field::left));
+            const Rows right = inner(node.child(Field::right));
+            if (left == Rows::fixed || right == Rows::fixed) {
+                return Rows::fixed;
+            }
+            return left == Rows::one ? left : right;
+        }
+        case Kind::subscript: return ofSubscript(array);
+        case Kind::call: return ofCall(array);
+        default: return Rows::unknown;
+        }
+    }
+
+  private:
+    Rows ofName(Site name)
+    {
+        std::vector<Rows> all;
+        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+            const Binding& binding = *found.binding;
+            if (binding.kind == Binding::Kind::augmented) {
+                continue; // x += 1 keeps the rows.
+            }
+            if (binding.kind == Binding::Kind::parameter) {
+                const Site function = m_program.analysis().enclosingFunction({found.file, binding.node});
+                const Node parameter = m_program.node({found.file, binding.target});
+                int position = m_program.analysis().enclosingClass(function) ? -1 : 0;
+                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
+                    ++position;
+                }
+                for (const Site call : std::vector<Site>{m_program.analysis().callers(function)}) {
+                    const Argument given =
+                        Analysis::argument(m_program.node(call), m_program.node({found.file, binding.node}).text(), position);
+                    if (m_program.runs(call)) {
+                        all.push_back(given ? of({call.file, given.value.index()}) : Rows::unknown);
+                    }
+                }
+                continue;
+            }
+            const bool whole = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
+            all.push_back(whole ? of({found.file, binding.value}) : Rows::unknown);
+        }
+        if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
+            return Rows::unknown;
+        }
+        return std::ranges::find(all, Rows::one) != all.end() ? Rows::one : Rows::fixed;
+    }
+
+    Rows ofSubscript(Site subscript)
+    {
+        const Node node = m_program.node(subscript);
+        const Node index = node.child(Field::subscript);
+        if (index.is(Kind::none) || index.text().ends_with(".newaxis")) {
+            return Rows::one;
+        }
+        if (index.is(Kind::list)) {
+            return index.childCount() == 1 ? Rows::one : Rows::fixed;
+        }
+        if (index.is(Kind::slice)) {
+            std::string text;
+            std::ranges::copy_if(index.text(), std::back_inserter(text), [](char sign) { return sign != ' '; });
+            const std::size_t colon = text.find(':');
+            if (text == ":") {
+                return of({subscript.file, node.child(Field::value).index()});
+            }
+            return colon > 0 && text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
+        }
+        return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
+    }
+
+    Rows ofCall(Site call)
+    {
+        const Node node = m_program.node(call);
+        const Node callee = node.child(Field::function);
+        const Node arguments = node.child(Field::arguments);
+        const auto argument = [&](std::string_view name, int position) { return Analysis::argument(node, name, position); };
+        const auto of = [&](const Argument& array) { return array ? this->of({call.file, array.value.index()}) : Rows::unknown; };
+        for (const std::string& name : m_program.analysis().libraryCallees(call)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            if (name == "numpy.reshape" || name == "tensorflow.reshape") {
+                return rowsOfDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
+                                                                                      : arguments.child(1U));
+            }
+            if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
+                const Argument axis = argument("axis", 1);
+                return axis && axis.value.text() == "0" ? Rows::one : of(argument("a", 0));
+            }
+            if (name == "numpy.array" || name == "numpy.asarray" || name == "tensorflow.constant" ||
+                name == "tensorflow.convert_to_tensor") {
+                const Node given = arguments.firstChild();
+                if (given.is(Kind::list)) {
+                    return given.childCount() == 1 && !given.firstChild().is(Kind::list_splat) ? Rows::one : Rows::fixed;
+                }
+                return given ? this->of({call.file, given.index()}) : Rows::unknown;
+            }
+            if (name == "numpy.zeros" || name == "numpy.ones" || name == "numpy.random.rand" || name == "numpy.random.randn") {
+                return rowsOfDimension(arguments.firstChild());
+            }
+            if (name == "random.sample") {
+                return rowsOfDimension(argument("k", 1).value);
+            }
+            if (isRandom(name)) {
+                const Argument size = argument("size", last == "choice" || last == "random" ? (last == "choice" ? 1 : 0) : 2);
+                return size ? rowsOfDimension(size.value) : Rows::unknown;
+            }
+            if (last == "predict" || last == "predict_on_batch") {
+                return of(argument("x", 0));
+            }
+        }
+        if (callee.child(Field::attribute).text() == "reshape") {
+            return rowsOfDimension(arguments.firstChild());
+        }
+        if (callee.child(Field::attribute).text() == "astype") {
+            return this->of({call.file, callee.child(Field::object).index()});
+        }
+        return Rows::unknown;
+    }
+
+    Program& m_program;
+    std::set<Site> m_open;
+};
+
+Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); }
+
+// ---- what is drawn
+// ---------------------------------------------------------------------------------------------------------------
+
+/// A call that orders or divides samples by chance.
+struct Order {
+    Site call;
+    std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
+    bool takesSeed{};   ///< By the argument random_state.
+};
+
+/// Numbers of this family are the same on all processes: the script seeds them.
+bool isSeeded(Program& program, std::string_view seed)
+{
+    return std::ranges::any_of(program.facts().calls(Role::seed), [&](Site call) {
+        const Argument given = Analysis::argument(program.node(call), "seed", 0);
+        return isGiven(given) && program.runs(call) &&
+               (callsOneOf(program, call, {seed}) || callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"}));
+    });
+}
+
+bool seedsTensorFlow(Program& program)
+{
+    return isSeeded(program, "tensorflow.random.set_seed") || isSeeded(program, "tensorflow.compat.v1.set_random_seed") ||
+           isSeeded(program, "tensorflow.compat.v1.random.set_random_seed");
+}
+
+/// What the call does to the order of samples, if chance alone decides on it.
+std::optional<Order> orderOf(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const Node callee = node.child(Field::function);
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        if (name.starts_with("sklearn.")) {
+            const bool always = last == "train_test_split" || last == "shuffle" || last.ends_with("ShuffleSplit");
+            const bool asked = last.ends_with("KFold");
+            const Argument shuffle = Analysis::argument(node, "shuffle", asked ? 1 : -1);
+            const bool shuffles =
+                (always && !(shuffle && shuffle.value.is(Kind::false_))) || (asked && shuffle && shuffle.value.is(Kind::true_));
+            if (shuffles && !isGiven(Analysis::argument(node, "random_state", asked ? 2 : -1)) &&
+                !isSeeded(program, "numpy.random.seed")) {
+                return Order{.call = call, .module = {}, .takesSeed = true};
+            }
+            continue;
+        }
+        const bool numpy = name == "numpy.random.permutation" || name == "numpy.random.shuffle";
+        const bool plain = name == "random.shuffle" || name == "random.sample";
+        // x[np.random.rand(len(x)) < 0.8]
+        const bool mask = name.starts_with("numpy.random.") && node.parent().is(Kind::comparison_operator) &&
+                          name.find("RandomState") == std::string::npos && name.find("enerator") == std::string::npos;
+        const bool tensor = name == "tensorflow.random.shuffle" && !isGiven(Analysis::argument(node, "seed", 1));
+        if (tensor ? seedsTensorFlow(program)
+                   : !(numpy || plain || mask) || isSeeded(program, plain ? "random.seed" : "numpy.random.seed")) {
+            continue;
+        }
+        const bool named = !tensor && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
+        return Order{.call = call, .module = named ? std::string{callee.child(Field::object).text()} : "", .takesSeed = false};
+    }
+    return std::nullopt;
+}
+
+/// The calls that shuffle a name where it lies.
+std::vector<Site> shufflesInPlace(Program& program)
+{
+    std::vector<Site> found;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            if (callsOneOf(program, call, {"numpy.random.shuffle", "random.shuffle"}) && program.runs(call)) {
+                found.push_back(call);
+            }
+        }
+    }
+    return found;
+}
+
+bool shuffles(Program& program, Site shuffle, Site name)
+{
+    const Node given = program.node(shuffle).child(Field::arguments).firstChild();
+    if (shuffle.file != name.file || !given.is(Kind::identifier) || given.text() != program.node(name).text()) {
+        return false;
+    }
+    const auto firstOf = [&](Site use) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(use);
+        return bindings.empty() ? noNode : bindings.front().binding->node;
+    };
+    const NodeIndex first = firstOf(name);
+    return (first != noNode && first == firstOf({shuffle.file, given.index()})) ||
+           program.analysis().enclosingFunction(name) == program.analysis().enclosingFunction(shuffle);
+}
+
+/// Where the order of an expression's samples was left to chance, outside of these loops.
+std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops)
+{
+    std::optional<Order> found;
+    const std::vector<Site> inPlace = shufflesInPlace(program);
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        if (!found && node.is(Kind::call)) {
+            found = orderOf(program, site);
+        } else if (!found && node.is(Kind::identifier)) {
+            for (const Site shuffle : inPlace) {
+                if (shuffles(program, shuffle, site)) {
+                    found = orderOf(program, shuffle);
+                }
+            }
+        }
+        if (found && (!program.runs(found->call) || sharesLoop(program, found->call, loops))) {
+            found.reset();
+        }
+        return !found;
+    });
+    return found;
+}
+
+// ---- fit in a loop
+// ---------------------------------------------------------------------------------------------------------------
+
+struct Origin {
+    bool drawn{};   ///< At random, in the loop.
+    bool changes{}; ///< From turn to turn, and nobody knows how many rows come.
+};
+
+Origin originOf(Program& program, Site array, const std::vector<Site>& loops)
+{
+    Analysis& analysis = program.analysis();
+    Origin origin;
+    analysis.slice(array, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::call) && sharesLoop(program, site, loops)) {
+            const std::vector<std::string> names = analysis.libraryCallees(site);
+            origin.drawn = origin.drawn || std::ranges::any_of(names, [](const std::string& name) { return isRandom(name); });
+            origin.changes = origin.changes || origin.drawn || std::ranges::any_of(names, [](const std::string& name) {
+                                 return name.starts_with("gym.") || name.starts_with("gymnasium.");
+                             });
+        }
+        if (node.is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : analysis.bindingsOf(site)) {
+                const Site bound{found.file, found.binding->node};
+                if (!isWithin(program, bound, loops)) {
+                    continue;
+                }
+                if (found.binding->kind == Binding::Kind::forTarget) {
+                    const Site iterable{found.file, found.binding->value};
+                    const bool parts = program.node(iterable).child(Field::function).child(Field::attribute).text() == "split";
+                    origin.changes = origin.changes || !(parts || isCount(program, iterable));
+                }
+            }
+        }
+        return true;
+    });
+    return origin;
+}
+
+/// The model is made anew in each turn: every turn is a training of its own.
+bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
+{
+    const Node model = program.node(fit).child(Field::function).child(Field::object);
+    const ValueSet values = model ? program.analysis().values({fit.file, model.index()}) : ValueSet{};
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance) &&
+               sharesLoop(program, value.site, loops);
+    });
+}
+
+void reviewFit(Program& program, DataStep& step, bool& random)
+{
+    const Site fit = step.site;
+    std::vector<Site> loops = drivingLoops(program, fit);
+    const bool one = std::ranges::any_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::one; });
+    if (one) {
+        step = undecided(fit, "fit gets a single sample, which cannot be divided",
+                         loops.empty() ? "Give it more samples, or leave them the same on all processes."
+                                       : "Collect samples of several turns before fit is called, or divide the number of turns "
+                                         "where each process gets samples of its own.");
+        return;
+    }
+    if (loops.empty() || isMadeIn(program, fit, loops)) {
+        return;
+    }
+    Origin origin;
+    for (const Site array : step.parts) {
+        const Origin part = originOf(program, array, loops);
+        origin.drawn = origin.drawn || part.drawn;
+        origin.changes = origin.changes || part.changes;
+    }
+    if (!origin.changes) {
+        return;
+    }
+    const bool fixed = std::ranges::all_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::fixed; });
+    if (origin.drawn && fixed) {
+        for (const Site loop : loops) {
+            const Site iterable = iterableOf(program, loop);
+            const bool draws =
+                std::ranges::any_of(step.parts, [&](Site array) { return originOf(program, array, {loop}).drawn; });
+            if (draws && iterable && isCount(program, iterable) && countOf(program, iterable)) {
+                step = {.way = Way::count, .site = countOf(program, iterable)};
+                random = true;
+                return;
+            }
+            if (draws) {
+                break;
+            }
+        }
+    }
+    if (fixed && !origin.drawn) {
+        return;
+    }
+    step =
+        undecided(fit,
+                  origin.drawn ? "each process draws the samples of this fit for itself, in a loop whose turns nobody counts or "
+                                 "with a number of rows that was not found out"
+                               : "fit gets other samples in each turn of a loop, perhaps fewer than there are processes",
+                  "Where each process draws its own samples, always equally many, divide the number of turns by hvd.size(); "
+                  "slice arrays only where they have many rows.");
+}
+
+// ---- shards behind a shuffle
+// -----------------------------------------------------------------------------------------------------
+
+/// This brings elements in an order that differs between processes, by its own draw.
+bool drawsOrder(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const auto off = [](const Argument& argument) { return argument && argument.value.is(Kind::false_); };
+    if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
+        return !off(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
+    }
+    if (callsOneOf(program, call,
+                   {"tensorflow.keras.utils.image_dataset_from_directory",
+                    "tensorflow.keras.preprocessing.image_dataset_from_directory"})) {
+        return !off(Analysis::argument(node, "shuffle", 7)) && !isGiven(Analysis::argument(node, "seed", 8));
+    }
+    return program.facts().roles().is(call, Role::datasetStep) &&
+           node.child(Field::function).child(Field::attribute).text() == "shuffle" &&
+           !isGiven(Analysis::argument(node, "seed", 1));
+}
+
+/// The function that a dataset is mapped with draws random numbers.
+bool mapsRandomly(Program& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(call);
+    const auto draws = [&](Site inner) {
+        return std::ranges::any_of(analysis.libraryCallees(inner), [](const std::string& name) {
+            return isRandom(name) || name.find(".random") != std::string::npos || name.find("Random") != std::string::npos;
+        });
+    };
+    if (!program.facts().roles().is(call, Role::datasetStep)) {
+        return false;
+    }
+    const Argument mapped = Analysis::argument(node, "map_func", 0);
+    if (!mapped || node.child(Field::function).child(Field::attribute).text() != "map") {
+        return false;
+    }
+    for (const Value& value : ValueSet{analysis.values({call.file, mapped.value.index()})}) {
+        if (value.kind != Value::Kind::function) {
+            continue;
+        }
+        for (const Site inner : std::vector<Site>{program.facts().reach().callsIn(value.site)}) {
+            if (draws(inner)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+struct Stages {
+    std::vector<Site> orders; ///< Calls that draw an order, unseeded.
+    bool repeats{};
+    bool augments{};
+};
+
+Stages stagesOf(Program& program, Site expression)
+{
+    Stages stages;
+    program.analysis().slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            if (drawsOrder(program, site)) {
+                stages.orders.push_back(site);
+            }
+            stages.repeats = stages.repeats || program.facts().roles().is(site, Role::datasetRepeat);
+            stages.augments = stages.augments || mapsRandomly(program, site);
+        }
+        return true;
+    });
+    if (seedsTensorFlow(program)) {
+        stages.orders.clear();
+    }
+    return stages;
+}
+
+/// The number of elements of a source, told by one of the arrays that it is made of.
+std::string elementsOf(Program& program, Site source)
+{
+    if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
+        return {};
+    }
+    Node given = Analysis::argument(program.node(source), "tensors", 0).value;
+    while (given.is(Kind::parenthesized_expression)) {
+        given = given.firstChild();
+    }
+    if (!given.is(Kind::tuple)) {
+        return isPureName(given) ? "len(" + std::string{given.text()} + ")" : std::string{};
+    }
+    for (Node child = given.firstChild(); child; child = child.nextSibling()) {
+        if (isPureName(child)) {
+            return "len(" + std::string{child.text()} + ")";
+        }
+    }
+    return {};
+}
+
+/// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
+void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
+{
+    const Node target = program.node(step.site);
+    const Site finished{step.site.file, target.parent().child(Field::right).index()};
+    const Stages stages = stagesOf(program, finished);
+    const bool counts = step.length.starts_with("sum(");
+    const bool dear = counts && (stages.repeats || stages.augments);
+    if (stages.orders.empty() && !dear) {
+        return;
+    }
+    const Pipeline pipeline = pipelineOf(program, finished);
+    const bool shards = program.options().data != DataPolicy::divide;
+    if (shards && pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.skips && pipeline.takes.empty() &&
+        onlyTrains(program, pipeline.sources.front(), step.site)) {
+        const Site source = pipeline.sources.front();
+        if (const std::string length = elementsOf(program, source); !length.empty()) {
+            step = {.way = Way::elements, .site = source, .length = length};
+            return;
+        }
+        const Node assignment = program.node(program.statementOf(source)).firstChild();
+        const Node name = assignment.child(Field::left);
+        const Site made{source.file, assignment.child(Field::right).index()};
+        if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
+            const Stages first = stagesOf(program, made);
+            const Pipeline part = pipelineOf(program, made);
+            if (first.orders.empty() && !first.augments && part.dataset) {
+                const std::string text{name.text()};
+                step = {.way = Way::records,
+                        .site = {source.file, name.index()},
+                        .length = part.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .name = text};
+                return;
+            }
+        }
+    }
+    if (dear) {
+        step = undecided(
+            step.site, "how many elements the dataset has could only be found out by going through all that it repeats or draws",
+            "Shard it where it is made, behind its source and before it is shuffled, mapped and repeated.");
+        return;
+    }
+    for (const Site order : stages.orders) {
+        more.push_back({.way = Way::seeded, .site = order});
+    }
+}
+
+// ---- loops
+// -----------------------------------------------------------------------------------------------------------------------
+
+/// The loop that a count bounds.
+Node loopOf(Program& program, Site count)
+{
+    for (Node up = program.node(count).parent(); up; up = up.parent()) {
+        if (up.is(Kind::for_statement)) {
+            return up;
+        }
+    }
+    return {};
+}
+
+/// An array from before the loops is cut at an offset that runs on in the loop, from the same place on all processes.
+std::string cutByRunningOffset(Program& program, Site loop)
+{
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const std::vector<Site> loops =
+        drivingLoops(program, {loop.file, program.node(loop).child(Field::body).firstChild().index()});
+    const std::vector<Site> inPlace = shufflesInPlace(program);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node array = tree.node(at).child(Field::value);
+        const Node part = tree.node(at).child(Field::subscript);
+        if (!tree.node(at).is(Kind::subscript) || !array.is(Kind::identifier) || !part.is(Kind::slice)) {
+            continue;
+        }
+        bool runs = false;
+        program.analysis().slice({loop.file, part.index()}, [&](Site site) {
+            if (program.node(site).is(Kind::identifier)) {
+                for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(site)) {
+                    runs = runs || (found.binding->kind == Binding::Kind::augmented &&
+                                    isWithin(program, {found.file, found.binding->node}, {loop}));
+                }
+            }
+            return !runs;
+        });
+        const Site name{loop.file, array.index()};
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+        const bool before = !bindings.empty() && std::ranges::none_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return isWithin(program, {found.file, found.binding->node}, loops);
+        });
+        const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
+        if (runs && before && !mixed && !chanceOrder(program, name, {})) {
+            return std::string{array.text()};
+        }
+    }
+    return {};
+}
+
+void reviewCount(Program& program, DataStep& step)
+{
+    const Node loop = loopOf(program, step.site);
+    if (!loop) {
+        return;
+    }
+    const std::string array = cutByRunningOffset(program, {step.site.file, loop.index()});
+    if (!array.empty()) {
+        step = undecided({step.site.file, loop.index()},
+                         "the batches are cut from `" + array +
+                             "` at an offset that runs on, so that all processes would train on the same first part",
+                         "Slice the array before the loop, x = x[hvd.rank()::hvd.size()] cut to equal lengths, and divide the "
+                         "number of steps by hvd.size().");
+    }
+}
+
+/// The expressions whose samples a step divides.
+std::vector<Site> dividedBy(Program& program, const DataStep& step)
+{
+    switch (step.way) {
+    case Way::sliceArgument: return step.parts;
+    case Way::elements:
+    case Way::endless: return {step.site};
+    case Way::batches:
+    case Way::records: return {{step.site.file, program.node(step.site).parent().child(Field::right).index()}};
+    case Way::sliceArray: {
+        std::vector<Site> values;
+        const FileIndex& index = program.analysis().sources().index(step.site.file);
+        for (const std::string& name : step.names) {
+            for (const Binding& binding : index.bindings(index.scopeOf(step.site.node), index.symbol(name))) {
+                values.push_back({step.site.file, binding.node});
+                if (binding.value != noNode) {
+                    values.push_back({step.site.file, binding.value});
+                }
+            }
+        }
+        return values;
+    }
+    default: return {};
+    }
+}
+
+} // namespace
+
+void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
+{
+    std::vector<DataStep> more;
+    std::vector<Site> loops; // Those that train.
+    for (const Indication* training : program.training()) {
+        const std::vector<Site> around = drivingLoops(program, training->training);
+        loops.insert(loops.end(), around.begin(), around.end());
+    }
+    for (DataStep& step : steps) {
+        if (step.way == Way::sliceArgument) {
+            reviewFit(program, step, random);
+        } else if (step.way == Way::batches) {
+            reviewBatches(program, step, more);
+        } else if (step.way == Way::count) {
+            reviewCount(program, step);
+        }
+        if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
+            !seedsTensorFlow(program)) {
+            more.push_back({.way = Way::seeded, .site = step.site});
+        }
+        for (const Site divided : dividedBy(program, step)) {
+            const std::vector<Site>& inner = step.way == Way::sliceArgument ? std::vector<Site>{} : loops;
+            if (const std::optional<Order> order = chanceOrder(program, divided, inner)) {
+                more.push_back(
+                    {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
+            }
+        }
+    }
+    const auto add = [&](DataStep& step) {
+        const bool there =
+            std::ranges::any_of(steps, [&](const DataStep& each) { return each.site == step.site && each.way == step.way; });
+        if (!there) {
+            steps.push_back(std::move(step));
+        }
+    };
+    std::ranges::for_each(more, add);
+}
+
+} // namespace rankwright
