@@ -278,13 +278,14 @@ bool shuffles(Program& program, Site shuffle, Site name)
     if (shuffle.file != name.file || !given.is(Kind::identifier) || given.text() != program.node(name).text()) {
         return false;
     }
-    const auto firstOf = [&](Site use) {
-        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(use);
-        return bindings.empty() ? noNode : bindings.front().binding->node;
-    };
-    const NodeIndex first = firstOf(name);
-    return (first != noNode && first == firstOf({shuffle.file, given.index()})) ||
-           program.analysis().enclosingFunction(name) == program.analysis().enclosingFunction(shuffle);
+    const std::vector<Analysis::FoundBinding> read = program.analysis().bindingsOf(name);
+    const std::vector<Analysis::FoundBinding> mixed = program.analysis().bindingsOf({shuffle.file, given.index()});
+    if (read.empty()) { // Where it is bound itself.
+        return program.analysis().enclosingFunction(name) == program.analysis().enclosingFunction(shuffle);
+    }
+    return std::ranges::any_of(read, [&](const Analysis::FoundBinding& one) {
+        return std::ranges::any_of(mixed, [&](const Analysis::FoundBinding& other) { return one.binding == other.binding; });
+    });
 }
 
 /// Where the order of an expression's samples was left to chance, outside of these loops.
@@ -623,6 +624,80 @@ void reviewCount(Program& program, DataStep& step)
     }
 }
 
+/// Nothing but output for the reader, which may come at any step.
+bool onlyPrints(Program& program, FileId file, Node block)
+{
+    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
+        const Node call = statement.firstChild();
+        const bool prints =
+            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
+            (call.is(Kind::call) &&
+             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](const std::string& name) {
+                 const Effect effect = program.analysis().library().effectOf(name);
+                 return effect == Effect::print || effect == Effect::show;
+             }));
+        if (!prints) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The number of this step, also the one before or behind it.
+bool isStepNumber(Node node, std::string_view counter)
+{
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    if (node.is(Kind::binary_operator)) {
+        const std::string_view sign = node.child(Field::operator_).text();
+        return (sign == "+" || sign == "-") && isStepNumber(node.child(Field::left), counter) &&
+               node.child(Field::right).is(Kind::integer);
+    }
+    return node.is(Kind::identifier) && node.text() == counter;
+}
+
+/// What is compared with the number of a step that was divided, where more than output depends on it.
+void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Node loop = loopOf(program, step.site);
+    const FileId file = step.site.file;
+    if (!loop || !loop.child(Field::left).is(Kind::identifier)) {
+        return;
+    }
+    const Tree& tree = program.analysis().sources().tree(file);
+    const std::string_view counter = loop.child(Field::left).text();
+    for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
+        const Node comparison = tree.node(at);
+        if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {
+            continue;
+        }
+        Node below = comparison;
+        Node branch = comparison.parent();
+        while (branch && !branch.is(Kind::if_statement) && !branch.is(Kind::elif_clause) && !branch.is(Kind::block)) {
+            below = branch;
+            branch = branch.parent();
+        }
+        if (below.field() != Field::condition || onlyPrints(program, file, branch.child(Field::consequence))) {
+            continue;
+        }
+        const Node first = comparison.firstChild();
+        const Node last = comparison.child(comparison.childCount() - 1);
+        const Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        if (!bound) {
+            continue;
+        }
+        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
+        const bool name = isPureName(bound) &&
+                          std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
+                              return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
+                          });
+        if (number || name) {
+            more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
+        }
+    }
+}
+
 /// The expressions whose samples a step divides.
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
@@ -666,6 +741,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewBatches(program, step, more);
         } else if (step.way == Way::count) {
             reviewCount(program, step);
+            if (step.way == Way::count) {
+                reviewThresholds(program, step, more);
+            }
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
             !seedsTensorFlow(program)) {
