@@ -4,6 +4,8 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/row_count.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -19,297 +21,20 @@ DataStep undecided(Site place, std::string reason, std::string advice)
     return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
 }
 
-bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
-{
-    return std::ranges::any_of(drivingLoops(program, call),
-                               [&](Site loop) { return std::ranges::find(loops, loop) != loops.end(); });
-}
-
 bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
 {
     return std::ranges::any_of(
         loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
 }
 
-bool isGiven(const Argument& argument) { return argument && !argument.value.is(Kind::none); }
-
-// ---- how many rows
-// ---------------------------------------------------------------------------------------------------------------
-
-/// How many samples an array has.
-enum class Rows : std::uint8_t {
-    unknown,
-    one,
-    fixed, ///< The same number on all processes and at all times.
-};
-
-/// What a first dimension says: 1, another number or a name, or nothing (-1, a call).
-Rows rowsOfDimension(Node dimension)
+/// What an assignment gives to a name on its left.
+Site valueOf(Program& program, Site name)
 {
-    if (dimension.is(Kind::tuple) || dimension.is(Kind::list)) {
-        dimension = dimension.firstChild();
+    Node up = program.node(name);
+    while (up && !up.is(Kind::assignment)) {
+        up = up.parent();
     }
-    if (!dimension) {
-        return Rows::unknown;
-    }
-    if (dimension.is(Kind::integer)) {
-        return dimension.text() == "1" ? Rows::one : Rows::fixed;
-    }
-    return isPureName(dimension) ? Rows::fixed : Rows::unknown;
-}
-
-class RowCount {
-  public:
-    explicit RowCount(Program& program) : m_program(program) {}
-
-    Rows of(Site array)
-    {
-        if (!m_open.insert(array).second || m_open.size() > 200) {
-            return Rows::unknown;
-        }
-        const Node node = m_program.node(array);
-        const auto inner = [&](Node part) { return part ? of({array.file, part.index()}) : Rows::unknown; };
-        switch (node.kind()) {
-        case Kind::parenthesized_expression: return inner(node.firstChild());
-        case Kind::identifier: return ofName(array);
-        case Kind::binary_operator: {
-            const Rows left = inner(node.child(Field::left));
-            const Rows right = inner(node.child(Field::right));
-            if (left == Rows::fixed || right == Rows::fixed) {
-                return Rows::fixed;
-            }
-            return left == Rows::one ? left : right;
-        }
-        case Kind::subscript: return ofSubscript(array);
-        case Kind::call: return ofCall(array);
-        default: return Rows::unknown;
-        }
-    }
-
-  private:
-    Rows ofName(Site name)
-    {
-        std::vector<Rows> all;
-        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
-            const Binding& binding = *found.binding;
-            if (binding.kind == Binding::Kind::augmented) {
-                continue; // x += 1 keeps the rows.
-            }
-            if (binding.kind == Binding::Kind::parameter) {
-                const Site function = m_program.analysis().enclosingFunction({found.file, binding.node});
-                const Node parameter = m_program.node({found.file, binding.target});
-                int position = m_program.analysis().enclosingClass(function) ? -1 : 0;
-                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-                    ++position;
-                }
-                for (const Site call : std::vector<Site>{m_program.analysis().callers(function)}) {
-                    const Argument given =
-                        Analysis::argument(m_program.node(call), m_program.node({found.file, binding.node}).text(), position);
-                    if (m_program.runs(call)) {
-                        all.push_back(given ? of({call.file, given.value.index()}) : Rows::unknown);
-                    }
-                }
-                continue;
-            }
-            const bool whole = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
-            all.push_back(whole ? of({found.file, binding.value}) : Rows::unknown);
-        }
-        if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
-            return Rows::unknown;
-        }
-        return std::ranges::find(all, Rows::one) != all.end() ? Rows::one : Rows::fixed;
-    }
-
-    Rows ofSubscript(Site subscript)
-    {
-        const Node node = m_program.node(subscript);
-        const Node index = node.child(Field::subscript);
-        if (index.is(Kind::none) || index.text().ends_with(".newaxis")) {
-            return Rows::one;
-        }
-        if (index.is(Kind::list)) {
-            return index.childCount() == 1 ? Rows::one : Rows::fixed;
-        }
-        if (index.is(Kind::slice)) {
-            std::string text;
-            std::ranges::copy_if(index.text(), std::back_inserter(text), [](char sign) { return sign != ' '; });
-            const std::size_t colon = text.find(':');
-            if (text == ":") {
-                return of({subscript.file, node.child(Field::value).index()});
-            }
-            return colon > 0 && text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
-        }
-        return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
-    }
-
-    Rows ofCall(Site call)
-    {
-        const Node node = m_program.node(call);
-        const Node callee = node.child(Field::function);
-        const Node arguments = node.child(Field::arguments);
-        const auto argument = [&](std::string_view name, int position) { return Analysis::argument(node, name, position); };
-        const auto of = [&](const Argument& array) { return array ? this->of({call.file, array.value.index()}) : Rows::unknown; };
-        for (const std::string& name : m_program.analysis().libraryCallees(call)) {
-            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-            if (name == "numpy.reshape" || name == "tensorflow.reshape") {
-                return rowsOfDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
-                                                                                      : arguments.child(1U));
-            }
-            if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
-                const Argument axis = argument("axis", 1);
-                return axis && axis.value.text() == "0" ? Rows::one : of(argument("a", 0));
-            }
-            if (name == "numpy.array" || name == "numpy.asarray" || name == "tensorflow.constant" ||
-                name == "tensorflow.convert_to_tensor") {
-                const Node given = arguments.firstChild();
-                if (given.is(Kind::list)) {
-                    return given.childCount() == 1 && !given.firstChild().is(Kind::list_splat) ? Rows::one : Rows::fixed;
-                }
-                return given ? this->of({call.file, given.index()}) : Rows::unknown;
-            }
-            if (name == "numpy.zeros" || name == "numpy.ones" || name == "numpy.random.rand" || name == "numpy.random.randn") {
-                return rowsOfDimension(arguments.firstChild());
-            }
-            if (name == "random.sample") {
-                return rowsOfDimension(argument("k", 1).value);
-            }
-            if (isRandom(name)) {
-                const Argument size = argument("size", last == "choice" || last == "random" ? (last == "choice" ? 1 : 0) : 2);
-                return size ? rowsOfDimension(size.value) : Rows::unknown;
-            }
-            if (last == "predict" || last == "predict_on_batch") {
-                return of(argument("x", 0));
-            }
-        }
-        if (callee.child(Field::attribute).text() == "reshape") {
-            return rowsOfDimension(arguments.firstChild());
-        }
-        if (callee.child(Field::attribute).text() == "astype") {
-            return this->of({call.file, callee.child(Field::object).index()});
-        }
-        return Rows::unknown;
-    }
-
-    Program& m_program;
-    std::set<Site> m_open;
-};
-
-Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); }
-
-// ---- what is drawn
-// ---------------------------------------------------------------------------------------------------------------
-
-/// A call that orders or divides samples by chance.
-struct Order {
-    Site call;
-    std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
-    bool takesSeed{};   ///< By the argument random_state.
-};
-
-/// Numbers of this family are the same on all processes: the script seeds them.
-bool isSeeded(Program& program, std::string_view seed)
-{
-    return std::ranges::any_of(program.facts().calls(Role::seed), [&](Site call) {
-        const Argument given = Analysis::argument(program.node(call), "seed", 0);
-        return isGiven(given) && program.runs(call) &&
-               (callsOneOf(program, call, {seed}) || callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"}));
-    });
-}
-
-bool seedsTensorFlow(Program& program)
-{
-    return isSeeded(program, "tensorflow.random.set_seed") || isSeeded(program, "tensorflow.compat.v1.set_random_seed") ||
-           isSeeded(program, "tensorflow.compat.v1.random.set_random_seed");
-}
-
-/// What the call does to the order of samples, if chance alone decides on it.
-std::optional<Order> orderOf(Program& program, Site call)
-{
-    const Node node = program.node(call);
-    const Node callee = node.child(Field::function);
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-        if (name.starts_with("sklearn.")) {
-            const bool always = last == "train_test_split" || last == "shuffle" || last.ends_with("ShuffleSplit");
-            const bool asked = last.ends_with("KFold");
-            const Argument shuffle = Analysis::argument(node, "shuffle", asked ? 1 : -1);
-            const bool shuffles =
-                (always && !(shuffle && shuffle.value.is(Kind::false_))) || (asked && shuffle && shuffle.value.is(Kind::true_));
-            if (shuffles && !isGiven(Analysis::argument(node, "random_state", asked ? 2 : -1)) &&
-                !isSeeded(program, "numpy.random.seed")) {
-                return Order{.call = call, .module = {}, .takesSeed = true};
-            }
-            continue;
-        }
-        const bool numpy = name == "numpy.random.permutation" || name == "numpy.random.shuffle";
-        const bool plain = name == "random.shuffle" || name == "random.sample";
-        // x[np.random.rand(len(x)) < 0.8]
-        const bool mask = name.starts_with("numpy.random.") && node.parent().is(Kind::comparison_operator) &&
-                          name.find("RandomState") == std::string::npos && name.find("enerator") == std::string::npos;
-        const bool tensor = name == "tensorflow.random.shuffle" && !isGiven(Analysis::argument(node, "seed", 1));
-        if (tensor ? seedsTensorFlow(program)
-                   : !(numpy || plain || mask) || isSeeded(program, plain ? "random.seed" : "numpy.random.seed")) {
-            continue;
-        }
-        const bool named = !tensor && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
-        return Order{.call = call, .module = named ? std::string{callee.child(Field::object).text()} : "", .takesSeed = false};
-    }
-    return std::nullopt;
-}
-
-/// The calls that shuffle a name where it lies.
-std::vector<Site> shufflesInPlace(Program& program)
-{
-    std::vector<Site> found;
-    for (const FileId file : program.files()) {
-        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
-            const Site call{file, at};
-            if (callsOneOf(program, call, {"numpy.random.shuffle", "random.shuffle"}) && program.runs(call)) {
-                found.push_back(call);
-            }
-        }
-    }
-    return found;
-}
-
-bool shuffles(Program& program, Site shuffle, Site name)
-{
-    const Node given = program.node(shuffle).child(Field::arguments).firstChild();
-    if (shuffle.file != name.file || !given.is(Kind::identifier) || given.text() != program.node(name).text()) {
-        return false;
-    }
-    const std::vector<Analysis::FoundBinding> read = program.analysis().bindingsOf(name);
-    const std::vector<Analysis::FoundBinding> mixed = program.analysis().bindingsOf({shuffle.file, given.index()});
-    if (read.empty()) { // Where it is bound itself.
-        return program.analysis().enclosingFunction(name) == program.analysis().enclosingFunction(shuffle);
-    }
-    return std::ranges::any_of(read, [&](const Analysis::FoundBinding& one) {
-        return std::ranges::any_of(mixed, [&](const Analysis::FoundBinding& other) { return one.binding == other.binding; });
-    });
-}
-
-/// Where the order of an expression's samples was left to chance, outside of these loops.
-std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops)
-{
-    std::optional<Order> found;
-    const std::vector<Site> inPlace = shufflesInPlace(program);
-    program.analysis().slice(expression, [&](Site site) {
-        const Node node = program.node(site);
-        if (!found && node.is(Kind::call)) {
-            found = orderOf(program, site);
-        } else if (!found && node.is(Kind::identifier)) {
-            for (const Site shuffle : inPlace) {
-                if (shuffles(program, shuffle, site)) {
-                    found = orderOf(program, shuffle);
-                }
-            }
-        }
-        if (found && (!program.runs(found->call) || sharesLoop(program, found->call, loops))) {
-            found.reset();
-        }
-        return !found;
-    });
-    return found;
+    return {name.file, up ? up.child(Field::right).index() : name.node};
 }
 
 // ---- fit in a loop
@@ -425,10 +150,12 @@ bool drawsOrder(Program& program, Site call)
     if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
         return !off(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
     }
-    if (callsOneOf(program, call,
-                   {"tensorflow.keras.utils.image_dataset_from_directory",
-                    "tensorflow.keras.preprocessing.image_dataset_from_directory"})) {
-        return !off(Analysis::argument(node, "shuffle", 7)) && !isGiven(Analysis::argument(node, "seed", 8));
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        if (name.starts_with("tensorflow.keras.") && last.ends_with("_dataset_from_directory")) {
+            const int shuffle = last.starts_with("image") ? 7 : 6; // Behind the size of the pictures.
+            return !off(Analysis::argument(node, "shuffle", shuffle)) && !isGiven(Analysis::argument(node, "seed", shuffle + 1));
+        }
     }
     return program.facts().roles().is(call, Role::datasetStep) &&
            node.child(Field::function).child(Field::attribute).text() == "shuffle" &&
@@ -514,8 +241,7 @@ std::string elementsOf(Program& program, Site source)
 /// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
 void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
 {
-    const Node target = program.node(step.site);
-    const Site finished{step.site.file, target.parent().child(Field::right).index()};
+    const Site finished = valueOf(program, step.site);
     const Stages stages = stagesOf(program, finished);
     const bool counts = step.length.starts_with("sum(");
     const bool dear = counts && (stages.repeats || stages.augments);
@@ -681,6 +407,12 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         if (below.field() != Field::condition || onlyPrints(program, file, branch.child(Field::consequence))) {
             continue;
         }
+        // Every n-th step as well as the first ones: what comes often anyway.
+        const bool often = comparison.text().find('<') != std::string_view::npos &&
+                           branch.child(Field::condition).text().find('%') != std::string_view::npos;
+        if (often) {
+            continue;
+        }
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
         const Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
@@ -706,7 +438,7 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     case Way::elements:
     case Way::endless: return {step.site};
     case Way::batches:
-    case Way::records: return {{step.site.file, program.node(step.site).parent().child(Field::right).index()}};
+    case Way::records: return {valueOf(program, step.site)};
     case Way::sliceArray: {
         std::vector<Site> values;
         const FileIndex& index = program.analysis().sources().index(step.site.file);
@@ -729,6 +461,7 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
 {
     std::vector<DataStep> more;
+    const std::vector<Site> none;
     std::vector<Site> loops; // Those that train.
     for (const Indication* training : program.training()) {
         const std::vector<Site> around = drivingLoops(program, training->training);
@@ -749,11 +482,14 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             !seedsTensorFlow(program)) {
             more.push_back({.way = Way::seeded, .site = step.site});
         }
+        const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {
-            const std::vector<Site>& inner = step.way == Way::sliceArgument ? std::vector<Site>{} : loops;
-            if (const std::optional<Order> order = chanceOrder(program, divided, inner)) {
+            const std::optional<Order> order = chanceOrder(program, divided, inner);
+            if (order) {
                 more.push_back(
                     {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
+            } else if (step.way == Way::sliceArgument) {
+                break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
     }
