@@ -404,20 +404,23 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
             below = branch;
             branch = branch.parent();
         }
-        if (below.field() != Field::condition || onlyPrints(program, file, branch.child(Field::consequence))) {
-            continue;
-        }
+        const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
         // Every n-th step as well as the first ones: what comes often anyway.
         const bool often = comparison.text().find('<') != std::string_view::npos &&
                            branch.child(Field::condition).text().find('%') != std::string_view::npos;
-        if (often) {
+        const bool decides =
+            below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
+        if (!kept && !decides) {
             continue;
         }
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
-        const Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
         if (!bound) {
             continue;
+        }
+        if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
+            bound = bound.child(Field::left);
         }
         const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
         const bool name = isPureName(bound) &&

@@ -15,3 +15,6 @@ for step in range(STEPS):
         scale = 0.1 * scale
     if (step + 1) == STEPS:
         model.save_weights('last.h5')
+    last = step == STEPS - 1
+    if last or step % 20 == 0:
+        model.save_weights('some.h5')

@@ -30,3 +30,7 @@ for step in range(max(1, STEPS // hvd.size())):
     if (step + 1) == STEPS:
         if hvd.rank() == 0:
             model.save_weights('last.h5')
+    last = step == STEPS - 1
+    if last or step % 20 == 0:
+        if hvd.rank() == 0:
+            model.save_weights('some.h5')
