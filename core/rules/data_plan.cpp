@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
 
+#include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
@@ -13,6 +14,19 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+/// An argument that is given, and not as None.
+Argument unlessNone(Program& program, Site call, const Argument& argument)
+{
+    if (!argument) {
+        return argument;
+    }
+    const ValueSet values = program.analysis().values({call.file, argument.value.index()});
+    const bool none = argument.value.is(Kind::none) || (!values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+                          return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none);
+                      }));
+    return none ? Argument{} : argument;
+}
 
 } // namespace
 
@@ -40,7 +54,10 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    return std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::unknown && step.way != Way::same; });
+    return std::ranges::any_of(m_steps, [](const DataStep& step) {
+        return step.way != Way::unknown && step.way != Way::same && step.way != Way::order && step.way != Way::orderArgument &&
+               step.way != Way::seeded && step.way != Way::threshold;
+    });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const
@@ -79,6 +96,7 @@ void DataPlan::build() const
         }
     }
     planLoops();
+    reviewDivision(m_program, m_steps, m_random);
     // One rate serves all optimizers: where something else is divided, what sees the same data is open.
     if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same; })) {
         for (DataStep& step : m_steps) {
@@ -288,7 +306,7 @@ void DataPlan::planFit(const Indication& training) const
         shardFinite(pipeline, expression, false, call);
         return;
     }
-    const Argument labels = Analysis::argument(node, "y", 1);
+    const Argument labels = unlessNone(m_program, call, Analysis::argument(node, "y", 1));
     const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
@@ -317,7 +335,7 @@ void DataPlan::planFit(const Indication& training) const
         if (labels) {
             collect(labels.value);
         }
-        if (const Argument weights = Analysis::argument(node, "sample_weight", 10); weights && !weights.value.is(Kind::none)) {
+        if (const Argument weights = unlessNone(m_program, call, Analysis::argument(node, "sample_weight", 10))) {
             collect(weights.value);
         }
         // All have the same number of samples; one that is a name or a part of one tells it.

@@ -12,6 +12,10 @@
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
 //  - count:    every process draws its own random data: divide what counts the steps;
+//  - records:  shard the dataset behind the statement that makes it, before it is shuffled;
+//  - seeded:   a shuffle before a shard gets a seed, so that its order is the same on all processes;
+//  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
+//  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
 //  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
@@ -33,6 +37,11 @@ struct DataStep {
         stepsArgument,
         stepsMissing,
         same,
+        records,
+        seeded,
+        order,
+        orderArgument,
+        threshold,
         unknown
     };
     Way way{};

@@ -65,6 +65,11 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"steps"}, DataStep::Way::stepsArgument},
         std::pair{std::string_view{"missing-steps"}, DataStep::Way::stepsMissing},
         std::pair{std::string_view{"same"}, DataStep::Way::same},
+        std::pair{std::string_view{"records"}, DataStep::Way::records},
+        std::pair{std::string_view{"seeded"}, DataStep::Way::seeded},
+        std::pair{std::string_view{"order"}, DataStep::Way::order},
+        std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
+        std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });

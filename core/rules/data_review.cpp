@@ -1,0 +1,509 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data_review.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+#include "core/rules/row_count.h"
+#include "core/rules/sample_order.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+DataStep undecided(Site place, std::string reason, std::string advice)
+{
+    return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
+}
+
+bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
+{
+    return std::ranges::any_of(
+        loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
+}
+
+/// What an assignment gives to a name on its left.
+Site valueOf(Program& program, Site name)
+{
+    Node up = program.node(name);
+    while (up && !up.is(Kind::assignment)) {
+        up = up.parent();
+    }
+    return {name.file, up ? up.child(Field::right).index() : name.node};
+}
+
+// ---- fit in a loop
+// ---------------------------------------------------------------------------------------------------------------
+
+struct Origin {
+    bool drawn{};   ///< At random, in the loop.
+    bool changes{}; ///< From turn to turn, and nobody knows how many rows come.
+};
+
+Origin originOf(Program& program, Site array, const std::vector<Site>& loops)
+{
+    Analysis& analysis = program.analysis();
+    Origin origin;
+    analysis.slice(array, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::call) && sharesLoop(program, site, loops)) {
+            const std::vector<std::string> names = analysis.libraryCallees(site);
+            origin.drawn = origin.drawn || std::ranges::any_of(names, [](const std::string& name) { return isRandom(name); });
+            origin.changes = origin.changes || origin.drawn || std::ranges::any_of(names, [](const std::string& name) {
+                                 return name.starts_with("gym.") || name.starts_with("gymnasium.");
+                             });
+        }
+        if (node.is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : analysis.bindingsOf(site)) {
+                const Site bound{found.file, found.binding->node};
+                if (!isWithin(program, bound, loops)) {
+                    continue;
+                }
+                if (found.binding->kind == Binding::Kind::forTarget) {
+                    const Site iterable{found.file, found.binding->value};
+                    const bool parts = program.node(iterable).child(Field::function).child(Field::attribute).text() == "split";
+                    origin.changes = origin.changes || !(parts || isCount(program, iterable));
+                }
+            }
+        }
+        return true;
+    });
+    return origin;
+}
+
+/// The model is made anew in each turn: every turn is a training of its own.
+bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
+{
+    const Node model = program.node(fit).child(Field::function).child(Field::object);
+    const ValueSet values = model ? program.analysis().values({fit.file, model.index()}) : ValueSet{};
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance) &&
+               sharesLoop(program, value.site, loops);
+    });
+}
+
+void reviewFit(Program& program, DataStep& step, bool& random)
+{
+    const Site fit = step.site;
+    std::vector<Site> loops = drivingLoops(program, fit);
+    const bool one = std::ranges::any_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::one; });
+    if (one) {
+        step = undecided(fit, "fit gets a single sample, which cannot be divided",
+                         loops.empty() ? "Give it more samples, or leave them the same on all processes."
+                                       : "Collect samples of several turns before fit is called, or divide the number of turns "
+                                         "where each process gets samples of its own.");
+        return;
+    }
+    if (loops.empty() || isMadeIn(program, fit, loops)) {
+        return;
+    }
+    Origin origin;
+    for (const Site array : step.parts) {
+        const Origin part = originOf(program, array, loops);
+        origin.drawn = origin.drawn || part.drawn;
+        origin.changes = origin.changes || part.changes;
+    }
+    if (!origin.changes) {
+        return;
+    }
+    const bool fixed = std::ranges::all_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::fixed; });
+    if (origin.drawn && fixed) {
+        for (const Site loop : loops) {
+            const Site iterable = iterableOf(program, loop);
+            const bool draws =
+                std::ranges::any_of(step.parts, [&](Site array) { return originOf(program, array, {loop}).drawn; });
+            if (draws && iterable && isCount(program, iterable) && countOf(program, iterable)) {
+                step = {.way = Way::count, .site = countOf(program, iterable)};
+                random = true;
+                return;
+            }
+            if (draws) {
+                break;
+            }
+        }
+    }
+    if (fixed && !origin.drawn) {
+        return;
+    }
+    step =
+        undecided(fit,
+                  origin.drawn ? "each process draws the samples of this fit for itself, in a loop whose turns nobody counts or "
+                                 "with a number of rows that was not found out"
+                               : "fit gets other samples in each turn of a loop, perhaps fewer than there are processes",
+                  "Where each process draws its own samples, always equally many, divide the number of turns by hvd.size(); "
+                  "slice arrays only where they have many rows.");
+}
+
+// ---- shards behind a shuffle
+// -----------------------------------------------------------------------------------------------------
+
+/// This brings elements in an order that differs between processes, by its own draw.
+bool drawsOrder(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const auto off = [](const Argument& argument) { return argument && argument.value.is(Kind::false_); };
+    if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
+        return !off(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
+    }
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        if (name.starts_with("tensorflow.keras.") && last.ends_with("_dataset_from_directory")) {
+            const int shuffle = last.starts_with("image") ? 7 : 6; // Behind the size of the pictures.
+            return !off(Analysis::argument(node, "shuffle", shuffle)) && !isGiven(Analysis::argument(node, "seed", shuffle + 1));
+        }
+    }
+    return program.facts().roles().is(call, Role::datasetStep) &&
+           node.child(Field::function).child(Field::attribute).text() == "shuffle" &&
+           !isGiven(Analysis::argument(node, "seed", 1));
+}
+
+/// The function that a dataset is mapped with draws random numbers.
+bool mapsRandomly(Program& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(call);
+    const auto draws = [&](Site inner) {
+        return std::ranges::any_of(analysis.libraryCallees(inner), [](const std::string& name) {
+            return isRandom(name) || name.find(".random") != std::string::npos || name.find("Random") != std::string::npos;
+        });
+    };
+    if (!program.facts().roles().is(call, Role::datasetStep)) {
+        return false;
+    }
+    const Argument mapped = Analysis::argument(node, "map_func", 0);
+    if (!mapped || node.child(Field::function).child(Field::attribute).text() != "map") {
+        return false;
+    }
+    for (const Value& value : ValueSet{analysis.values({call.file, mapped.value.index()})}) {
+        if (value.kind != Value::Kind::function) {
+            continue;
+        }
+        for (const Site inner : std::vector<Site>{program.facts().reach().callsIn(value.site)}) {
+            if (draws(inner)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+struct Stages {
+    std::vector<Site> orders; ///< Calls that draw an order, unseeded.
+    bool repeats{};
+    bool augments{};
+};
+
+Stages stagesOf(Program& program, Site expression)
+{
+    Stages stages;
+    program.analysis().slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            if (drawsOrder(program, site)) {
+                stages.orders.push_back(site);
+            }
+            stages.repeats = stages.repeats || program.facts().roles().is(site, Role::datasetRepeat);
+            stages.augments = stages.augments || mapsRandomly(program, site);
+        }
+        return true;
+    });
+    if (seedsTensorFlow(program)) {
+        stages.orders.clear();
+    }
+    return stages;
+}
+
+/// The number of elements of a source, told by one of the arrays that it is made of.
+std::string elementsOf(Program& program, Site source)
+{
+    if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
+        return {};
+    }
+    Node given = Analysis::argument(program.node(source), "tensors", 0).value;
+    while (given.is(Kind::parenthesized_expression)) {
+        given = given.firstChild();
+    }
+    if (!given.is(Kind::tuple)) {
+        return isPureName(given) ? "len(" + std::string{given.text()} + ")" : std::string{};
+    }
+    for (Node child = given.firstChild(); child; child = child.nextSibling()) {
+        if (isPureName(child)) {
+            return "len(" + std::string{child.text()} + ")";
+        }
+    }
+    return {};
+}
+
+/// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
+void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
+{
+    const Site finished = valueOf(program, step.site);
+    const Stages stages = stagesOf(program, finished);
+    const bool counts = step.length.starts_with("sum(");
+    const bool dear = counts && (stages.repeats || stages.augments);
+    if (stages.orders.empty() && !dear) {
+        return;
+    }
+    const Pipeline pipeline = pipelineOf(program, finished);
+    const bool shards = program.options().data != DataPolicy::divide;
+    if (shards && pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.skips && pipeline.takes.empty() &&
+        onlyTrains(program, pipeline.sources.front(), step.site)) {
+        const Site source = pipeline.sources.front();
+        if (const std::string length = elementsOf(program, source); !length.empty()) {
+            step = {.way = Way::elements, .site = source, .length = length};
+            return;
+        }
+        const Node assignment = program.node(program.statementOf(source)).firstChild();
+        const Node name = assignment.child(Field::left);
+        const Site made{source.file, assignment.child(Field::right).index()};
+        if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
+            const Stages first = stagesOf(program, made);
+            const Pipeline part = pipelineOf(program, made);
+            if (first.orders.empty() && !first.augments && part.dataset) {
+                const std::string text{name.text()};
+                step = {.way = Way::records,
+                        .site = {source.file, name.index()},
+                        .length = part.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .name = text};
+                return;
+            }
+        }
+    }
+    if (dear) {
+        step = undecided(
+            step.site, "how many elements the dataset has could only be found out by going through all that it repeats or draws",
+            "Shard it where it is made, behind its source and before it is shuffled, mapped and repeated.");
+        return;
+    }
+    for (const Site order : stages.orders) {
+        more.push_back({.way = Way::seeded, .site = order});
+    }
+}
+
+// ---- loops
+// -----------------------------------------------------------------------------------------------------------------------
+
+/// The loop that a count bounds.
+Node loopOf(Program& program, Site count)
+{
+    for (Node up = program.node(count).parent(); up; up = up.parent()) {
+        if (up.is(Kind::for_statement)) {
+            return up;
+        }
+    }
+    return {};
+}
+
+/// An array from before the loops is cut at an offset that runs on in the loop, from the same place on all processes.
+std::string cutByRunningOffset(Program& program, Site loop)
+{
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const std::vector<Site> loops =
+        drivingLoops(program, {loop.file, program.node(loop).child(Field::body).firstChild().index()});
+    const std::vector<Site> inPlace = shufflesInPlace(program);
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node array = tree.node(at).child(Field::value);
+        const Node part = tree.node(at).child(Field::subscript);
+        if (!tree.node(at).is(Kind::subscript) || !array.is(Kind::identifier) || !part.is(Kind::slice)) {
+            continue;
+        }
+        bool runs = false;
+        program.analysis().slice({loop.file, part.index()}, [&](Site site) {
+            if (program.node(site).is(Kind::identifier)) {
+                for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(site)) {
+                    runs = runs || (found.binding->kind == Binding::Kind::augmented &&
+                                    isWithin(program, {found.file, found.binding->node}, {loop}));
+                }
+            }
+            return !runs;
+        });
+        const Site name{loop.file, array.index()};
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+        const bool before = !bindings.empty() && std::ranges::none_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return isWithin(program, {found.file, found.binding->node}, loops);
+        });
+        const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
+        if (runs && before && !mixed && !chanceOrder(program, name, {})) {
+            return std::string{array.text()};
+        }
+    }
+    return {};
+}
+
+void reviewCount(Program& program, DataStep& step)
+{
+    const Node loop = loopOf(program, step.site);
+    if (!loop) {
+        return;
+    }
+    const std::string array = cutByRunningOffset(program, {step.site.file, loop.index()});
+    if (!array.empty()) {
+        step = undecided({step.site.file, loop.index()},
+                         "the batches are cut from `" + array +
+                             "` at an offset that runs on, so that all processes would train on the same first part",
+                         "Slice the array before the loop, x = x[hvd.rank()::hvd.size()] cut to equal lengths, and divide the "
+                         "number of steps by hvd.size().");
+    }
+}
+
+/// Nothing but output for the reader, which may come at any step.
+bool onlyPrints(Program& program, FileId file, Node block)
+{
+    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
+        const Node call = statement.firstChild();
+        const bool prints =
+            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
+            (call.is(Kind::call) &&
+             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](const std::string& name) {
+                 const Effect effect = program.analysis().library().effectOf(name);
+                 return effect == Effect::print || effect == Effect::show;
+             }));
+        if (!prints) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The number of this step, also the one before or behind it.
+bool isStepNumber(Node node, std::string_view counter)
+{
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    if (node.is(Kind::binary_operator)) {
+        const std::string_view sign = node.child(Field::operator_).text();
+        return (sign == "+" || sign == "-") && isStepNumber(node.child(Field::left), counter) &&
+               node.child(Field::right).is(Kind::integer);
+    }
+    return node.is(Kind::identifier) && node.text() == counter;
+}
+
+/// What is compared with the number of a step that was divided, where more than output depends on it.
+void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Node loop = loopOf(program, step.site);
+    const FileId file = step.site.file;
+    if (!loop || !loop.child(Field::left).is(Kind::identifier)) {
+        return;
+    }
+    const Tree& tree = program.analysis().sources().tree(file);
+    const std::string_view counter = loop.child(Field::left).text();
+    for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
+        const Node comparison = tree.node(at);
+        if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {
+            continue;
+        }
+        Node below = comparison;
+        Node branch = comparison.parent();
+        while (branch && !branch.is(Kind::if_statement) && !branch.is(Kind::elif_clause) && !branch.is(Kind::block)) {
+            below = branch;
+            branch = branch.parent();
+        }
+        const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
+        // Every n-th step as well as the first ones: what comes often anyway.
+        const bool often = comparison.text().find('<') != std::string_view::npos &&
+                           branch.child(Field::condition).text().find('%') != std::string_view::npos;
+        const bool decides =
+            below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
+        if (!kept && !decides) {
+            continue;
+        }
+        const Node first = comparison.firstChild();
+        const Node last = comparison.child(comparison.childCount() - 1);
+        Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        if (!bound) {
+            continue;
+        }
+        if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
+            bound = bound.child(Field::left);
+        }
+        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
+        const bool name = isPureName(bound) &&
+                          std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
+                              return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
+                          });
+        if (number || name) {
+            more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
+        }
+    }
+}
+
+/// The expressions whose samples a step divides.
+std::vector<Site> dividedBy(Program& program, const DataStep& step)
+{
+    switch (step.way) {
+    case Way::sliceArgument: return step.parts;
+    case Way::elements:
+    case Way::endless: return {step.site};
+    case Way::batches:
+    case Way::records: return {valueOf(program, step.site)};
+    case Way::sliceArray: {
+        std::vector<Site> values;
+        const FileIndex& index = program.analysis().sources().index(step.site.file);
+        for (const std::string& name : step.names) {
+            for (const Binding& binding : index.bindings(index.scopeOf(step.site.node), index.symbol(name))) {
+                values.push_back({step.site.file, binding.node});
+                if (binding.value != noNode) {
+                    values.push_back({step.site.file, binding.value});
+                }
+            }
+        }
+        return values;
+    }
+    default: return {};
+    }
+}
+
+} // namespace
+
+void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
+{
+    std::vector<DataStep> more;
+    const std::vector<Site> none;
+    std::vector<Site> loops; // Those that train.
+    for (const Indication* training : program.training()) {
+        const std::vector<Site> around = drivingLoops(program, training->training);
+        loops.insert(loops.end(), around.begin(), around.end());
+    }
+    for (DataStep& step : steps) {
+        if (step.way == Way::sliceArgument) {
+            reviewFit(program, step, random);
+        } else if (step.way == Way::batches) {
+            reviewBatches(program, step, more);
+        } else if (step.way == Way::count) {
+            reviewCount(program, step);
+            if (step.way == Way::count) {
+                reviewThresholds(program, step, more);
+            }
+        }
+        if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
+            !seedsTensorFlow(program)) {
+            more.push_back({.way = Way::seeded, .site = step.site});
+        }
+        const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
+        for (const Site divided : dividedBy(program, step)) {
+            const std::optional<Order> order = chanceOrder(program, divided, inner);
+            if (order) {
+                more.push_back(
+                    {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
+            } else if (step.way == Way::sliceArgument) {
+                break; // Labels that are mixed apart from their samples are no order of samples.
+            }
+        }
+    }
+    const auto add = [&](DataStep& step) {
+        const bool there =
+            std::ranges::any_of(steps, [&](const DataStep& each) { return each.site == step.site && each.way == step.way; });
+        if (!there) {
+            steps.push_back(std::move(step));
+        }
+    };
+    std::ranges::for_each(more, add);
+}
+
+} // namespace rankwright

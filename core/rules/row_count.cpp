@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/row_count.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// What a first dimension says: 1, another number or a name, or nothing (-1, a call).
+Rows rowsOfDimension(Node dimension)
+{
+    if (dimension.is(Kind::tuple) || dimension.is(Kind::list)) {
+        dimension = dimension.firstChild();
+    }
+    if (!dimension) {
+        return Rows::unknown;
+    }
+    if (dimension.is(Kind::integer)) {
+        return dimension.text() == "1" ? Rows::one : Rows::fixed;
+    }
+    return isPureName(dimension) ? Rows::fixed : Rows::unknown;
+}
+
+class RowCount {
+  public:
+    explicit RowCount(Program& program) : m_program(program) {}
+
+    Rows of(Site array)
+    {
+        if (!m_open.insert(array).second || m_open.size() > 200) {
+            return Rows::unknown;
+        }
+        const Node node = m_program.node(array);
+        const auto inner = [&](Node part) { return part ? of({array.file, part.index()}) : Rows::unknown; };
+        switch (node.kind()) {
+        case Kind::parenthesized_expression: return inner(node.firstChild());
+        case Kind::identifier: return ofName(array);
+        case Kind::binary_operator: {
+            const Rows left = inner(node.child(Field::left));
+            const Rows right = inner(node.child(Field::right));
+            if (left == Rows::fixed || right == Rows::fixed) {
+                return Rows::fixed;
+            }
+            return left == Rows::one ? left : right;
+        }
+        case Kind::subscript: return ofSubscript(array);
+        case Kind::call: return ofCall(array);
+        default: return Rows::unknown;
+        }
+    }
+
+  private:
+    Rows ofName(Site name)
+    {
+        std::vector<Rows> all;
+        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+            const Binding& binding = *found.binding;
+            if (binding.kind == Binding::Kind::augmented) {
+                continue; // x += 1 keeps the rows.
+            }
+            if (binding.kind == Binding::Kind::parameter) {
+                const Site function = m_program.analysis().enclosingFunction({found.file, binding.node});
+                const Node parameter = m_program.node({found.file, binding.target});
+                int position = m_program.analysis().enclosingClass(function) ? -1 : 0;
+                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
+                    ++position;
+                }
+                for (const Site call : std::vector<Site>{m_program.analysis().callers(function)}) {
+                    const Argument given =
+                        Analysis::argument(m_program.node(call), m_program.node({found.file, binding.node}).text(), position);
+                    if (m_program.runs(call)) {
+                        all.push_back(given ? of({call.file, given.value.index()}) : Rows::unknown);
+                    }
+                }
+                continue;
+            }
+            const bool whole = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
+            all.push_back(whole ? of({found.file, binding.value}) : Rows::unknown);
+        }
+        if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
+            return Rows::unknown;
+        }
+        return std::ranges::find(all, Rows::one) != all.end() ? Rows::one : Rows::fixed;
+    }
+
+    Rows ofSubscript(Site subscript)
+    {
+        const Node node = m_program.node(subscript);
+        const Node index = node.child(Field::subscript);
+        if (index.is(Kind::none) || index.text().ends_with(".newaxis")) {
+            return Rows::one;
+        }
+        if (index.is(Kind::list)) {
+            return index.childCount() == 1 ? Rows::one : Rows::fixed;
+        }
+        if (index.is(Kind::slice)) {
+            std::string text;
+            std::ranges::copy_if(index.text(), std::back_inserter(text), [](char sign) { return sign != ' '; });
+            const std::size_t colon = text.find(':');
+            if (text == ":") {
+                return of({subscript.file, node.child(Field::value).index()});
+            }
+            return colon > 0 && text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
+        }
+        return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
+    }
+
+    Rows ofCall(Site call)
+    {
+        const Node node = m_program.node(call);
+        const Node callee = node.child(Field::function);
+        const Node arguments = node.child(Field::arguments);
+        const auto argument = [&](std::string_view name, int position) { return Analysis::argument(node, name, position); };
+        const auto of = [&](const Argument& array) { return array ? this->of({call.file, array.value.index()}) : Rows::unknown; };
+        for (const std::string& name : m_program.analysis().libraryCallees(call)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            if (name == "numpy.reshape" || name == "tensorflow.reshape") {
+                return rowsOfDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
+                                                                                      : arguments.child(1U));
+            }
+            if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
+                const Argument axis = argument("axis", 1);
+                return axis && axis.value.text() == "0" ? Rows::one : of(argument("a", 0));
+            }
+            if (name == "numpy.array" || name == "numpy.asarray" || name == "tensorflow.constant" ||
+                name == "tensorflow.convert_to_tensor") {
+                const Node given = arguments.firstChild();
+                if (given.is(Kind::list)) {
+                    return given.childCount() == 1 && !given.firstChild().is(Kind::list_splat) ? Rows::one : Rows::fixed;
+                }
+                return given ? this->of({call.file, given.index()}) : Rows::unknown;
+            }
+            if (name == "numpy.zeros" || name == "numpy.ones" || name == "numpy.random.rand" || name == "numpy.random.randn") {
+                return rowsOfDimension(arguments.firstChild());
+            }
+            if (name == "random.sample") {
+                return rowsOfDimension(argument("k", 1).value);
+            }
+            if (isRandom(name)) {
+                const Argument size = argument("size", last == "choice" || last == "random" ? (last == "choice" ? 1 : 0) : 2);
+                return size ? rowsOfDimension(size.value) : Rows::unknown;
+            }
+            if (last == "predict" || last == "predict_on_batch") {
+                return of(argument("x", 0));
+            }
+        }
+        if (callee.child(Field::attribute).text() == "reshape") {
+            return rowsOfDimension(arguments.firstChild());
+        }
+        if (callee.child(Field::attribute).text() == "astype") {
+            return this->of({call.file, callee.child(Field::object).index()});
+        }
+        return Rows::unknown;
+    }
+
+    Program& m_program;
+    std::set<Site> m_open;
+};
+
+} // namespace
+
+Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); }
+
+} // namespace rankwright

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// How many samples an array has, as far as it is the same on all processes.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// How many samples an array has.
+enum class Rows : std::uint8_t {
+    unknown,
+    one,
+    fixed, ///< The same number on all processes and at all times.
+};
+
+[[nodiscard]] Rows rowsOf(Program& program, Site array);
+
+} // namespace rankwright

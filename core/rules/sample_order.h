@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Orders and splits of samples that are left to chance, so that each process has one of its own.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// A call that orders or divides samples by chance.
+struct Order {
+    Site call;
+    std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
+    bool takesSeed{};   ///< By the argument random_state.
+};
+
+/// The script seeds the random numbers of TensorFlow.
+[[nodiscard]] bool seedsTensorFlow(Program& program);
+/// The calls that shuffle a name where it lies.
+[[nodiscard]] std::vector<Site> shufflesInPlace(Program& program);
+/// One of these calls shuffles what is read here.
+[[nodiscard]] bool shuffles(Program& program, Site shuffle, Site name);
+/// Where the order of an expression's samples was left to chance, outside of these loops.
+[[nodiscard]] std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops);
+/// The call is made in one of these loops, perhaps through functions.
+[[nodiscard]] bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops);
+/// An argument that is not None.
+[[nodiscard]] inline bool isGiven(const Argument& argument) { return argument && !argument.value.is(Kind::none); }
+
+} // namespace rankwright

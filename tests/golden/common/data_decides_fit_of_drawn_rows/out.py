@@ -1,0 +1,21 @@
+import random
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
+kept = []
+for turn in range(40):
+    kept.append(np.random.rand(4))
+    some = random.sample(kept, min(8, len(kept)))
+    states = np.array([each for each in some])
+    model.fit(states, states[:, :2], epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -1,0 +1,28 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+ds = tf.data.TFRecordDataset('signals.tfrecord')
+ds = ds.take(sum(1 for _ in ds) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()) if hvd.size() > 1 else ds
+ds = ds.map(lambda record: tf.io.decode_raw(record, tf.float32))
+ds = ds.shuffle(64)
+ds = ds.batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+for batch in ds:
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(model(batch)))
+    tape = hvd.DistributedGradientTape(tape)
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+    if not getattr(opt, 'hvd_synced', False):
+        hvd.broadcast_variables(model.variables, root_rank=0)
+        hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
+        opt.hvd_synced = True
