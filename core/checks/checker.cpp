@@ -107,6 +107,12 @@ bool isSame(const Finding& a, const Finding& b) { return a.place == b.place && a
 
 } // namespace
 
+std::vector<Finding> without(std::vector<Finding> findings, const std::vector<std::string>& codes)
+{
+    std::erase_if(findings, [&](const Finding& one) { return std::ranges::find(codes, one.code) != codes.end(); });
+    return findings;
+}
+
 std::string_view spelling(Severity severity)
 {
     constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};

@@ -45,6 +45,9 @@ struct Check {
     friend bool operator==(const Check&, const Check&) = default;
 };
 
+/// Without the findings of these codes ("L22"), which a project ignores.
+[[nodiscard]] std::vector<Finding> without(std::vector<Finding> findings, const std::vector<std::string>& codes);
+
 [[nodiscard]] std::string_view spelling(Severity severity); ///< "error", "warning", "info".
 [[nodiscard]] std::string_view spelling(Answer answer);     ///< "yes", "no", "unclear".
 [[nodiscard]] std::string_view wording(Question question);  ///< "gradients averaged exactly once?"

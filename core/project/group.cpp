@@ -78,6 +78,11 @@ Group analyseGroup(const Project& project, std::uint32_t group, const Options& o
 {
     Group result = loadGroup(project, group);
     result.reports = analyse(result.inputs, asAnalysed(result, options));
+    for (FileReport& report : result.reports) {
+        if (report.check) {
+            report.check->findings = without(std::move(report.check->findings), project.settings.ignoredLints);
+        }
+    }
     return result;
 }
 

@@ -72,6 +72,14 @@ class Text(ProgramTest):
         self.assertEqual(result.status, 0, result.text)
         self.assertNotIn("L6", result.text)
 
+    def test_what_the_project_ignores_does_not_count(self):
+        self.write("train.py", WRONG)
+        self.assertEqual(self.run_cli("lint", ".").status, 1)
+        self.write("rankwright.toml", 'ignore = ["L6"]\n')
+        result = self.run_cli("lint", ".")
+        self.assertEqual(result.status, 0, result.text)
+        self.assertNotIn("L6", result.text)
+
     def test_a_script_that_is_not_distributed_has_no_findings(self):
         self.write("train.py", KERAS)
         result = self.run_cli("lint", "train.py")

@@ -68,6 +68,9 @@ ChecksView checksView(const CheckOrder& order)
     }
     for (std::size_t at = 0; at < result.check.findings.size(); ++at) {
         const Finding& finding = result.check.findings[at];
+        if (std::find(order.ignored.begin(), order.ignored.end(), finding.code) != order.ignored.end()) {
+            continue;
+        }
         const Place original = result.originals[at];
         const ShownPlace place = shownPlace(group, original);
         FindingRow row;

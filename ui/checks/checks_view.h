@@ -26,6 +26,7 @@ struct CheckOrder {
     FileId program{};
     Plan::Decisions decisions; ///< As previewed.
     Options options;
+    std::vector<std::string> ignored; ///< Codes that the project leaves out.
 };
 
 struct AnswerRow {

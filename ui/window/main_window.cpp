@@ -408,6 +408,7 @@ void MainWindow::showChecks()
         order.program = result->file;
         order.decisions = isProposed ? proposed(plan, result->decisions()) : completed(plan, result->decisions());
         order.options = m_session.options();
+        order.ignored = m_session.project() ? m_session.project()->settings.ignoredLints : order.ignored;
     }
     QThreadPool::globalInstance()->start([this, generation, order = std::move(order)] {
         ChecksView view = checksView(order);
