@@ -152,6 +152,33 @@ Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments
     return keep(std::move(match));
 }
 
+/// Some import of the file names this package.
+bool importsPackage(const Program& program, FileId file, std::string_view package)
+{
+    const Sources& sources = program.analysis().sources();
+    const auto isBelow = [&](std::string_view name) {
+        return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
+    };
+    return std::ranges::any_of(sources.index(file).importStatements(), [&](NodeIndex statement) {
+        const Node node = sources.tree(file).node(statement);
+        if (const Node module = node.child(Field::module_name)) {
+            return isBelow(module.text());
+        }
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            if (isBelow((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text())) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+/// The file has Keras from the package of its own and nothing of TensorFlow.
+bool usesKerasAlone(const Program& program, FileId file)
+{
+    return importsPackage(program, file, "keras") && !importsPackage(program, file, "tensorflow");
+}
+
 /// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
 Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -172,10 +199,10 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
         imports.push_back("import horovod.tensorflow as " + names.tensorflow);
     }
     if (!names.keras.empty()) {
-        // Stand-alone Keras has a module of its own.
-        const bool alone = program.moduleName(match.file, "tensorflow").empty() &&
-                           anchor.text().find("tensorflow") == std::string_view::npos &&
-                           anchor.text().find("keras") != std::string_view::npos;
+        // Stand-alone Keras has a module of its own; a file that imports neither goes with the rest of its program.
+        const auto others = [&](FileId other) { return other != match.file && usesKerasAlone(program, other); };
+        const bool alone = usesKerasAlone(program, match.file) ||
+                           (!importsPackage(program, match.file, "tensorflow") && std::ranges::any_of(program.files(), others));
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
     match.captures["anchor"] = {match.file, anchor.index()};

@@ -230,6 +230,56 @@ std::vector<Site> listsOf(Program& program, Site expression)
     return lists;
 }
 
+/// Statements put callbacks into the list whose place was not found out: by append, insert, extend or +=.
+bool getsUnknown(Program& program, Site list)
+{
+    const auto isSameList = [&](Site expression) {
+        const std::vector<Site> lists = listsOf(program, expression);
+        return std::ranges::find(lists, list) != lists.end();
+    };
+    const auto allOnEveryRank = [&](Site added) { // What is added in a list of its own is not told apart.
+        const Node node = program.node(added);
+        if (!node.is(Kind::list)) {
+            return false;
+        }
+        for (Node element = node.firstChild(); element; element = element.nextSibling()) {
+            if (placeOf(program, {added.file, element.index()}) != Where::everyRank) {
+                return false;
+            }
+        }
+        return true;
+    };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            if (node.is(Kind::augmented_assignment)) {
+                const Node left = node.child(Field::left);
+                const Site right{file, node.child(Field::right).index()};
+                if (left && program.runs({file, at}) && isSameList({file, left.index()}) && !allOnEveryRank(right)) {
+                    return true;
+                }
+                continue;
+            }
+            const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+            const std::string_view method = callee.child(Field::attribute).text();
+            const bool adds = method == "append" || method == "insert" || method == "extend";
+            if (!adds || !program.runs({file, at}) || !isSameList({file, callee.child(Field::object).index()})) {
+                continue;
+            }
+            const Node given = node.child(Field::arguments);
+            const Site added{file, (method == "insert" ? given.child(1U) : given.firstChild()).index()};
+            const bool isKnown = method == "append"   ? placeOf(program, added) != Where::unknown
+                                 : method == "insert" ? placeOf(program, added) == Where::everyRank
+                                                      : allOnEveryRank(added);
+            if (!isKnown) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// The variable's list is known, with all its elements.
 bool knownVariable(Program& program, Site expression)
 {
@@ -250,7 +300,7 @@ bool knownVariable(Program& program, Site expression)
                 return false;
             }
         }
-        return true;
+        return !getsUnknown(program, value.site);
     });
 }
 

@@ -411,6 +411,50 @@ Node importAnchor(const Program& program, FileId file)
     return binds ? binds : family ? family : any;
 }
 
+namespace {
+
+/// What a file imports calls TensorFlow while it is imported: at its module level, in the functions called from there, or in what
+/// it imports itself.
+bool runsLibraryOnImport(const Program& program, FileId file)
+{
+    Facts& facts = program.facts();
+    std::set<Site> seen;
+    std::vector<Site> open;
+    const auto push = [&](Site function) {
+        if (seen.insert(function).second) {
+            open.push_back(function);
+        }
+    };
+    for (const FileId imported : facts.reach().imports(file)) {
+        push({imported, noNode});
+    }
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        for (const FileId imported : here ? std::set<FileId>{} : facts.reach().imports(here.file)) {
+            if (imported != file) {
+                push({imported, noNode});
+            }
+        }
+        for (const Site call : facts.reach().callsIn(here)) {
+            if (!here && facts.reach().isMainGuarded(call)) {
+                continue;
+            }
+            for (const std::string& name : program.analysis().libraryCallees(call)) {
+                if (name.starts_with("tensorflow.") && facts.roles().of(call) != Role::function) {
+                    return true;
+                }
+            }
+            for (const Site callee : program.analysis().projectCallees(call)) {
+                push(callee);
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 std::uint32_t prologueOffset(const Program& program, FileId file)
 {
     const Text& text = program.analysis().sources().tree(file).text();
@@ -419,18 +463,8 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
         return 0;
     }
     // On to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when imported.
+    const bool risky = runsLibraryOnImport(program, file);
     Facts& facts = program.facts();
-    const std::set<FileId>& imported = facts.reach().imports(file);
-    const bool risky = std::ranges::any_of(imported, [&](FileId other) {
-        return std::ranges::any_of(facts.reach().callsIn({other, noNode}), [&](Site call) {
-            for (const std::string& name : program.analysis().libraryCallees(call)) {
-                if (name.starts_with("tensorflow.") && facts.roles().of(call) != Role::function) {
-                    return true;
-                }
-            }
-            return false;
-        });
-    });
     for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
         const bool import = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
         bool switches = false;

@@ -1,7 +1,7 @@
 import numpy as np
 import tf_keras as keras
 import tensorflow as tf
-import horovod.keras as hvd
+import horovod.tensorflow.keras as hvd
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
