@@ -142,7 +142,8 @@ const std::vector<Lint>& lints()
 {
     static const std::vector<Lint> all = [] {
         std::vector<Lint> rows;
-        for (const std::span<const Lint> table : {processLints(), gradientLints(), dataLints(), outputLints()}) {
+        for (const std::span<const Lint> table :
+             {processLints(), gradientLints(), broadcastLints(), dataLints(), outputLints()}) {
             rows.insert(rows.end(), table.begin(), table.end());
         }
         return rows;
@@ -152,7 +153,8 @@ const std::vector<Lint>& lints()
 
 const CheckPredicate* findCheckPredicate(std::string_view name)
 {
-    for (const auto list : {processPredicates(), gradientPredicates(), dataPredicates(), sideEffectPredicates()}) {
+    for (const auto list :
+         {processPredicates(), gradientPredicates(), broadcastPredicates(), dataPredicates(), sideEffectPredicates()}) {
         for (const CheckPredicate& entry : list) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

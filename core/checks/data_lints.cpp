@@ -17,14 +17,6 @@ using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
-Site argumentsOf(Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
-
-Site given(Scrutiny& program, Site call, std::string_view name, int position)
-{
-    const Argument argument = Analysis::argument(program.node(call), name, position);
-    return {call.file, argument ? argument.value.index() : noNode};
-}
-
 bool isShard(Scrutiny& program, Site call)
 {
     return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.dependsOnSize(argumentsOf(program, call));

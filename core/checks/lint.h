@@ -31,14 +31,16 @@ struct Lint {
 [[nodiscard]] const std::vector<Lint>& lints();
 
 /// The tables: by what they look at.
-[[nodiscard]] std::span<const Lint> processLints();  ///< init, pinning, ranks and collectives
-[[nodiscard]] std::span<const Lint> gradientLints(); ///< rate, averaging, broadcast
-[[nodiscard]] std::span<const Lint> dataLints();     ///< data, steps, loops
-[[nodiscard]] std::span<const Lint> outputLints();   ///< files, callbacks, Keras
+[[nodiscard]] std::span<const Lint> processLints();   ///< init, pinning, ranks and collectives
+[[nodiscard]] std::span<const Lint> gradientLints();  ///< rate, averaging
+[[nodiscard]] std::span<const Lint> broadcastLints(); ///< the first state
+[[nodiscard]] std::span<const Lint> dataLints();      ///< data, steps, loops
+[[nodiscard]] std::span<const Lint> outputLints();    ///< files, callbacks, Keras
 
 using CheckPredicate = PredicateOf<Scrutiny>;
 [[nodiscard]] std::span<const CheckPredicate> processPredicates();
 [[nodiscard]] std::span<const CheckPredicate> gradientPredicates();
+[[nodiscard]] std::span<const CheckPredicate> broadcastPredicates();
 [[nodiscard]] std::span<const CheckPredicate> dataPredicates();
 [[nodiscard]] std::span<const CheckPredicate> sideEffectPredicates();
 /// Null where none of these has that name, which is without the question mark.

@@ -16,14 +16,6 @@ using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
-Site argumentsOf(Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
-
-Site given(Scrutiny& program, Site call, std::string_view name, int position)
-{
-    const Argument argument = Analysis::argument(program.node(call), name, position);
-    return {call.file, argument ? argument.value.index() : noNode};
-}
-
 bool isInstance(Scrutiny& program, Site call, std::string_view type)
 {
     return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
@@ -266,12 +258,7 @@ Matches lacks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const int position = arguments.size() > 2 ? arguments[2].text.front() - '0' : -1;
     const Node call = program.node(at(match, arguments, 0));
-    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {};
-        }
-    }
-    return keepIf(!Analysis::argument(call, arguments[1].text, position), match);
+    return keepIf(!hidesArguments(call) && !Analysis::argument(call, arguments[1].text, position), match);
 }
 
 /// (#given-not-false? @call name): the argument is missing or not False.

@@ -283,12 +283,12 @@ Matches pythonFlag(Scrutiny& program, RuleMatch match, Arguments arguments)
             continue;
         }
         const Node left = tree.node(i).child(Field::left);
+        // A global or nonlocal name is bound in another scope than the one that it is written in.
+        const auto isBoundOutside = [&](const Binding& binding) {
+            return binding.node == left.index() && binding.scope != index.scopeOf(left.index());
+        };
         const bool isOuter =
-            left.is(Kind::identifier)
-                ? index.isGlobal(index.scopeOf(left.index()), index.symbol(left.text())) ||
-                      program.node({condition.file, body.index()}).ancestor(Kind::function_definition).text().find("nonlocal ") !=
-                          std::string_view::npos
-                : left.is(Kind::attribute);
+            left.is(Kind::identifier) ? std::ranges::any_of(index.allBindings(), isBoundOutside) : left.is(Kind::attribute);
         const std::string_view name = left.is(Kind::attribute) ? left.child(Field::attribute).text() : left.text();
         if (isOuter && read.contains(name)) {
             match.texts["flag"] = left.text();

@@ -14,6 +14,29 @@ bool contains(const std::vector<Site>& list, Site site) { return std::ranges::fi
 
 } // namespace
 
+Site argumentsOf(const Scrutiny& program, Site call) { return {call.file, program.node(call).child(Field::arguments).index()}; }
+
+Site receiverOf(const Scrutiny& program, Site call)
+{
+    return {call.file, program.node(call).child(Field::function).child(Field::object).index()};
+}
+
+Site given(const Scrutiny& program, Site call, std::string_view name, int position)
+{
+    const Argument argument = Analysis::argument(program.node(call), name, position);
+    return {call.file, argument ? argument.value.index() : noNode};
+}
+
+bool hidesArguments(Node call)
+{
+    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts(facts), m_entry(entry), m_verdict(verdict)
 {
     const Sources& sources = analysis().sources();
@@ -65,6 +88,16 @@ bool Scrutiny::runs(Site site) const
         return false;
     }
     return function || site.file == m_entry || !m_facts.reach().isMainGuarded(site);
+}
+
+const Indication* Scrutiny::trainingAt(Site call) const
+{
+    for (const Indication* one : m_training) {
+        if (one->site == call) {
+            return one;
+        }
+    }
+    return nullptr;
 }
 
 TargetRole Scrutiny::target(Site call)
@@ -537,144 +570,6 @@ void Scrutiny::walk(Site function)
             }
         }
         m_order.emplace(call, static_cast<int>(m_order.size()) + 1);
-    }
-}
-
-std::vector<CallbackUse> Scrutiny::callbacksOf(Site fit)
-{
-    std::vector<CallbackUse> uses;
-    const FitFact* fact = m_facts.fit(fit);
-    const int position = fact != nullptr && fact->role == Role::fit ? 5 : 4;
-    if (const Argument given = Analysis::argument(node(fit), "callbacks", position)) {
-        addCallbacks({fit.file, given.value.index()}, {}, 0, uses);
-    }
-    return uses;
-}
-
-RankGuard Scrutiny::callbackGuard(Site made)
-{
-    if (RankGuard own = guard(made)) {
-        return own;
-    }
-    RankGuard common;
-    for (const FitFact& fit : m_facts.fits()) {
-        if (!runs(fit.call)) {
-            continue;
-        }
-        for (const CallbackUse& use : callbacksOf(fit.call)) {
-            if (use.made == made) {
-                if (!use.guard) {
-                    return {};
-                }
-                common = use.guard;
-            }
-        }
-    }
-    return common;
-}
-
-void Scrutiny::addCallbacks(Site expression, RankGuard guard, int depth, std::vector<CallbackUse>& uses)
-{
-    constexpr int enough = 12;
-    const Node here = node(expression);
-    if (!here || depth > enough) {
-        return;
-    }
-    const auto part = [&](Node child, const RankGuard& under) {
-        addCallbacks({expression.file, child.index()}, under, depth + 1, uses);
-    };
-    switch (here.kind()) {
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::parenthesized_expression:
-    case Kind::list_splat:
-        for (Node child = here.firstChild(); child; child = child.nextSibling()) {
-            part(child, guard);
-        }
-        return;
-    case Kind::binary_operator:
-        part(here.child(Field::left), guard);
-        part(here.child(Field::right), guard);
-        return;
-    case Kind::conditional_expression: {
-        const Site condition{expression.file, here.child(1).index()};
-        const RankGuard first = judged(condition, true);
-        const RankGuard second = judged(condition, false);
-        part(here.child(0), first ? first : guard);
-        part(here.child(2), second ? second : guard);
-        return;
-    }
-    case Kind::list_comprehension: {
-        // [c for c in callbacks if ...]
-        for (Node child = here.firstChild(); child; child = child.nextSibling()) {
-            if (child.is(Kind::for_in_clause)) {
-                part(child.child(Field::right), guard);
-            }
-        }
-        return;
-    }
-    case Kind::identifier:
-        for (const Analysis::FoundBinding& found : analysis().bindingsOf(expression)) {
-            const Binding& binding = *found.binding;
-            const bool isValue = binding.kind == Binding::Kind::assignment || binding.kind == Binding::Kind::augmented;
-            if (isValue && (binding.target == binding.node || binding.target == noNode)) {
-                const RankGuard own = guardHere({found.file, binding.node});
-                addCallbacks({found.file, binding.value}, own ? own : guard, depth + 1, uses);
-                addAppended(found, guard, depth, uses);
-            } else if (binding.kind == Binding::Kind::parameter) {
-                for (const Value& value : ValueSet{analysis().values(expression)}) {
-                    if (value.kind == Value::Kind::literal) {
-                        addCallbacks(value.site, guard, depth + 1, uses);
-                    }
-                }
-            }
-        }
-        return;
-    case Kind::call:
-        if (callsLibrary(expression, "builtins.list") || callsLibrary(expression, "builtins.tuple")) {
-            part(here.child(Field::arguments).firstChild(), guard);
-            return;
-        }
-        if (m_facts.roles().of(expression) == Role::callback) {
-            uses.push_back({expression, guard});
-            return;
-        }
-        for (const Site function : analysis().projectCallees(expression)) {
-            const FileIndex& index = analysis().sources().index(function.file);
-            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                addCallbacks({function.file, returned}, guard, depth + 1, uses);
-            }
-        }
-        return;
-    default:
-        for (const Value& value : ValueSet{analysis().values(expression)}) {
-            if (value.site != expression && value.kind == Value::Kind::literal) {
-                addCallbacks(value.site, guard, depth + 1, uses);
-            }
-        }
-    }
-}
-
-void Scrutiny::addAppended(const Analysis::FoundBinding& list, RankGuard guard, int depth, std::vector<CallbackUse>& uses)
-{
-    const FileIndex& index = analysis().sources().index(list.file);
-    for (const NodeIndex number : index.calls()) {
-        const Site call{list.file, number};
-        const Node callee = node(call).child(Field::function);
-        const Node object = callee.child(Field::object);
-        const std::string_view method = callee.child(Field::attribute).text();
-        if (!object.is(Kind::identifier) || index.symbolOf(object.index()) != list.binding->symbol ||
-            (method != "append" && method != "extend" && method != "insert")) {
-            continue;
-        }
-        const auto bound = analysis().bindingsOf({list.file, object.index()});
-        if (std::ranges::none_of(bound, [&](const auto& found) { return found.binding == list.binding; })) {
-            continue;
-        }
-        const RankGuard own = guardHere(call);
-        const Node arguments = node(call).child(Field::arguments);
-        const Node given = method == "insert" ? arguments.child(1) : arguments.firstChild();
-        addCallbacks({list.file, given.index()}, own ? own : guard, depth + 1, uses);
     }
 }
 

@@ -61,6 +61,9 @@ class Scrutiny {
     /// Evidence for training in what runs.
     [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
 
+    /// The evidence that a call is; null where it is none.
+    [[nodiscard]] const Indication* trainingAt(Site call) const;
+
     [[nodiscard]] TargetRole target(Site call);
     /// Calls of the program that run, in document order.
     [[nodiscard]] const std::vector<Site>& calls(TargetRole role);
@@ -132,6 +135,13 @@ class Scrutiny {
     std::set<FileId> m_walkedFiles;
     std::unique_ptr<RankLocal> m_local;
 };
+
+/// The argument list of a call; the object that a method is called on; the value of a parameter, null where it is not given.
+[[nodiscard]] Site argumentsOf(const Scrutiny& program, Site call);
+[[nodiscard]] Site receiverOf(const Scrutiny& program, Site call);
+[[nodiscard]] Site given(const Scrutiny& program, Site call, std::string_view name, int position);
+/// Arguments may be hidden behind * or **.
+[[nodiscard]] bool hidesArguments(Node call);
 
 [[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }
 

@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about the state that all ranks begin with.
+
+#include "core/checks/lint.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+/// MonitoredTrainingSession(hooks=hooks.append(hook)): what list methods return is None.
+bool losesHooks(Scrutiny& program, Site session)
+{
+    const Argument given = Analysis::argument(program.node(session), "hooks", 4);
+    Site hooks{session.file, given ? given.value.index() : noNode};
+    if (program.node(hooks).is(Kind::identifier)) {
+        const auto bindings = program.analysis().bindingsOf(hooks);
+        hooks = bindings.size() == 1 ? Site{bindings.front().file, bindings.front().binding->value} : hooks;
+    }
+    const Node callee = program.node(hooks).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Site list{hooks.file, callee.child(Field::object).index()};
+    return program.node(hooks).is(Kind::call) && (method == "append" || method == "extend" || method == "insert") &&
+           std::ranges::any_of(program.analysis().values(list),
+                               [](const Value& value) { return value.kind == Value::Kind::literal; });
+}
+
+/// Something sends the first state round: for this training, or for all.
+bool isBroadcast(Scrutiny& program, const Indication& training)
+{
+    if (!program.calls(TargetRole::elastic).empty() || !program.calls(TargetRole::broadcastGlobal).empty()) {
+        return true;
+    }
+    if (const FitFact* fit = program.facts().fit(training.training)) {
+        const auto isIn = [&](std::string_view name, int position) {
+            const Argument given = Analysis::argument(program.node(fit->call), name, position);
+            bool found = false;
+            if (given) {
+                program.analysis().slice({fit->call.file, given.value.index()}, [&](Site site) {
+                    found = found || (program.node(site).is(Kind::call) && program.target(site) == TargetRole::broadcastCallback);
+                    return !found;
+                });
+            }
+            return found;
+        };
+        // A list that is changed after it was made holds what any statement puts into it.
+        const bool isMade = std::ranges::any_of(program.calls(TargetRole::broadcastCallback), [&](Site made) {
+            const Node parent = program.node(made).parent().parent();
+            return parent.is(Kind::call) && parent.child(Field::function).is(Kind::attribute);
+        });
+        if (isIn("callbacks", fit->role == Role::fit ? 5 : 4) || isMade || hidesArguments(program.node(fit->call))) {
+            return true;
+        }
+        return !program.calls(TargetRole::broadcastVariables).empty();
+    }
+    if (!program.calls(TargetRole::broadcastHook).empty()) {
+        const RunFact* run = program.facts().run(training.training);
+        if (run == nullptr || (run->monitored && !losesHooks(program, run->session)) || training.atom == Pattern::estimator) {
+            return true;
+        }
+    }
+    return !program.calls(TargetRole::broadcastVariables).empty() || !program.calls(TargetRole::broadcastValue).empty();
+}
+
+/// (#not-broadcast? @training)
+Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Indication* training = program.trainingAt(at(match, arguments, 0));
+    return keepIf(training != nullptr && !isBroadcast(program, *training), match);
+}
+
+/// Models of whose variables an expression is made, as the places that make them; nothing where one of them was not found out.
+std::optional<std::set<Site>> modelsIn(Scrutiny& program, Site expression)
+{
+    std::set<Site> models;
+    bool isKnown = true;
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        const std::string_view name = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+        if (name != "variables" && name != "trainable_variables" && name != "weights" && name != "trainable_weights") {
+            return true;
+        }
+        const ValueSet values = program.analysis().values({site.file, node.child(Field::object).index()});
+        isKnown = isKnown && !values.empty();
+        for (const Value& value : values) {
+            isKnown = isKnown && static_cast<bool>(value.site);
+            models.insert(value.site);
+        }
+        return false;
+    });
+    return isKnown && !models.empty() ? std::optional{models} : std::nullopt;
+}
+
+/// (#left-out? @gradient): weights of a model that no broadcast sends, although another model is sent.
+Matches leftOut(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const auto feeds = [&](const TapeFact& tape) { return std::ranges::find(tape.feeding, call) != tape.feeding.end(); };
+    const std::vector<Site>& broadcasts = program.calls(TargetRole::broadcastVariables);
+    const Argument given = Analysis::argument(program.node(call), "sources", 1);
+    const bool isElsewhere = !program.calls(TargetRole::broadcastValue).empty() || !program.calls(TargetRole::elastic).empty() ||
+                             !program.calls(TargetRole::broadcastGlobal).empty() || !program.calls(Role::fit).empty();
+    if (broadcasts.empty() || isElsewhere || !given || !std::ranges::any_of(program.facts().tapes(), feeds)) {
+        return {};
+    }
+    const auto trained = modelsIn(program, {call.file, given.value.index()});
+    for (const Site broadcast : broadcasts) {
+        const auto sent = modelsIn(program, argumentsOf(program, broadcast));
+        const auto isTrained = [&](Site model) { return trained->contains(model); };
+        if (!trained || !sent || std::ranges::any_of(*sent, isTrained)) {
+            return {};
+        }
+    }
+    match.texts["sources"] = given.value.text();
+    return keep(std::move(match));
+}
+
+/// (#never-run? @broadcast): the operation is made, and no session runs it.
+Matches neverRun(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isGraph =
+        std::ranges::any_of(program.training(), [](const Indication* one) { return one->atom == Pattern::session; });
+    if (!isGraph || program.target(call) != TargetRole::broadcastGlobal) {
+        return {};
+    }
+    bool isRun = false;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site run{file, index};
+            const Node callee = program.node(run).child(Field::function);
+            if (isRun || callee.child(Field::attribute).text() != "run" || !program.runs(run)) {
+                continue;
+            }
+            for (const Site part : {receiverOf(program, run), argumentsOf(program, run)}) {
+                program.analysis().slice(part, [&](Site site) {
+                    isRun = isRun || site == call;
+                    return !isRun;
+                });
+            }
+        }
+    }
+    return keepIf(!isRun, match);
+}
+
+/// (#before-variables? @broadcast): what it sends does not exist yet; binds what and line.
+Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const int order = program.order(call);
+    if (order == 0) {
+        return {};
+    }
+    if (program.target(call) == TargetRole::broadcastGlobal) {
+        for (const UpdateFact& update : program.facts().updates()) {
+            const int made = program.order(update.call);
+            const bool makesNone = std::ranges::all_of(update.optimizers, [&](Site maker) {
+                const OptimizerFact* fact = program.facts().optimizer(maker);
+                return fact != nullptr && fact->type == "tensorflow.compat.v1.train.GradientDescentOptimizer";
+            });
+            const bool makes = update.optimizers.empty() || !makesNone;
+            if (update.graph && makes && program.runs(update.call) && made > order) {
+                match.texts["what"] = "the optimizer's variables";
+                match.texts["line"] = program.facts().lineOf(update.call);
+                return keep(std::move(match));
+            }
+        }
+        return {};
+    }
+    // broadcast_variables(optimizer.variables()): before the first step a Keras optimizer has none.
+    const Argument given = Analysis::argument(program.node(call), "variables", 0);
+    bool isOptimizer = false;
+    Site optimizer;
+    if (given) {
+        program.analysis().slice({call.file, given.value.index()}, [&](Site site) {
+            const Node node = program.node(site);
+            if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "variables") {
+                const Site object{site.file, node.child(Field::object).index()};
+                if (program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer")) {
+                    isOptimizer = true;
+                    optimizer = object;
+                }
+            }
+            return !isOptimizer;
+        });
+    }
+    if (!isOptimizer) {
+        return {};
+    }
+    int first = 0;
+    Site step;
+    for (const Role role : {Role::apply, Role::minimize, Role::fit, Role::fitGenerator, Role::trainOnBatch, Role::build}) {
+        for (const Site one : program.calls(role)) {
+            const int when = program.order(one);
+            if (when != 0 && (first == 0 || when < first)) {
+                first = when;
+                step = one;
+            }
+        }
+    }
+    if (first < order) {
+        return {};
+    }
+    match.texts["what"] = "the optimizer's variables";
+    match.texts["line"] = program.facts().lineOf(step);
+    return keep(std::move(match));
+}
+
+/// (#restored-later? @broadcast): a checkpoint is read after it; binds line.
+Matches restoredLater(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const int order = program.order(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    const auto isSentAgain = [&](Site restore) {
+        return std::ranges::any_of(program.calls(TargetRole::broadcastVariables),
+                                   [&](Site other) { return program.order(other) > program.order(restore); });
+    };
+    for (const Role role : {Role::restore, Role::loadWeights}) {
+        for (const Site restore : program.calls(role)) {
+            // In one function, before the steps: a best checkpoint that is read at the end is no start.
+            const bool isBeforeSteps = std::ranges::any_of(
+                program.training(), [&](const Indication* one) { return program.order(one->training) > program.order(restore); });
+            if (order != 0 && program.order(restore) > order && isBeforeSteps && !isSentAgain(restore) &&
+                program.analysis().enclosingFunction(restore) == function) {
+                match.texts["line"] = program.facts().lineOf(restore);
+                return keep(std::move(match));
+            }
+        }
+    }
+    return {};
+}
+
+/// (#every-step? @broadcast)
+Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<Site> loops = program.facts().loopsAround(call);
+    if (loops.empty()) {
+        return {};
+    }
+    const Node loop = program.node(loops.front());
+    // It stands straight in the body of the loop that trains.
+    const Node statement = program.node(call).parent();
+    const bool isStraight = statement.is(Kind::expression_statement) && statement.parent() == loop.child(Field::body);
+    const bool trainsToo = std::ranges::any_of(program.training(), [&](const Indication* one) {
+        return one->site.file == call.file &&
+               (loop.contains(program.node(one->site)) || loop.contains(program.node(one->training)));
+    });
+    const bool callsTraining = std::ranges::any_of(program.training(), [&](const Indication* one) {
+        const auto& callers = program.analysis().callers(program.analysis().enclosingFunction(one->site));
+        return std::ranges::any_of(callers,
+                                   [&](Site caller) { return caller.file == call.file && loop.contains(program.node(caller)); });
+    });
+    return keepIf(isStraight && (trainsToo || callsTraining), match);
+}
+
+constexpr std::array entries{
+    CheckPredicate{"not-broadcast?", notBroadcast, "Nothing sends the first state of this training round."},
+    CheckPredicate{"left-out?", leftOut, "Weights of a model that is not broadcast, although another is; binds sources."},
+    CheckPredicate{"never-run?", neverRun, "An operation that broadcasts, and that no session runs."},
+    CheckPredicate{"before-variables?", beforeVariables, "What is broadcast does not exist yet; binds what and line."},
+    CheckPredicate{"restored-later?", restoredLater, "A checkpoint is read later, before the steps; binds line."},
+    CheckPredicate{"every-step?", everyStep, "Stands straight in the body of a loop that trains."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#trains? @site) (#not-broadcast? @site))",
+        .message = "nothing broadcasts the first state of this training from rank 0",
+        .why = "The ranks start from different weights and stay different, without an error.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#left-out? @site))",
+        .message = "nothing broadcasts {sources}, although others are broadcast",
+        .why = "The ranks start from different weights and stay different, without an error.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+    Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-global) (#never-run? @site))",
+        .message = "the broadcast is made, and no session runs it",
+        .why = "In a graph the call only makes an operation; the ranks start from different weights and stay different.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "session.broadcast" },
+    Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#before-variables? @site))",
+        .message = "{what} do not exist yet when they are broadcast; {line} makes them",
+        .why = "A broadcast of nothing does nothing and says nothing.",
+        .doc = "Seen running: broadcast before the first step", .mends = "tape.broadcast" },
+    Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables) (#restored-later? @site))",
+        .message = "a checkpoint is read after the broadcast ({line})",
+        .why = "What only some ranks can read differs between them afterwards; restore first, then broadcast.",
+        .doc = "Horovod with TensorFlow, step 5", .mends = "common.restore" },
+    Lint{ .id = "Q5", .severity = Severity::warning, .question = Question::broadcast,
+        .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#every-step? @site))",
+        .message = "the state is broadcast in every step",
+        .why = "Once is enough; in every step it costs as much as the training, and in a graph it adds operations for ever.",
+        .doc = "Horovod with TensorFlow, step 5" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> broadcastLints() { return rows; }
+std::span<const CheckPredicate> broadcastPredicates() { return entries; }
+
+} // namespace rankwright
