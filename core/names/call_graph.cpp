@@ -132,7 +132,7 @@ void Analysis::buildCallGraph()
 {
     // First with parameters unknown, then once more with what the first round found for the calls that it could not tell.
     std::vector<Site> open;
-    for (FileId file = 0; file < m_sources.size(); ++file) {
+    for (const FileId file : m_files) {
         for (const NodeIndex call : m_sources.index(file).calls()) {
             const Site callee{file, m_sources.tree(file).node(call).child(Field::function).index()};
             const ValueSet& known = values(callee);

@@ -50,7 +50,10 @@ void addValues(ValueSet& set, const ValueSet& more)
     }
 }
 
-Analysis::Analysis(const Sources& sources, const Library& library) : m_sources(sources), m_library(library)
+Analysis::Analysis(const Sources& sources, const Library& library) : Analysis(sources, library, sources.all()) {}
+
+Analysis::Analysis(const Sources& sources, const Library& library, std::vector<FileId> files)
+    : m_sources(sources), m_library(library), m_files(std::move(files))
 {
     m_memo.resize(sources.size());
     m_builtins.resize(sources.size());
