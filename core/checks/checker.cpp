@@ -23,6 +23,18 @@ const RowSet<Scrutiny>& loaded()
     return set;
 }
 
+/// What stands between blanks.
+std::vector<std::string> words(std::string_view text)
+{
+    std::vector<std::string> found;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        found.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return found;
+}
+
 /// Codes that a comment silences: "rankwright: ignore[L6, L22] the reason".
 std::vector<std::string_view> silenced(std::string_view comment)
 {
@@ -210,8 +222,15 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
                 return bound == match.texts.end() ? std::string{} : bound->second;
             });
         };
-        Finding finding{std::string{row.id}, row.severity,  row.question,         {site.file, analysis.node(site).range()},
-                        fill(row.message),   fill(row.why), std::string{row.doc}, std::string{row.mends}};
+        Finding finding{std::string{row.id},
+                        row.severity,
+                        row.question,
+                        {site.file, analysis.node(site).range()},
+                        fill(row.message),
+                        fill(row.why),
+                        std::string{row.doc},
+                        words(row.mends),
+                        {}};
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;
         bool isSilent = false;

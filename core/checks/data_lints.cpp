@@ -482,7 +482,7 @@ constexpr std::array rows{
         .match = R"((call) @site (#unequal-shards? @site))",
         .message = "the ranks' shares may differ by one element or batch, and training goes to their end ({line})",
         .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
-        .doc = "Seen running: unequal numbers of batches", .mends = "common.data" },
+        .doc = "Seen running: unequal numbers of batches" },
     Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
         .match = R"((module) @site (#undivided-data? @site @blame part))", .place = "blame",
         .message = "all ranks train on the same data {why}",

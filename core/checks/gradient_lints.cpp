@@ -485,6 +485,9 @@ constexpr std::array entries{
     CheckPredicate{"recent-tensorflow?", recentTensorFlow, "Nothing says that the program is for TensorFlow 1.", true},
 };
 
+/// What averages gradients, in each way of training.
+constexpr std::string_view averaging{"tape.wrap tape.minimize keras.wrap session.wrap estimator.hooks"};
+
 // clang-format off
 constexpr std::array rows{
     Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
@@ -527,12 +530,12 @@ constexpr std::array rows{
         .match = R"((call) @site (#role? @site apply) (#wrapped-in-vain? @site))",
         .message = "the optimizer is wrapped, but apply_gradients does not average: the tape has to be wrapped",
         .why = "From TensorFlow 2.4 on DistributedOptimizer averages where it computes gradients itself; those of a tape stay local, and the ranks drift apart without a word.",
-        .doc = "Horovod issue 1347; seen running", .mends = "tape.wrap" },
+        .doc = "Horovod issue 1347; seen running", .mends = averaging },
     Lint{ .id = "Q4", .severity = Severity::error, .question = Question::averaged,
         .match = R"((call) @site (#trains? @site) (#not-averaged? @site) (#nothing-in-vain? @site))",
         .message = "the gradients of this training are not averaged: {how}",
         .why = "Each process trains for itself: N models instead of one, without an error.",
-        .doc = "Horovod with TensorFlow, step 4", .mends = "tape.wrap" },
+        .doc = "Horovod with TensorFlow, step 4", .mends = averaging },
     Lint{ .id = "L43", .severity = Severity::error, .question = Question::averaged,
         .match = R"((call) @site (#role? @site compile) (#compiles-v1? @site))",
         .message = "an optimizer of TensorFlow 1 in compile is never averaged, wrapped or not",
@@ -552,7 +555,7 @@ constexpr std::array rows{
         .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#role? @site gradient) (#equals? @name unconnected_gradients) (#asks-wrapped-tape? @site))",
         .message = "a wrapped tape knows no unconnected_gradients",
         .why = "The gradient method of the wrapper has no such parameter: TypeError.",
-        .doc = "Horovod issue 2120; seen running", .mends = "tape.wrap" },
+        .doc = "Horovod issue 2120; seen running", .mends = averaging },
     Lint{ .id = "L18", .severity = Severity::error,
         .match = R"((call) @site (#role? @site apply) (#argument? @site grads_and_vars 0 @pairs) (#is? @pairs identifier) (#used-up? @pairs))", .place = "pairs",
         .message = "`{@pairs}` is an iterator that apply_gradients uses up; {line} reads it as well",

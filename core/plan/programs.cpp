@@ -323,4 +323,16 @@ void Programs::hasChanged(FileId file)
 
 void Programs::forget() { m_programs.clear(); }
 
+std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options)
+{
+    const Tree& tree = sources.tree(start);
+    if (tree.isTooDeep() || !tree.errors().empty()) {
+        return std::nullopt;
+    }
+    Analysis analysis(sources, Library::builtIn(), sources.program(start));
+    Facts facts(analysis);
+    const Verdict verdict = judge(facts, start, regionsOf(options, sources.file(start).path));
+    return check(facts, start, verdict);
+}
+
 } // namespace rankwright

@@ -43,4 +43,7 @@ class Programs {
     std::size_t m_analysed{};
 };
 
+/// What the checker says about the program that `start` starts; nothing where it is not one that the checker looks at.
+[[nodiscard]] std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options);
+
 } // namespace rankwright

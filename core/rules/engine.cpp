@@ -547,6 +547,11 @@ PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const
     return Planner(facts, entry, verdict, options).run();
 }
 
+std::vector<Step> stepsBeside(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
+{
+    return Planner(facts, entry, verdict, options).run().steps; // Refusals are about making a program of one that is none yet.
+}
+
 std::vector<std::string> tableErrors()
 {
     std::vector<std::string> errors = loaded().errors();

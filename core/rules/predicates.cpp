@@ -195,10 +195,11 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     if (found->second.standalone) {
         imports.push_back(names.standalone == "keras" ? "import keras" : "import keras as " + names.standalone);
     }
-    if (!names.tensorflow.empty()) {
+    const TargetNames known = program.knownTargetNames(match.file);
+    if (!names.tensorflow.empty() && known.tensorflow.empty()) {
         imports.push_back("import horovod.tensorflow as " + names.tensorflow);
     }
-    if (!names.keras.empty()) {
+    if (!names.keras.empty() && known.keras.empty()) {
         // Stand-alone Keras has a module of its own; a file that imports neither goes with the rest of its program.
         const auto others = [&](FileId other) { return other != match.file && usesKerasAlone(program, other); };
         const bool alone = usesKerasAlone(program, match.file) ||
@@ -208,6 +209,16 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     match.captures["anchor"] = {match.file, anchor.index()};
     return keep(std::move(match));
 }
+
+/// (#lacks-import? @module): there is something to import that the file does not import yet.
+Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
+{
+    const bool lacks = !match.lists["imports"].empty();
+    return keepIf(lacks, match);
+}
+
+/// (#not-started? @module): nothing in the program starts the target yet.
+Matches notStarted(Program& program, RuleMatch match, PredicateArguments) { return keepIf(!program.targetStart(), match); }
 
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
@@ -322,6 +333,8 @@ constexpr std::array entries{
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
+    PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,

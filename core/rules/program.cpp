@@ -109,6 +109,44 @@ void TargetModules::scan(std::string_view text)
     standalone = standalone || has("{keras}");
 }
 
+TargetNames Program::knownTargetNames(FileId file) const
+{
+    TargetNames names;
+    if (!usesTarget()) {
+        return names;
+    }
+    names.tensorflow = moduleName(file, "horovod.tensorflow");
+    names.keras = moduleName(file, "horovod.tensorflow.keras");
+    if (names.keras.empty()) {
+        names.keras = moduleName(file, "horovod.keras");
+    }
+    names.generic = names.keras.empty() ? names.tensorflow : names.keras;
+    return names;
+}
+
+bool Program::usesTarget() const { return m_verdict.distributed == "horovod"; }
+
+Site Program::targetStart() const
+{
+    if (m_targetStart || !usesTarget()) {
+        return m_targetStart.value_or(Site{});
+    }
+    m_targetStart = Site{};
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const std::vector<std::string> names = analysis().libraryCallees(call);
+            const bool starts = std::ranges::any_of(
+                names, [](const std::string& name) { return name.starts_with("horovod.") && name.ends_with(".init"); });
+            if (starts && runs(call)) {
+                m_targetStart = call;
+                return call;
+            }
+        }
+    }
+    return {};
+}
+
 TargetNames Program::targetNames(FileId file) const
 {
     const auto found = targets.find(file);
@@ -117,7 +155,16 @@ TargetNames Program::targetNames(FileId file) const
     const bool fits = trainsBy(Pattern::keras) && !trainsBy(Pattern::gradientTape);
     const bool both = modules.tensorflow && modules.keras;
     const bool keras = modules.keras || (!modules.tensorflow && fits);
-    if (both) {
+    const TargetNames known = knownTargetNames(file);
+    if (!known.generic.empty()) {
+        names = known;
+        if (modules.tensorflow && names.tensorflow.empty()) {
+            names.tensorflow = freeName(file, "hvd");
+        }
+        if (modules.keras && names.keras.empty()) {
+            names.keras = freeName(file, "hvd_keras");
+        }
+    } else if (both) {
         names.tensorflow = freeName(file, "hvd");
         names.keras = freeName(file, "hvd_keras");
         names.generic = names.tensorflow;

@@ -103,6 +103,12 @@ class Program {
     /// What the steps of each file speak of, and the names chosen for it; filled before the prologue rows run.
     std::map<FileId, TargetModules> targets;
     [[nodiscard]] TargetNames targetNames(FileId file) const;
+    /// Whether the program uses the target already: what steps say goes into it then, in its own names.
+    [[nodiscard]] bool usesTarget() const;
+    /// The names that a file has for the target already; empty where it has none.
+    [[nodiscard]] TargetNames knownTargetNames(FileId file) const;
+    /// The call that starts the target already; null where none does.
+    [[nodiscard]] Site targetStart() const;
 
   private:
     /// Adds what an indication is about: the calls that train, and what makes and feeds them.
@@ -117,6 +123,7 @@ class Program {
     FileId m_entry;
     mutable std::vector<std::vector<Running>> m_running; ///< By file and scope, made when it is asked for.
     mutable std::map<FileId, std::string_view> m_quotes;
+    mutable std::optional<Site> m_targetStart;
     const Verdict& m_verdict;
     const Options& m_options;
     std::set<FileId> m_files;
