@@ -104,7 +104,7 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
-/// Something in the program gives each rank data of its own.
+/// Something in the program gives each rank data of its own, or may do so: also what was not found to run.
 bool dividesData(Scrutiny& program)
 {
     for (const FileId file : program.files()) {
@@ -113,10 +113,9 @@ bool dividesData(Scrutiny& program)
             const Node node = tree.node(at);
             const Site site{file, at};
             // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
-            if (node.is(Kind::subscript) && program.runs(site)) {
+            if (node.is(Kind::subscript)) {
                 for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()}) &&
-                        !program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices)) {
+                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()})) {
                         const bool isDevice =
                             node.parent().parent().is(Kind::call) &&
                             program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices);
@@ -126,10 +125,18 @@ bool dividesData(Scrutiny& program)
                     }
                 }
             }
-            if (!node.is(Kind::call) || !program.runs(site)) {
+            if (!node.is(Kind::call)) {
                 continue;
             }
             const Role role = program.facts().roles().of(site);
+            // A method of something that is not known, which is told the rank and of how many.
+            const ValueSet callee = program.analysis().values({file, node.child(Field::function).index()});
+            const bool isUnknown =
+                std::ranges::any_of(callee, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+            if (isUnknown && program.dependsOnRank(argumentsOf(program, site)) &&
+                program.dependsOnSize(argumentsOf(program, site))) {
+                return true;
+            }
             const bool isData = role == Role::datasetSource || role == Role::datasetStep || role == Role::seed ||
                                 program.effect(site) == Effect::random || program.effect(site) == Effect::read ||
                                 program.effect(site) == Effect::download;
@@ -166,7 +173,7 @@ bool isFullBatch(Scrutiny& program)
 /// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (program.training().empty() || dividesData(program)) {
+    if (program.training().empty() || program.usesStrategy() || dividesData(program)) {
         return {};
     }
     bool isSeeded = false;
@@ -209,6 +216,35 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// A number is known to depend neither on the rank nor on the number of processes, and something is to be divided: no strategy of
+/// tf.distribute does it.
+bool isForOneProcess(Scrutiny& program, Site count)
+{
+    const auto isShare = [&](Site part) { return program.dependsOnRank(part) || program.dependsOnSize(part); };
+    return program.isTraced(count) && !isShare(count) && !program.isAppendedFrom(count, isShare) && !program.usesStrategy();
+}
+
+/// (#whole-epochs? @fit @count): each process goes over all of the data in each of so many epochs.
+Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const FitFact* fit = program.facts().fit(call);
+    const Site data = given(program, call, "x", 0);
+    const Site epochs = given(program, call, "epochs", 3);
+    const bool isCounted = given(program, call, "steps_per_epoch", -1) || hidesArguments(program.node(call));
+    const auto isSame = [&](Site seed) { return !program.dependsOnRank(argumentsOf(program, seed)); };
+    if (std::ranges::any_of(program.calls(Role::seed), isSame) ||
+        program.node(given(program, call, "shuffle", -1)).is(Kind::false_)) {
+        return {}; // The same data in the same order: that is another lint.
+    }
+    if (fit == nullptr || fit->role != Role::fit || isCounted || !data || !epochs || program.node(epochs).text() == "1" ||
+        !isForOneProcess(program, epochs) || !isForOneProcess(program, data) || dividesData(program)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = epochs;
+    return keep(std::move(match));
+}
+
 /// (#undivided-steps? @call @count): a number of steps for one process; binds the count.
 Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -227,7 +263,7 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
         count = count ? count : given(program, call, "max_steps", 3);
     }
     const bool isOne = program.node(count).text() == "1"; // A step that makes the variables, and cannot be divided.
-    if (!count || isOne || program.node(count).is(Kind::none) || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+    if (!count || isOne || program.node(count).is(Kind::none) || !isForOneProcess(program, count)) {
         return {};
     }
     match.captures[arguments[1].text] = count;
@@ -245,7 +281,7 @@ Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
                !isMadeFrom(program, driver, [&](Site call) { return isShard(program, call); }) && !program.dependsOnRank(driver);
     };
     if (!count || !program.facts().roles().is(take, Role::datasetTake) || program.node(count).text() == "1" ||
-        program.dependsOnSize(count) || program.dependsOnRank(count)) {
+        !isForOneProcess(program, count)) {
         return {};
     }
     for (const Indication* training : program.training()) {
@@ -266,7 +302,7 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Node range = program.node(right);
     const bool isRange =
         range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
-    if (!isRange || program.dependsOnSize(right) || program.dependsOnRank(right)) {
+    if (!isRange || !isForOneProcess(program, right)) {
         return {};
     }
     const auto isInnermost = [&](Site call) {
@@ -463,6 +499,7 @@ constexpr std::array entries{
     CheckPredicate{"undivided-data?", undividedData,
                    "Every rank reads the same data, a part in each step or the whole; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
+    CheckPredicate{"whole-epochs?", wholeEpochs, "A fit over all of the data on each process; binds the number of epochs."},
     CheckPredicate{"undivided-take?", undividedTake,
                    "take(n) of data that nothing divides, under a loop that trains; binds the count."},
     CheckPredicate{"undivided-loop?", undividedLoop,
@@ -508,6 +545,11 @@ constexpr std::array rows{
         .message = "`{@count}` counts the steps of one process; divided by hvd.size() the work stays the same",
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
         .doc = "Horovod issue 2469", .mends = "common.data" },
+    Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
+        .match = R"((call) @site (#whole-epochs? @site @count))", .place = "count",
+        .message = "each process goes over all of the data, `{@count}` times; divided between them the work stays the same",
+        .why = "Nothing gives a process its own part of the data, and the epochs are those of one process: N processes take as long as one.",
+        .doc = "Horovod example keras_mnist", .mends = "common.data" },
     Lint{ .id = "L29", .severity = Severity::warning, .question = Question::data,
         .match = R"((call) @site (#scaled-batch? @site @size))", .place = "size",
         .message = "the batch of each process is multiplied by the number of processes",

@@ -16,29 +16,6 @@ using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
-Site rateOf(Scrutiny& program, Site optimizer)
-{
-    const Node call = program.node(optimizer);
-    for (const char* name : {"learning_rate", "lr"}) {
-        if (const Argument given = Analysis::argument(call, name, -1)) {
-            return {optimizer.file, given.value.index()};
-        }
-    }
-    const OptimizerFact* fact = program.facts().optimizer(optimizer);
-    const auto entry = fact == nullptr ? std::nullopt : program.analysis().library().find(fact->type);
-    int position = 0;
-    if (entry) {
-        for (const LibraryParameter& parameter : entry->parameters) {
-            if (parameter.name == "learning_rate" || parameter.name == "lr") {
-                const Argument given = Analysis::argument(call, parameter.name, position);
-                return {optimizer.file, given ? given.value.index() : noNode};
-            }
-            ++position;
-        }
-    }
-    return {optimizer.file, noNode};
-}
-
 const OptimizerFact* trainingOptimizer(Scrutiny& program, Site call)
 {
     for (const OptimizerFact* fact : program.trainingOptimizers()) {
@@ -56,8 +33,11 @@ Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (trainingOptimizer(program, call) == nullptr || hidesArguments(program.node(call))) {
         return {};
     }
-    const Site rate = rateOf(program, call);
+    const Site rate = program.rateOf(call);
     const int times = rate ? program.timesScaled(rate) : 0;
+    if (times == 0 && !program.isRateKnown(call)) {
+        return {};
+    }
     if (rate) {
         match.captures["rate"] = rate;
     }
@@ -115,15 +95,13 @@ Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {}; // What the parameters of the script's own schedule mean is not known.
     }
     for (const char* name : {"decay_steps", "first_decay_steps", "boundaries"}) {
-        const int position = std::string_view{name} == "boundaries" ? (program.facts().roles().is(call, Role::decay) ? 1 : 0)
-                             : program.facts().roles().is(call, Role::decay) ? 2
-                                                                             : 1;
-        if (const Argument given = Analysis::argument(program.node(call), name, position)) {
+        const int position = program.analysis().parameterPosition(call, name, -1);
+        if (const Argument given = position < 0 ? Argument{} : Analysis::argument(program.node(call), name, position)) {
             count.node = given.value.index();
             break;
         }
     }
-    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count) || !program.isTraced(count)) {
         return {};
     }
     // Fewer steps than in one process: data or counts are divided somewhere in what drives the training.
@@ -165,11 +143,26 @@ std::vector<const UpdateFact*> updatesOf(Scrutiny& program, const Indication& tr
     return updates;
 }
 
+/// The update adds gradients up in variables that are no weights, from which others take them.
+bool keepsSums(Scrutiny& program, const UpdateFact& update)
+{
+    if (update.role != Role::assign) {
+        return false;
+    }
+    const ValueSet made = program.analysis().values(receiverOf(program, update.call));
+    const auto isNoWeight = [&](const Value& value) {
+        const Node call = value.site ? program.node(value.site) : Node{};
+        return call.is(Kind::call) && Analysis::argument(call, "trainable", 1).value.is(Kind::false_);
+    };
+    const auto isUnclear = [](const Value& value) { return value.kind == Value::Kind::unknown; };
+    return made.empty() || std::ranges::all_of(made, isNoWeight) || std::ranges::any_of(made, isUnclear);
+}
+
 /// (#not-averaged? @training): its gradients reach the weights as they are; binds how.
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    if (training == nullptr || training->atom == Pattern::estimator) {
+    if (training == nullptr || training->atom == Pattern::estimator || program.usesStrategy()) {
         return {};
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
@@ -179,7 +172,7 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
         return keepIf(!program.isAveraged(*fit), match);
     }
     for (const UpdateFact* update : updatesOf(program, *training)) {
-        if (!program.isAveraged(*update)) {
+        if (!program.isAveraged(*update) && !keepsSums(program, *update)) {
             match.texts["how"] = program.facts().lineOf(update->call) + " applies them as they are";
             return keep(std::move(match));
         }
@@ -330,8 +323,7 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
             !hasMethod(program, value.type, "get_config")) {
             return tell(value.type, "has no get_config");
         }
-        const Site rate =
-            program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : rateOf(program, value.site);
+        const Site rate = program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : program.rateOf(value.site);
         for (const Value& schedule : rate ? ValueSet{analysis.values(rate)} : ValueSet{}) {
             const bool isOwn = schedule.kind == Value::Kind::instance &&
                                analysis.isSubclass(schedule.type, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");

@@ -94,6 +94,9 @@ class Analysis {
 
     /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
     [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
+    /// Where the library function that a call reaches has the parameter, by the table; -1 where it has none of that name.
+    /// `otherwise` where the function, or its parameters, are not known.
+    [[nodiscard]] int parameterPosition(Site call, std::string_view name, int otherwise);
     /// Function or lambda that holds a node; null for module level (class bodies count for where they stand).
     [[nodiscard]] Site enclosingFunction(Site site) const;
     [[nodiscard]] Site enclosingClass(Site site) const;

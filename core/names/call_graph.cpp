@@ -152,6 +152,19 @@ void Analysis::buildCallGraph()
     m_isGrowing = false;
 }
 
+int Analysis::parameterPosition(Site call, std::string_view name, int otherwise)
+{
+    for (const std::string& callee : libraryCallees(call)) {
+        const auto entry = m_library.find(callee);
+        if (!entry || entry->parameters.empty()) {
+            continue;
+        }
+        const auto found = std::ranges::find(entry->parameters, name, &LibraryParameter::name);
+        return found == entry->parameters.end() ? -1 : static_cast<int>(found - entry->parameters.begin());
+    }
+    return otherwise;
+}
+
 const std::vector<Site>& Analysis::callers(Site function)
 {
     static const std::vector<Site> nobody;
