@@ -22,6 +22,32 @@ bool isShard(Scrutiny& program, Site call)
     return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.dependsOnSize(argumentsOf(program, call));
 }
 
+/// (#divided-before? @shard): what is divided here is a share of one rank already; binds line.
+Matches dividedBefore(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site shard = at(match, arguments, 0);
+    if (!isShard(program, shard)) {
+        return {};
+    }
+    Site before;
+    const Site receiver{shard.file, program.node(shard).child(Field::function).child(Field::object).index()};
+    program.analysis().slice(receiver, [&](Site site) {
+        const Node node = program.node(site);
+        const Site index{site.file, node.is(Kind::subscript) ? node.child(Field::subscript).index() : noNode};
+        const bool isShare = node.is(Kind::subscript) && program.node(index).is(Kind::slice) && program.dependsOnRank(index) &&
+                             program.dependsOnSize(index);
+        if (site != shard && (isShare || (node.is(Kind::call) && isShard(program, site)))) {
+            before = site;
+        }
+        return !before;
+    });
+    if (!before) {
+        return {};
+    }
+    match.texts["line"] = program.facts().lineOf(before);
+    return keep(std::move(match));
+}
+
 /// What a training call draws from: the data of a fit, what the loops around the step go over.
 std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
 {
@@ -496,6 +522,7 @@ Matches normalises(Scrutiny& program, RuleMatch match, Arguments)
 constexpr std::array entries{
     CheckPredicate{"unequal-shards?", unequalShards,
                    "Shares of finite data that may differ in length; binds line of the training."},
+    CheckPredicate{"divided-before?", dividedBefore, "Divides what is the share of one rank already; binds line."},
     CheckPredicate{"undivided-data?", undividedData,
                    "Every rank reads the same data, a part in each step or the whole; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
@@ -520,6 +547,11 @@ constexpr std::array rows{
         .message = "the ranks' shares may differ by one element or batch, and training goes to their end ({line})",
         .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
         .doc = "Seen running: unequal numbers of batches" },
+    Lint{ .id = "Q6", .severity = Severity::error, .question = Question::data,
+        .match = R"((call) @site (#divided-before? @site))",
+        .message = "the data are divided twice: here, and in {line}",
+        .why = "Each rank trains on a part of its part; with N processes all but one Nth of the data is never seen.",
+        .doc = "TensorFlow, tf.data.Dataset.shard" },
     Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
         .match = R"((module) @site (#undivided-data? @site @blame part))", .place = "blame",
         .message = "all ranks train on the same data {why}",

@@ -46,6 +46,57 @@ Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(wanted == (times == 0 ? "never" : times == 1 ? "once" : "twice"), match);
 }
 
+/// A function of the epoch alone, all of whose answers are known and none depends on the number of processes.
+bool answersUnscaled(Scrutiny& program, const Value& value)
+{
+    if (value.kind != Value::Kind::function) {
+        return false;
+    }
+    const Node definition = program.node(value.site);
+    const FileIndex& index = program.analysis().sources().index(value.site.file);
+    const Node parameters = definition.child(Field::parameters);
+    const bool isOfEpochAlone = parameters.childCount() == 1;
+    std::vector<NodeIndex> answers;
+    if (definition.is(Kind::lambda)) {
+        answers.push_back(definition.child(Field::body).index());
+    } else {
+        const auto returned = index.returns(index.scopeOpenedBy(value.site.node));
+        answers.assign(returned.begin(), returned.end());
+    }
+    const auto epoch = parameters.firstChild();
+    return isOfEpochAlone && !answers.empty() && std::ranges::all_of(answers, [&](NodeIndex answer) {
+               const Site site{value.site.file, answer};
+               bool isKnown = true;
+               program.analysis().slice(site, [&](Site part) { // The epoch is what the library passes.
+                   const Node node = program.node(part);
+                   const bool isEpoch = node.is(Kind::identifier) && node.text() == epoch.text();
+                   isKnown = isKnown && (isEpoch || !node.is(Kind::identifier) || program.isTraced(part));
+                   return isKnown && !isEpoch;
+               });
+               return isKnown && !program.dependsOnSize(site);
+           });
+}
+
+/// (#sets-unscaled? @callback): the function of a scheduler answers rates in which the number of processes is not, although the
+/// optimizer's rate is scaled by it.
+Matches setsUnscaled(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site callback = at(match, arguments, 0);
+    if (!program.callsLibrary(callback, "tensorflow.keras.callbacks.LearningRateScheduler")) {
+        return {};
+    }
+    const bool isScaled = std::ranges::any_of(program.trainingOptimizers(), [&](const OptimizerFact* one) {
+        const Site rate = program.rateOf(one->site);
+        return rate && program.timesScaled(rate) > 0;
+    });
+    const Site function = given(program, callback, "schedule", 0);
+    const ValueSet values = function ? ValueSet{program.analysis().values(function)} : ValueSet{};
+    if (!isScaled || values.empty()) {
+        return {};
+    }
+    return keepIf(std::ranges::all_of(values, [&](const Value& value) { return answersUnscaled(program, value); }), match);
+}
+
 /// (#scaled-besides? @optimizer @argument): a momentum, or what else is no rate, is multiplied by the number of processes.
 Matches scaledBesides(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -450,6 +501,8 @@ Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments) { return
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
+    CheckPredicate{"sets-unscaled?", setsUnscaled,
+                   "A scheduler sets rates without the number of processes, and the optimizer's is scaled."},
     CheckPredicate{"scaled-besides?", scaledBesides,
                    "An argument that is no rate is multiplied by the number of processes; binds it and its name."},
     CheckPredicate{"schedule?", schedule, "A schedule object of Keras."},
@@ -482,6 +535,11 @@ constexpr std::string_view averaging{"tape.wrap tape.minimize keras.wrap session
 
 // clang-format off
 constexpr std::array rows{
+    Lint{ .id = "Q3", .severity = Severity::warning, .question = Question::rate,
+        .match = R"((call) @site (#sets-unscaled? @site))",
+        .message = "the scheduler sets rates that are not scaled, over the scaled one of the optimizer",
+        .why = "The callback sets the rate before each epoch: what the optimizer was made with is lost.",
+        .doc = "Keras, LearningRateScheduler", .mends = "common.schedule" },
     Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
         .match = R"((call) @site (#rate-scaled? @site twice))", .place = "rate",
         .message = "the rate is multiplied by the number of processes more than once: {rate}",
