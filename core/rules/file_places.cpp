@@ -515,15 +515,15 @@ bool areExclusive(Program& program, Site first, Site second)
 }
 
 /// The pair of the innermost function in which the write comes first.
-std::optional<ReadBehind> pairOf(Program& program, const std::vector<Frame>& writes, const std::vector<Frame>& reads)
+std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
 {
     for (const Frame& read : reads) {
-        for (const Frame& write : writes) {
+        for (const Frame& write : written.frames) {
             if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node) {
                 continue;
             }
             if (!program.node(write.site).contains(program.node(read.site)) && !areExclusive(program, write.site, read.site)) {
-                return ReadBehind{read.function, write.site, read.site};
+                return ReadBehind{read.function, write.site, read.site, written.call};
             }
         }
     }
@@ -610,7 +610,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         if (found != Meeting::yes && !(found == Meeting::unknown && written.spreads)) {
             continue;
         }
-        const std::optional<ReadBehind> pair = pairOf(program, written.frames, frames);
+        const std::optional<ReadBehind> pair = pairOf(program, written, frames);
         const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
         if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
             best = pair;

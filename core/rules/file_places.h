@@ -39,6 +39,7 @@ struct ReadBehind {
     Site function; ///< Null site's node for module level.
     Site write;    ///< In that function: the write, or the call that leads to it.
     Site read;     ///< In that function: the read, or the call that leads to it.
+    Site origin;   ///< The write itself.
 };
 
 /// Where this reads what the program wrote before; nothing where it does not. The write that comes last, in the innermost

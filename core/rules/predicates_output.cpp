@@ -5,7 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/predicates.h"
-#include "core/rules/render.h"
+#include "core/rules/same_runs.h"
 
 #include <algorithm>
 
@@ -461,58 +461,6 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
     return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
-bool isMainTest(Node node)
-{
-    return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
-}
-
-/// Every process comes here, once: nothing but `with` and the test for the main script lies around it, up to module level of the
-/// entry script, behind the start of Horovod.
-// NOLINTNEXTLINE(misc-no-recursion): up the calls, each of which must be the only one.
-bool isReachedOnce(Program& program, Site site, int depth = 0)
-{
-    constexpr int deepest = 8;
-    const Site function = program.analysis().enclosingFunction(site);
-    for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
-        const bool repeats = up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension) ||
-                             up.is(Kind::set_comprehension) || up.is(Kind::dictionary_comprehension) ||
-                             up.is(Kind::generator_expression) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
-                             up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
-        if (repeats || (up.is(Kind::if_statement) && !isMainTest(up))) {
-            return false;
-        }
-    }
-    if (!function) {
-        return site.file == program.entry() && program.node(site).range().begin >= prologueOffset(program, site.file);
-    }
-    const Node definition = program.node(function);
-    const bool plain = definition.is(Kind::function_definition) && !definition.parent().is(Kind::decorated_definition) &&
-                       !program.facts().reach().isTracedSomewhere(function);
-    const FileIndex& index = program.analysis().sources().index(function.file);
-    if (!plain || index.yields(index.scopeOpenedBy(function.node)) || depth > deepest) {
-        return false;
-    }
-    const std::vector<Site>& callers = program.analysis().callers(function);
-    return callers.size() == 1 && isReachedOnce(program, callers.front(), depth + 1);
-}
-
-/// The statement in front of which all processes can wait until rank 0 has written; null where there is none.
-Site waitingPlace(Program& program, const ReadBehind& behind)
-{
-    const Node write = program.node(behind.write);
-    Node child = program.node(behind.read);
-    for (Node up = child.parent(); up; child = up, up = up.parent()) {
-        if (up.is(Kind::function_definition) || up.is(Kind::lambda)) {
-            return {};
-        }
-        if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
-            const Site place{behind.read.file, child.index()};
-            return !child.contains(write) && isReachedOnce(program, place) ? place : Site{};
-        }
-    }
-    return {};
-}
-
 /// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
 Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -529,13 +477,15 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
         const Site other{call.file, index};
         const Role role = program.facts().roles().of(other);
-        if (index >= call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
+        if (index == call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
             continue;
         }
         const std::optional<ReadBehind> before = readBehind(program, other);
-        const Site wait = before && before->function == found->function ? waitingPlace(program, *before) : Site{};
-        const bool covers = wait && found->write.node < wait.node && wait.node <= place.node &&
-                            program.node(wait).parent().contains(program.node(place));
+        if (before && before->function == found->function && index > call.node) {
+            continue;
+        }
+        const Site wait = before ? waitingPlace(program, *before) : Site{};
+        const bool covers = wait && waitsForBoth(program, *before, wait, *found, place);
         if (covers) {
             return {};
         }
