@@ -426,7 +426,8 @@ class Planner {
             };
             switch (training->atom) {
             case Pattern::gradientTape: {
-                const bool averaged = has("tape.wrap", at("tape", training->site)) || has("tape.minimize", anything);
+                const bool averaged = has("tape.wrap", at("tape", training->site)) ||
+                                      has("tape.wrap", at("update", training->training)) || has("tape.minimize", anything);
                 if (!averaged) {
                     miss(training->site, "tape.wrap", "no rule averages the gradients of this step");
                 }
