@@ -3,6 +3,7 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
+#include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 
@@ -119,7 +120,7 @@ class Planner {
     }
 
   private:
-    [[nodiscard]] std::string unsupported() const
+    [[nodiscard]] std::string unsupported()
     {
         const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
         const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
@@ -132,7 +133,7 @@ class Planner {
                            "train_and_evaluate, or "
                            "together with something else";
         }
-        return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
+        return graph && eager && !trainsEitherWay(m_program) ? "the program trains both in sessions and eagerly" : std::string{};
     }
 
     /// estimator.train(...) of an Estimator that is made with a model function of the program.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/file_places.h"
 
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -493,27 +494,6 @@ std::vector<Frame> framesAround(Program& program, Site site)
     return frames;
 }
 
-/// One runs where the other does not: they stand in different branches of one condition that all processes answer alike.
-bool areExclusive(Program& program, Site first, Site second)
-{
-    const Node a = program.node(first);
-    const Node b = program.node(second);
-    Node below = a;
-    for (Node up = a.parent(); up; below = up, up = up.parent()) {
-        if (!up.contains(b)) {
-            continue;
-        }
-        const bool branches = up.is(Kind::if_statement) && below.field() != Field::condition;
-        const bool other = branches && b.range().begin > below.range().end;
-        bool repeats = false;
-        for (Node loop = up.parent(); loop && !loop.is(Kind::function_definition); loop = loop.parent()) {
-            repeats = repeats || loop.is(Kind::for_statement) || loop.is(Kind::while_statement);
-        }
-        return other && !repeats && !asksFiles(program, {first.file, up.child(Field::condition).index()});
-    }
-    return false;
-}
-
 /// The pair of the innermost function in which the write comes first.
 std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
 {
@@ -522,7 +502,7 @@ std::optional<ReadBehind> pairOf(Program& program, const Written& written, const
             if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node) {
                 continue;
             }
-            if (!program.node(write.site).contains(program.node(read.site)) && !areExclusive(program, write.site, read.site)) {
+            if (!program.node(write.site).contains(program.node(read.site)) && !neverBoth(program, write.site, read.site)) {
                 return ReadBehind{read.function, write.site, read.site, written.call};
             }
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks, files of models.
 
+#include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 #include "core/rules/warmup.h"
 
@@ -391,11 +392,16 @@ Matches noWarmUp(Program& program, RuleMatch match, PredicateArguments arguments
     return keepIf(warmUp.rate.empty(), match);
 }
 
-/// (#graph-mode?): the script turns eager execution off.
+/// (#graph-mode?): the script turns eager execution off where it also fits.
 Matches graphMode(Program& program, RuleMatch match, PredicateArguments)
 {
     const std::vector<Site>& off = program.facts().calls(Role::v2Off);
-    return keepIf(std::ranges::any_of(off, [&](Site call) { return program.runs(call); }), match);
+    const bool holds = std::ranges::any_of(off, [&](Site call) {
+        return program.runs(call) && std::ranges::any_of(program.training(), [&](const Indication* training) {
+                   return training->atom == Pattern::keras && !neverBoth(program, call, training->training);
+               });
+    });
+    return keepIf(holds, match);
 }
 
 /// (#train-on-batch? @call): binds model.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about sessions of graph mode: who trains, where they are initialised, what they are configured with.
 
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
 
@@ -131,10 +132,21 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-/// (#entry-file? @node), (#other-file? @node)
-Matches entryFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file == program.entry(), match); }
+/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
+/// script that is started, or in front of the session: in other files, and where eager runs of the script know no names of graph
+/// mode.
+Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file == program.entry() && !trainsEitherWay(program), match);
+}
 
-Matches otherFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file != program.entry(), match); }
+Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file != program.entry() || trainsEitherWay(program), match);
+}
+
+/// (#entry-file? @node)
+Matches entryFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file == program.entry(), match); }
 
 /// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
 Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -439,7 +451,8 @@ constexpr std::array entries{
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
-    PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
+    PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
+    PredicateEntry{"configured-beside?", configuredBeside, "The session's configuration is made in front of the session."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
     PredicateEntry{"restored-for-all?", restoredForAll,
                    "Restores an initialised session to which the state of rank 0 is sent behind it; binds the statement."},

@@ -15,27 +15,6 @@ bool isMainTest(Node node)
     return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
 }
 
-/// The function is used otherwise than by calling it: handed on, kept, compared.
-bool isHandedOn(Program& program, Site function)
-{
-    const std::string_view name = program.node(function).child(Field::name).text();
-    return std::ranges::any_of(program.files(), [&](FileId file) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
-            if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
-                continue;
-            }
-            const Node whole = node.field() == Field::attribute ? node.parent() : node;
-            if (whole.field() != Field::function && program.runs({file, at})) {
-                return true;
-            }
-        }
-        return false;
-    });
-}
-
 /// Nothing lies around it in its function but `with` and the test for the main script.
 bool isInOpen(Program& program, Site site, Site function)
 {
@@ -81,6 +60,43 @@ bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
 }
 
 } // namespace
+
+bool isHandedOn(Program& program, Site function)
+{
+    const std::string_view name = program.node(function).child(Field::name).text();
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
+            if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
+                continue;
+            }
+            const Node whole = node.field() == Field::attribute ? node.parent() : node;
+            if (whole.field() != Field::function && program.runs({file, at})) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+bool isRepeated(Program& program, Site site)
+{
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::lambda);
+         up = up.parent()) {
+        switch (up.kind()) {
+        case Kind::for_statement:
+        case Kind::while_statement:
+        case Kind::list_comprehension:
+        case Kind::set_comprehension:
+        case Kind::dictionary_comprehension:
+        case Kind::generator_expression: return true;
+        default: break;
+        }
+    }
+    return false;
+}
 
 LocalReason whyRunsDiffer(Program& program, Site site)
 {

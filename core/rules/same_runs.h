@@ -13,6 +13,12 @@ namespace rankwright {
 /// Why a call or statement may run on one process and not, or not as often, on another.
 [[nodiscard]] LocalReason whyRunsDiffer(Program& program, Site site);
 
+/// The function is used otherwise than by calling it: handed on, kept, compared.
+[[nodiscard]] bool isHandedOn(Program& program, Site function);
+
+/// A loop or a comprehension stands around it in its function.
+[[nodiscard]] bool isRepeated(Program& program, Site site);
+
 /// The statement between write and read in front of which all processes can wait until rank 0 has written; null where there is
 /// none. Everything up to module level of the entry script runs there as often on each process.
 [[nodiscard]] Site waitingPlace(Program& program, const ReadBehind& behind);
