@@ -5,6 +5,7 @@
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -116,6 +117,15 @@ bool DataPlan::repeatsSteps() const
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
     if (pipeline.filtered) {
+        // Behind the filter, where all processes still have the same elements.
+        const Site name = nameBeforeOrder(m_program, expression);
+        const bool shards = !keepsBatches && m_program.options().data != DataPolicy::divide && !pipeline.sources.empty() &&
+                            pipeline.takes.empty() && !pipeline.skips;
+        if (shards && name && onlyTrains(m_program, valueOf(m_program, name), blame)) {
+            const std::string text = m_program.text(name);
+            add({.way = Way::records, .site = name, .length = "sum(1 for _ in " + text + ")", .name = text});
+            return;
+        }
         add({.way = Way::unknown,
              .site = blame,
              .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",

@@ -149,7 +149,8 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             if (!callsOneOf(program, site,
                             {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
-                             "tensorflow_datasets.load", "tensorflow.data.Dataset.from_tensors"})) {
+                             "tensorflow_datasets.load", "tensorflow_datasets.core.DatasetBuilder.as_dataset",
+                             "tensorflow.data.Dataset.from_tensors"})) {
                 pipeline.knownLength = false;
             }
             return false;

@@ -461,12 +461,57 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
     return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
+/// How an `if` asks for files that it reads where they are, and makes where they are not.
+enum class Asking : std::uint8_t { no, apart, alike /**< All processes can ask rank 0. */ };
+
+Asking askingOf(Program& program, Site statement)
+{
+    const Node condition = program.node(statement).child(Field::condition);
+    const Site function = program.analysis().enclosingFunction(statement);
+    const Site test{statement.file, condition.index()};
+    const bool asks = program.runs(statement) && !(function && program.facts().reach().isTracedSomewhere(function)) &&
+                      asksFiles(program, test) && !isLeftToRankZero(program, test) &&
+                      !preparationBy(program, statement).isForOne && readsOrWrites(program, statement);
+    if (!asks) {
+        return Asking::no;
+    }
+    const bool once = runsCollectivesAtOnce(program, Pattern::keras) || runsCollectivesAtOnce(program, Pattern::gradientTape);
+    return once && isReachedAlike(program, statement) ? Asking::alike : Asking::apart;
+}
+
+/// (#reads-or-writes? @if alike|apart): asks for files that it reads where they are, and makes where they are not. Binds
+/// @condition.
+Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    const Asking wanted = arguments[1].text == "alike" ? Asking::alike : Asking::apart;
+    return keepIf(askingOf(program, statement) == wanted, match);
+}
+
+/// The branch of an `if` that all processes take, or leave, by the answer of rank 0, and in whose other branch this is written.
+bool isAskedForAll(Program& program, Site read, Site write)
+{
+    if (read.file != write.file || program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(write)) {
+        return false;
+    }
+    for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::if_statement) && askingOf(program, {read.file, up.index()}) == Asking::alike) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
 Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const std::optional<ReadBehind> found = readBehind(program, call);
     if (!found) {
+        return {};
+    }
+    if (isAskedForAll(program, call, found->origin)) {
         return {};
     }
     const Site place = waitingPlace(program, *found);
@@ -497,18 +542,8 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool keras = program.trainsBy(Pattern::keras);
-    const bool eager = !keras && program.trainsBy(Pattern::gradientTape);
-    if (arguments[2].text == "keras" ? !keras : !eager) {
+    if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
-    }
-    for (const FileId file : program.files()) {
-        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
-            const Role role = program.facts().roles().of({file, index});
-            if (role == Role::eagerOn || (eager && role == Role::v2Off)) {
-                return {}; // Here a collective may be no more than a part of a graph.
-            }
-        }
     }
     const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
     const Site place = found ? waitingPlace(program, *found) : Site{};
@@ -576,6 +611,8 @@ constexpr std::array entries{
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"reads-or-writes?", readsOrMakes,
+                   "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
     PredicateEntry{"prepares-for-some?", preparesForSome,
                    "Writes and makes folders where files are missing, which cannot be left to rank 0 as a whole."},

@@ -108,6 +108,31 @@ LocalReason whyRunsDiffer(Program& program, Site site)
     return local.runs(site);
 }
 
+bool isReachedAlike(Program& program, Site site)
+{
+    std::vector<Site> open;
+    return isReachedAlike(program, site, open);
+}
+
+bool runsCollectivesAtOnce(Program& program, Pattern pattern)
+{
+    const bool keras = program.trainsBy(Pattern::keras);
+    const bool eager = !keras && program.trainsBy(Pattern::gradientTape);
+    const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
+    if (graph || (pattern == Pattern::keras ? !keras : !eager)) {
+        return false;
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Role role = program.facts().roles().of({file, index});
+            if (role == Role::eagerOn || (eager && role == Role::v2Off)) {
+                return false; // Here a collective may be no more than a part of a graph.
+            }
+        }
+    }
+    return true;
+}
+
 Site waitingPlace(Program& program, const ReadBehind& behind)
 {
     const Node write = program.node(behind.write);
@@ -118,8 +143,7 @@ Site waitingPlace(Program& program, const ReadBehind& behind)
         }
         if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
             const Site place{behind.read.file, child.index()};
-            std::vector<Site> open;
-            return !child.contains(write) && isReachedAlike(program, place, open) ? place : Site{};
+            return !child.contains(write) && isReachedAlike(program, place) ? place : Site{};
         }
     }
     return {};

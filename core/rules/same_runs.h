@@ -19,6 +19,11 @@ namespace rankwright {
 /// A loop or a comprehension stands around it in its function.
 [[nodiscard]] bool isRepeated(Program& program, Site site);
 
+/// Every process comes here equally often, in the same order as to other such places, behind the start of Horovod.
+[[nodiscard]] bool isReachedAlike(Program& program, Site site);
+/// A collective runs at once where it stands: the program is eager throughout, by the tools of that pattern.
+[[nodiscard]] bool runsCollectivesAtOnce(Program& program, Pattern pattern);
+
 /// The statement between write and read in front of which all processes can wait until rank 0 has written; null where there is
 /// none. Everything up to module level of the entry script runs there as often on each process.
 [[nodiscard]] Site waitingPlace(Program& program, const ReadBehind& behind);
