@@ -4,6 +4,7 @@
 
 #include "core/patterns/row_set.h"
 #include "core/rules/exclusive.h"
+#include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 
@@ -421,6 +422,16 @@ class Planner {
             }
         };
         const auto anything = [](const Candidate&) { return true; };
+        const auto wrapsAll = [&](const std::vector<Site>& sites, std::string_view capture) {
+            return !sites.empty() && std::ranges::all_of(sites, [&](Site site) {
+                return has("session.wrap", [&](const Candidate& made) { return made.match.site(capture) == site; });
+            });
+        };
+        const auto isAveraged = [&](const UpdateFact* update) {
+            return update != nullptr &&
+                   (isAveragedInPlace(m_program, *update) ? wrapsAll(gradientsOf(m_program, *update), "gradients")
+                                                          : wrapsAll(update->optimizers, "site"));
+        };
         for (const Indication* training : m_program.training()) {
             const auto at = [&](std::string_view capture, Site site) {
                 return [capture, site](const Candidate& made) { return made.match.site(capture) == site; };
@@ -451,11 +462,7 @@ class Planner {
                     miss(training->site, "session.wrap", "the train op of this session could not be traced to an optimizer");
                 }
                 for (const Site update : updates) {
-                    const UpdateFact* fact = m_program.facts().update(update);
-                    const bool averaged =
-                        fact != nullptr && !fact->optimizers.empty() &&
-                        std::ranges::all_of(fact->optimizers, [&](Site site) { return has("session.wrap", at("site", site)); });
-                    if (!averaged) {
+                    if (!isAveraged(m_program.facts().update(update))) {
                         miss(update, "session.wrap", "no rule averages the gradients of this train op");
                     }
                 }
@@ -487,9 +494,7 @@ class Planner {
                     if (!update.graph || !m_program.runs(update.call)) {
                         continue;
                     }
-                    averaged = !update.optimizers.empty() && std::ranges::all_of(update.optimizers, [&](Site site) {
-                        return has("session.wrap", at("site", site));
-                    });
+                    averaged = isAveraged(&update);
                     if (!averaged) {
                         break;
                     }

@@ -174,7 +174,7 @@ Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf((arguments[1].text == "write") == writes, match);
 }
 
-/// (#mixed-output? @statement): prints or writes, and trains or draws data in the same statement.
+/// (#mixed-output? @statement [write]): prints or writes (or only writes), and trains or draws data in the same statement.
 Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
@@ -185,7 +185,8 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
-    const bool output = effect == Effect::print || effect == Effect::write || effect == Effect::show;
+    const bool writesOnly = arguments.size() > 1;
+    const bool output = effect == Effect::write || (!writesOnly && (effect == Effect::print || effect == Effect::show));
     return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
 }
 
@@ -396,13 +397,14 @@ Matches progressBar(Program& program, RuleMatch match, PredicateArguments argume
     return {};
 }
 
-/// (#splittable? @statement): a print of which exactly one argument takes part in the training; binds @part and a name for its
-/// value.
+/// (#splittable? @statement): a print (or write) of which exactly one argument takes part in the training; binds @part and a name
+/// for its value.
 Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
     const Site call{statement.file, program.node(statement).firstChild().index()};
-    if (effectOf(program, call) != Effect::print || program.node(statement).childCount() != 1) {
+    const Effect effect = effectOf(program, call);
+    if ((effect != Effect::print && effect != Effect::write) || program.node(statement).childCount() != 1) {
         return {};
     }
     Site part{statement.file, noNode};
@@ -606,7 +608,8 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 }
 
 constexpr std::array entries{
-    PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
+    PredicateEntry{"splittable?", splittable,
+                   "A print or write of which one argument takes part in the training; binds @part and value."},
     PredicateEntry{"loaded-for-all?", loadedForAll,
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},

@@ -4,6 +4,7 @@
 
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -352,33 +353,28 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(!started, match);
 }
 
-/// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be
-/// used.
+/// (#gradients-to-apply? @call computed|in-place|unknown): tf.gradients whose result an optimizer applies, and how it can be
+/// averaged; binds optimizer, @function and a free name.
 Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    Facts& facts = program.facts();
-    for (const UpdateFact& update : facts.updates()) {
-        if (update.role != Role::apply || !update.graph) {
-            continue;
-        }
-        const std::vector<Site> gradients = facts.slicedCalls(
-            {update.call.file, program.node(update.call).child(Field::arguments).index()}, {Role::graphGradients});
-        if (std::ranges::find(gradients, call) == gradients.end()) {
-            continue;
-        }
-        const Node object = program.node(update.call).child(Field::function).child(Field::object);
-        const Node list = program.node(call).child(Field::arguments);
-        match.texts["reason"] = "";
-        if (!isPureName(object) || update.call.file != call.file || list.childCount() != 2 || update.optimizers.empty() ||
-            update.optimizers.front().file != call.file || update.optimizers.front().node > call.node) {
-            match.texts["reason"] = "the gradients cannot be taken by the optimizer here";
-        }
-        match.texts["optimizer"] = std::string{object.text()};
-        match.captures["function"] = {call.file, program.node(call).child(Field::function).index()};
-        return keep(std::move(match));
+    const GradientWay way = gradientWay(program, call);
+    const std::string_view wanted = arguments[1].text;
+    if (way == GradientWay::none || way != (wanted == "computed"   ? GradientWay::computed
+                                            : wanted == "in-place" ? GradientWay::inPlace
+                                                                   : GradientWay::unknown)) {
+        return {};
     }
-    return {};
+    for (const UpdateFact& update : program.facts().updates()) {
+        const std::vector<Site> gradients = gradientsOf(program, update);
+        if (std::ranges::find(gradients, call) != gradients.end()) {
+            match.texts["optimizer"] = std::string{program.node(update.call).child(Field::function).child(Field::object).text()};
+            break;
+        }
+    }
+    match.texts["gradient"] = program.freeName(call.file, "g");
+    match.captures["function"] = {call.file, program.node(call).child(Field::function).index()};
+    return keep(std::move(match));
 }
 
 /// (#stop-hook? @call): of a program that trains in a monitored session.

@@ -108,6 +108,8 @@ class Program {
     /// Adds what an indication is about: the calls that train, and what makes and feeds them.
     void addTraining(const Indication& indication, std::set<Site>& calls) const;
     void leaveOut(const std::vector<const Indication*>& indications);
+    /// A session computes gradients, whose averaging takes all processes, perhaps for a summary.
+    [[nodiscard]] bool fetchesGradients(Site run);
 
     /// Whether code that stands directly in a scope runs.
     enum class Running : std::uint8_t { no, yes, unlessGuarded };
@@ -117,6 +119,7 @@ class Program {
     FileId m_entry;
     mutable std::vector<std::vector<Running>> m_running; ///< By file and scope, made when it is asked for.
     mutable std::map<FileId, std::string_view> m_quotes;
+    std::map<Site, bool> m_fetches; ///< By run.
     const Verdict& m_verdict;
     const Options& m_options;
     std::set<FileId> m_files;

@@ -309,10 +309,16 @@ Table commonTable()
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement) (#splittable? @statement))",
           .edits = { lineBefore("statement", "{value} = {@part}"), replace("part", "{value}"), guard("statement", "statement", "if {hvd}.rank() == 0") },
-          .title = "compute on all processes, print on rank 0 only",
-          .why = "What is printed also takes part in the training, which every process has to do; so it is computed first, and only the output is left to "
+          .title = "compute on all processes, put out on rank 0 only",
+          .why = "What is put out also takes part in the training, which every process has to do; so it is computed first, and only the output is left to "
                  "rank 0.",
           .doc = "Horovod with TensorFlow, examples" },
+        { .id = "common.guard",
+          .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement write))",
+          .title = "this writes a file, and also trains, evaluates or draws data",
+          .why = "A guard would keep the other processes from taking part; without one, all processes write the same file.",
+          .refuse = "the statement both writes and takes part in the training, so it cannot be left to rank 0",
+          .advice = "Compute the value in a statement of its own, and write it under if hvd.rank() == 0." },
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement))",
           .essential = false,
