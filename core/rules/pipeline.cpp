@@ -129,6 +129,13 @@ bool drawsSamples(Program& program, Site expression)
     return false;
 }
 
+namespace {
+
+/// dataset.take(-1)
+bool takesAll(Node take) { return Analysis::argument(take, "count", 0).value.text() == "-1"; }
+
+} // namespace
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -163,7 +170,11 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             return true;
         }
-        case Role::datasetTake: pipeline.takes.push_back(site); return true;
+        case Role::datasetTake:
+            if (!takesAll(node)) {
+                pipeline.takes.push_back(site);
+            }
+            return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
             pipeline.skips = pipeline.skips || method == "skip";

@@ -149,10 +149,9 @@ Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments)
 /// (#entry-file? @node)
 Matches entryFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file == program.entry(), match); }
 
-/// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
-Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+/// A session, or what makes one, gets this configuration.
+bool isUsedBySession(Program& program, Site proto)
 {
-    const Site proto = at(match, arguments, 0);
     bool used = false;
     for (const FileId file : program.files()) { // Sessions, and what makes them.
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
@@ -167,7 +166,14 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
             }
         }
     }
-    if (!used) {
+    return used;
+}
+
+/// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
+Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site proto = at(match, arguments, 0);
+    if (!isUsedBySession(program, proto)) {
         return {};
     }
     const Node assignment = program.node(proto).parent();
@@ -181,6 +187,44 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
     }
     match.texts["v1"] = v1Prefix(program, proto);
     return keep(std::move(match));
+}
+
+/// The call that makes the GPU options of a configuration, where they can be completed there; else null.
+Site gpuOptionsOf(Program& program, Site proto)
+{
+    const Site none{proto.file, noNode};
+    const Argument given = Analysis::argument(program.node(proto), "gpu_options", -1);
+    if (!given) {
+        return none;
+    }
+    const ValueSet values = program.analysis().values({proto.file, given.value.index()});
+    const Site call = values.size() == 1 ? values.front().site : none;
+    const bool made = call && program.node(call).is(Kind::call) && program.runs(call) &&
+                      callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
+    return made && !hidesArguments(program, call) && !Analysis::argument(program.node(call), "visible_device_list", -1) ? call
+                                                                                                                        : none;
+}
+
+/// (#gpu-options? @options): GPU options that a configuration of a session, written inside of another call, is made with.
+Matches gpuOptions(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site options = at(match, arguments, 0);
+    const std::vector<Site>& protos = program.facts().calls(Role::configProto);
+    const bool holds = std::ranges::any_of(protos, [&](Site proto) {
+        RuleMatch probe = match;
+        probe.captures["proto"] = proto;
+        const std::array inlined{Predicate::Argument{true, "proto"}, Predicate::Argument{false, "inline"}};
+        return program.runs(proto) && gpuOptionsOf(program, proto) == options &&
+               !sessionConfig(program, std::move(probe), inlined).empty();
+    });
+    return keepIf(holds, match);
+}
+
+/// (#options-elsewhere? @proto): its GPU options cannot be completed where they are made.
+Matches optionsElsewhere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool known = static_cast<bool>(gpuOptionsOf(program, at(match, arguments, 0)));
+    return keepIf(!known, match);
 }
 
 const std::vector<SessionStart>& startsOf(Program& program)
@@ -447,6 +491,8 @@ constexpr std::array entries{
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
+    PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
+    PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},
     PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
     PredicateEntry{"configured-beside?", configuredBeside, "The session's configuration is made in front of the session."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
