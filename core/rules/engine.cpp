@@ -5,6 +5,7 @@
 #include "core/patterns/row_set.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/neighbours.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 
@@ -206,6 +207,9 @@ class Planner {
             }
             const bool edits = !candidate.row->edits.empty();
             any = any || edits;
+            if (needsStart(*candidate.row, candidate.match)) {
+                m_program.collectives.push_back(candidate.root);
+            }
             if (edits) {
                 scan(candidate.match.file, candidate.row->edits, candidate.match);
             }
@@ -294,6 +298,31 @@ class Planner {
                std::ranges::any_of(step.choices, [&](const Choice& choice) { return anyEarly(choice.edits); });
     }
 
+    /// Other scripts run what the step changes, and nobody starts Horovod there.
+    void letNeighboursRun(const Candidate& candidate, const TargetNames& names, Step& step)
+    {
+        if (m_program.node(candidate.root).is(Kind::module)) {
+            return;
+        }
+        const auto rewrite = [&](std::vector<FileEdit>& edits) {
+            for (FileEdit& edit : edits) {
+                const Tree& tree = m_program.analysis().sources().tree(edit.file);
+                const Site here =
+                    candidate.root.file == edit.file
+                        ? candidate.root
+                        : Site{edit.file, tree.smallestNode({edit.edit.range.begin, edit.edit.range.begin}).index()};
+                std::string text = withoutStart(edit.edit.text, names);
+                if (text != edit.edit.text && !neighboursRunning(m_program, here).empty()) {
+                    edit.edit.text = std::move(text);
+                }
+            }
+        };
+        rewrite(step.edits);
+        for (Choice& choice : step.choices) {
+            rewrite(choice.edits);
+        }
+    }
+
     void make(const Candidate& candidate)
     {
         const Row& row = *candidate.row;
@@ -331,6 +360,7 @@ class Planner {
             return;
         }
         step.edits = std::move(rendering.edits);
+        letNeighboursRun(candidate, names, step);
         if (runsBeforeStart(candidate, step)) {
             refuse(candidate, renderer, "this runs before TensorFlow is imported, when no process knows its rank yet",
                    "Import TensorFlow at the top of the script.");

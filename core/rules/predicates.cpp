@@ -3,6 +3,8 @@
 // Predicates that all tables use.
 
 #include "core/rules/predicates.h"
+#include "core/patterns/judge.h"
+#include "core/rules/neighbours.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/render.h"
@@ -209,6 +211,24 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     return keep(std::move(match));
 }
 
+/// (#breaks-neighbours? @module): scripts that do not train run what averages or broadcasts here; binds others and place.
+Matches breaksNeighbours(Program& program, RuleMatch match, PredicateArguments)
+{
+    for (const Site site : program.collectives) {
+        std::vector<FileId> others = neighboursRunning(program, site);
+        std::erase_if(others, [&](FileId other) { // Those are rewritten themselves, or distributed already.
+            const Verdict verdict = judge(program.facts(), other, nullptr);
+            return verdict.trains || !verdict.distributed.empty();
+        });
+        if (!others.empty()) {
+            match.texts["others"] = program.analysis().sources().file(others.front()).path;
+            match.texts["place"] = program.analysis().sources().file(site.file).path + ", " + program.facts().lineOf(site);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -322,6 +342,8 @@ constexpr std::array entries{
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"breaks-neighbours?", breaksNeighbours,
+                   "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,

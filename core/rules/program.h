@@ -97,6 +97,10 @@ class Program {
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 
+    /// Where edits do what only processes that were started can do (core/rules/neighbours.h); filled before the prologue rows
+    /// run.
+    std::vector<Site> collectives;
+
     /// Found by the rules about sessions when they are first asked.
     std::optional<std::vector<SessionStart>> sessionStarts;
 
