@@ -308,7 +308,9 @@ ValueSet Analysis::evaluateSubscript(Site site)
     ValueSet result;
     for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
         if (value.kind != Value::Kind::literal) {
-            addValue(result, Value{});
+            // A dataset has no elements by key: there are several, in a dictionary or a tuple.
+            const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
+            addValue(result, several ? value : Value{});
             continue;
         }
         const Node whole = this->node(value.site);

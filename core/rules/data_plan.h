@@ -83,6 +83,8 @@ class DataPlan {
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    /// Behind the statement that binds the name of a dataset last.
+    [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
     [[nodiscard]] bool sliceArrays(Site loop) const;
     void add(DataStep step) const;
 

@@ -6,6 +6,7 @@
 #include "core/rules/pipeline.h"
 #include "core/rules/row_count.h"
 #include "core/rules/sample_order.h"
+#include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -25,16 +26,6 @@ bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
 {
     return std::ranges::any_of(
         loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
-}
-
-/// What an assignment gives to a name on its left.
-Site valueOf(Program& program, Site name)
-{
-    Node up = program.node(name);
-    while (up && !up.is(Kind::assignment)) {
-        up = up.parent();
-    }
-    return {name.file, up ? up.child(Field::right).index() : name.node};
 }
 
 // ---- fit in a loop
@@ -142,81 +133,6 @@ void reviewFit(Program& program, DataStep& step, bool& random)
 // ---- shards behind a shuffle
 // -----------------------------------------------------------------------------------------------------
 
-/// This brings elements in an order that differs between processes, by its own draw.
-bool drawsOrder(Program& program, Site call)
-{
-    const Node node = program.node(call);
-    const auto off = [](const Argument& argument) { return argument && argument.value.is(Kind::false_); };
-    if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
-        return !off(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
-    }
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-        if (name.starts_with("tensorflow.keras.") && last.ends_with("_dataset_from_directory")) {
-            const int shuffle = last.starts_with("image") ? 7 : 6; // Behind the size of the pictures.
-            return !off(Analysis::argument(node, "shuffle", shuffle)) && !isGiven(Analysis::argument(node, "seed", shuffle + 1));
-        }
-    }
-    return program.facts().roles().is(call, Role::datasetStep) &&
-           node.child(Field::function).child(Field::attribute).text() == "shuffle" &&
-           !isGiven(Analysis::argument(node, "seed", 1));
-}
-
-/// The function that a dataset is mapped with draws random numbers.
-bool mapsRandomly(Program& program, Site call)
-{
-    Analysis& analysis = program.analysis();
-    const Node node = program.node(call);
-    const auto draws = [&](Site inner) {
-        return std::ranges::any_of(analysis.libraryCallees(inner), [](const std::string& name) {
-            return isRandom(name) || name.find(".random") != std::string::npos || name.find("Random") != std::string::npos;
-        });
-    };
-    if (!program.facts().roles().is(call, Role::datasetStep)) {
-        return false;
-    }
-    const Argument mapped = Analysis::argument(node, "map_func", 0);
-    if (!mapped || node.child(Field::function).child(Field::attribute).text() != "map") {
-        return false;
-    }
-    for (const Value& value : ValueSet{analysis.values({call.file, mapped.value.index()})}) {
-        if (value.kind != Value::Kind::function) {
-            continue;
-        }
-        for (const Site inner : std::vector<Site>{program.facts().reach().callsIn(value.site)}) {
-            if (draws(inner)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-struct Stages {
-    std::vector<Site> orders; ///< Calls that draw an order, unseeded.
-    bool repeats{};
-    bool augments{};
-};
-
-Stages stagesOf(Program& program, Site expression)
-{
-    Stages stages;
-    program.analysis().slice(expression, [&](Site site) {
-        if (program.node(site).is(Kind::call)) {
-            if (drawsOrder(program, site)) {
-                stages.orders.push_back(site);
-            }
-            stages.repeats = stages.repeats || program.facts().roles().is(site, Role::datasetRepeat);
-            stages.augments = stages.augments || mapsRandomly(program, site);
-        }
-        return true;
-    });
-    if (seedsTensorFlow(program)) {
-        stages.orders.clear();
-    }
-    return stages;
-}
-
 /// The number of elements of a source, told by one of the arrays that it is made of.
 std::string elementsOf(Program& program, Site source)
 {
@@ -236,6 +152,12 @@ std::string elementsOf(Program& program, Site source)
         }
     }
     return {};
+}
+
+DataStep mixedFiles(Site source)
+{
+    return undecided(source, "each process shuffles the files of the dataset for itself, so that the parts would overlap",
+                     "Leave out shuffle_files, or give a read_config with a shuffle_seed.");
 }
 
 /// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
@@ -260,7 +182,17 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         const Node assignment = program.node(program.statementOf(source)).firstChild();
         const Node name = assignment.child(Field::left);
         const Site made{source.file, assignment.child(Field::right).index()};
-        if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
+        if (mayBeSeveral(program, source)) {
+            if (const Site one = nameBeforeOrder(program, finished);
+                one && onlyTrains(program, valueOf(program, one), step.site)) {
+                const std::string text = program.text(one);
+                step = {.way = Way::records,
+                        .site = one,
+                        .length = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .name = text};
+                return;
+            }
+        } else if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
             const Stages first = stagesOf(program, made);
             const Pipeline part = pipelineOf(program, made);
             if (first.orders.empty() && !first.augments && part.dataset) {
@@ -280,6 +212,10 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         return;
     }
     for (const Site order : stages.orders) {
+        if (drawsOrderOfFiles(program, order)) {
+            step = mixedFiles(order);
+            return;
+        }
         more.push_back({.way = Way::seeded, .site = order});
     }
 }
@@ -483,7 +419,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
             !seedsTensorFlow(program)) {
-            more.push_back({.way = Way::seeded, .site = step.site});
+            if (drawsOrderOfFiles(program, step.site)) {
+                step = mixedFiles(step.site);
+            } else {
+                more.push_back({.way = Way::seeded, .site = step.site});
+            }
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {

@@ -3,6 +3,8 @@
 // Predicates that all tables use.
 
 #include "core/rules/predicates.h"
+#include "core/patterns/judge.h"
+#include "core/rules/neighbours.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/render.h"
@@ -220,6 +222,21 @@ Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 /// (#not-started? @module): nothing in the program starts the target yet.
 Matches notStarted(Program& program, RuleMatch match, PredicateArguments) { return keepIf(!program.targetStart(), match); }
 
+/// (#breaks-neighbours? @module): scripts that do not train run what averages or broadcasts here; binds others and place.
+Matches breaksNeighbours(Program& program, RuleMatch match, PredicateArguments)
+{
+    for (const Site site : program.collectives) {
+        std::vector<FileId> others = neighboursRunning(program, site);
+        std::erase_if(others, [&](FileId other) { return !isLeftAlone(program, other); });
+        if (!others.empty()) {
+            match.texts["others"] = program.analysis().sources().file(others.front()).path;
+            match.texts["place"] = program.analysis().sources().file(site.file).path + ", " + program.facts().lineOf(site);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -335,6 +352,8 @@ constexpr std::array entries{
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
+    PredicateEntry{"breaks-neighbours?", breaksNeighbours,
+                   "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,
@@ -347,8 +366,8 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
-                              outputPredicates(), rankPredicates()}) {
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), functionPredicates(),
+                              sessionPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;
