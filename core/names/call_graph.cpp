@@ -12,6 +12,20 @@ namespace {
 
 std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
 
+bool isDecoratedBy(Node function, std::string_view name)
+{
+    const Node decorated = function.parent();
+    if (!decorated.is(Kind::decorated_definition)) {
+        return false;
+    }
+    for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
+        if (child.firstChild().text() == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 Argument Analysis::argument(Node call, std::string_view name, int position)
@@ -34,6 +48,43 @@ Argument Analysis::argument(Node call, std::string_view name, int position)
         }
     }
     return {};
+}
+
+Analysis::Form Analysis::formOf(Site function) const
+{
+    if (!classOfMethod(function) || isDecoratedBy(node(function), "staticmethod")) {
+        return Form::plain;
+    }
+    return isDecoratedBy(node(function), "classmethod") ? Form::ofClass : Form::ofInstance;
+}
+
+Argument Analysis::argumentFor(Site call, Site function, const Binding& parameter)
+{
+    const Node target = node({function.file, parameter.target});
+    int position = 0;
+    for (Node child = target.parent().firstChild(); child && !(child == target); child = child.nextSibling()) {
+        ++position;
+    }
+    const Form form = formOf(function);
+    const auto isThroughClass = [&](const Value& value) {
+        return value.kind == Value::Kind::function && value.site == function && !value.bound;
+    };
+    if (form != Form::plain) {
+        const Site callee{call.file, node(call).child(Field::function).index()};
+        const bool isGiven = form == Form::ofInstance && std::ranges::any_of(ValueSet{values(callee)}, isThroughClass);
+        position -= isGiven ? 0 : 1;
+    }
+    return argument(node(call), node({function.file, parameter.node}).text(), position);
+}
+
+Site Analysis::classOfMethod(Site function) const
+{
+    if (!node(function).is(Kind::function_definition)) {
+        return {function.file, noNode};
+    }
+    const FileIndex& index = m_sources.index(function.file);
+    const Scope& around = index.scopes()[index.scopeOf(function.node)];
+    return {function.file, around.kind == Scope::Kind::classBody ? around.node : noNode};
 }
 
 Site Analysis::enclosingFunction(Site site) const
@@ -95,58 +146,95 @@ std::vector<std::string> Analysis::libraryCallees(Site call)
     return names;
 }
 
-std::vector<Site> Analysis::projectCallees(Site call)
+void Analysis::addCallees(const Value& callee, std::vector<Site>& functions)
 {
-    std::vector<Site> functions;
     const auto add = [&](Site site) {
         if (site && std::ranges::find(functions, site) == functions.end()) {
             functions.push_back(site);
         }
     };
-    const Site callee{call.file, node(call).child(Field::function).index()};
-    for (const Value& value : ValueSet{values(callee)}) {
-        switch (value.kind) {
-        case Value::Kind::function: add(value.site); break;
-        case Value::Kind::projectClass: add(method(value.site, "__init__")); break;
-        case Value::Kind::instance:
-            add(method(value.type, "__call__"));
-            add(method(value.type, "call"));
-            break;
-        default: break;
-        }
+    switch (callee.kind) {
+    case Value::Kind::function: add(callee.site); break;
+    case Value::Kind::projectClass: add(method(callee.site, "__init__")); break;
+    case Value::Kind::instance:
+        add(method(callee.type, "__call__"));
+        add(method(callee.type, "call"));
+        break;
+    default: break;
+    }
+}
+
+std::vector<Site> Analysis::projectCallees(Site call)
+{
+    std::vector<Site> functions;
+    for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
+        addCallees(value, functions);
     }
     return functions;
 }
 
-void Analysis::addEdges(Site call)
+std::vector<Site> Analysis::addEdges(Site call, std::set<Site>& made)
 {
-    for (const Site function : projectCallees(call)) {
+    const ValueSet callees = values({call.file, node(call).child(Field::function).index()});
+    std::vector<Site> functions;
+    for (const Value& value : callees) {
+        addCallees(value, functions);
+        if (value.kind == Value::Kind::projectClass &&
+            (m_descendants.contains(key(value.site)) || ancestors(value.site).project.size() > 1)) {
+            made.insert(value.site);
+        }
+    }
+    for (const Site function : functions) {
         std::vector<Site>& calls = m_callers[key(function)];
         if (std::ranges::find(calls, call) == calls.end()) {
             calls.push_back(call);
         }
     }
+    return functions;
 }
 
 void Analysis::buildCallGraph()
 {
-    // First with parameters unknown, then once more with what the first round found for the calls that it could not tell.
+    // First with parameters unknown and with self of the class around it, then again with what was found for the calls that
+    // depend on these; once more if that made classes whose methods were not looked at.
+    constexpr int maximalRounds = 2;
+    collectDescendants();
     std::vector<Site> open;
+    std::vector<std::pair<Site, Site>> uncertain; // Calls and what they seemed to reach.
+    std::set<Site> made;
+    const auto remember = [&](Site call, const std::vector<Site>& functions) {
+        for (const Site function : functions) {
+            uncertain.emplace_back(call, function);
+        }
+    };
     for (FileId file = 0; file < m_sources.size(); ++file) {
-        for (const NodeIndex call : m_sources.index(file).calls()) {
-            const Site callee{file, m_sources.tree(file).node(call).child(Field::function).index()};
-            const ValueSet& known = values(callee);
-            if (known.empty() ||
-                std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
-                open.push_back({file, call});
+        for (const NodeIndex index : m_sources.index(file).calls()) {
+            const Site call{file, index};
+            m_isProvisional = false;
+            const ValueSet& known = values({file, m_sources.tree(file).node(index).child(Field::function).index()});
+            const bool isOpen = m_isProvisional || known.empty() ||
+                                std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+            const std::vector<Site> functions = addEdges(call, made);
+            if (isOpen) {
+                open.push_back(call);
+                remember(call, functions);
             }
-            addEdges({file, call});
         }
     }
     m_areCallersKnown = true;
-    forgetProvisional();
-    for (const Site call : open) {
-        addEdges(call);
+    for (int round = 0; round < maximalRounds && (round == 0 || made.size() > m_made.size()); ++round) {
+        forgetProvisional();
+        m_made = made;
+        for (const Site call : open) {
+            remember(call, addEdges(call, made));
+        }
+    }
+    std::erase_if(uncertain, [&](const auto& edge) {
+        const std::vector<Site> callees = projectCallees(edge.first);
+        return std::ranges::find(callees, edge.second) != callees.end();
+    });
+    for (const auto& [call, function] : uncertain) {
+        std::erase(m_callers[key(function)], call);
     }
     forgetProvisional();
     m_isGrowing = false;
@@ -203,18 +291,10 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 const Binding& binding = *found.binding;
                 if (binding.kind == Binding::Kind::parameter) {
                     const Site function = enclosingFunction({found.file, binding.node});
-                    const Node parameter = this->node({found.file, binding.target});
-                    const bool isMethod = static_cast<bool>(enclosingClass(function));
-                    int position = isMethod ? -1 : 0;
-                    for (Node child = parameter.parent().firstChild(); child && !(child == parameter);
-                         child = child.nextSibling()) {
-                        ++position;
-                    }
                     const std::vector<Site>& calls = callers(function);
                     const bool known = entered && std::ranges::find(calls, entered) != calls.end();
                     for (const Site call : known ? std::vector<Site>{entered} : calls) {
-                        if (const Argument given =
-                                argument(this->node(call), this->node({found.file, binding.node}).text(), position)) {
+                        if (const Argument given = argumentFor(call, function, binding)) {
                             pushEntered({call.file, given.value.index()}, {call.file, noNode});
                         }
                     }
@@ -277,14 +357,8 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
             const std::string_view name = node.child(Field::attribute).text();
             for (const Value& value : ValueSet{values({here.file, object.index()})}) {
                 if (value.kind == Value::Kind::instance) {
-                    for (const Site definition : ancestors(value.type).project) {
-                        const FileIndex& index = m_sources.index(definition.file);
-                        const Node whole = this->node(definition);
-                        for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
-                            if (whole.contains(this->node({definition.file, store.node}))) {
-                                push({definition.file, store.value});
-                            }
-                        }
+                    for (const FoundStore& found : storesOf(value.type, name)) {
+                        push({found.file, found.store->value});
                     }
                 }
             }

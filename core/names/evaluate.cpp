@@ -214,14 +214,7 @@ ValueSet Analysis::evaluateCall(Site site)
                 break;
             }
             if (value.name == "builtins.super") {
-                const Site definition = enclosingClass(site);
-                if (definition) {
-                    for (const std::string_view base : ancestors(definition).library) {
-                        addValue(
-                            result,
-                            {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
-                    }
-                }
+                addValues(result, superValues(site));
                 break;
             }
             const LibraryName& name = libraryName(value.name);

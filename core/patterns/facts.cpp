@@ -385,7 +385,7 @@ void Facts::collectFits()
         const Node callee = m_analysis.node(call).child(Field::function);
         const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
         for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
-            addOnce(sites, value.site);
+            addOnce(sites, value.kind == Value::Kind::superObject ? value.type : value.site);
         }
         return sites;
     };
@@ -457,7 +457,7 @@ void Facts::collectRuns()
             const Node callee = node.child(Field::function);
             const bool named = callee.child(Field::attribute).text() == "run";
             const bool isRun = m_roles.is(call, Role::run);
-            if (!named && !isRun) {
+            if (!isRun && (!named || !m_analysis.projectCallees(call).empty())) {
                 continue;
             }
             const Site object{file, callee.child(Field::object).index()};
