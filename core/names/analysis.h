@@ -76,6 +76,14 @@ class Analysis {
     };
     [[nodiscard]] std::vector<FoundStore> storesOf(Site classDefinition, std::string_view attribute);
 
+    /// What a name or an attribute gets from an assignment: all of the value, or its part of a tuple, also of one that a function
+    /// returns.
+    struct Part {
+        Site site;
+        Site through; ///< The call whose function returns it; null elsewhere.
+    };
+    [[nodiscard]] std::vector<Part> partsOf(FileId file, NodeIndex name, NodeIndex target, NodeIndex value);
+
     /// Everything an expression is computed from, backwards through names, calls, returns and arguments. `visit` gets each
     /// node once and answers whether to go on behind it.
     void slice(Site expression, const std::function<bool(Site)>& visit);

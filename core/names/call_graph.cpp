@@ -247,6 +247,51 @@ const std::vector<Site>& Analysis::callers(Site function)
     return found == m_callers.end() ? nobody : found->second;
 }
 
+std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeIndex target, NodeIndex value)
+{
+    const Part whole{{file, value}, {file, noNode}};
+    const Node pattern = node({file, target});
+    const Node part = node({file, name});
+    if (name == target || !(part.parent() == pattern)) {
+        return {whole};
+    }
+    std::uint32_t position = 0;
+    for (Node child = pattern.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::list_splat_pattern) || child.is(Kind::list_splat)) {
+            return {whole};
+        }
+        position += child.index() < name ? 1 : 0;
+    }
+    const auto element = [&](Site site) {
+        const Node list = node(site);
+        const bool isList = list.is(Kind::expression_list) || list.is(Kind::tuple) || list.is(Kind::list);
+        return isList && list.childCount() == pattern.childCount() ? Site{site.file, list.child(position).index()} : Site{};
+    };
+    if (const Site found = element(whole.site)) {
+        return {{found, whole.through}};
+    }
+    std::vector<Part> parts;
+    if (!node(whole.site).is(Kind::call)) { // pair = a, b; self.a, self.b = pair
+        for (const Value& given : ValueSet{values(whole.site)}) {
+            const Site found = given.kind == Value::Kind::literal ? element(given.site) : Site{};
+            if (!found) {
+                return {whole};
+            }
+            parts.push_back({found, whole.through});
+        }
+        return parts.empty() ? std::vector<Part>{whole} : parts;
+    }
+    // a, b = f(): of the tuples that f returns only the part.
+    for (const Site function : projectCallees(whole.site)) {
+        const FileIndex& index = m_sources.index(function.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+            const Site found = element({function.file, returned});
+            parts.push_back({found ? found : Site{function.file, returned}, whole.site});
+        }
+    }
+    return parts.empty() ? std::vector<Part>{whole} : parts;
+}
+
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
     constexpr std::size_t maximalSlice = 4000;
@@ -302,43 +347,11 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 if (binding.value != noNode && binding.kind != Binding::Kind::function &&
                     binding.kind != Binding::Kind::classDefinition && binding.kind != Binding::Kind::importFrom &&
                     binding.kind != Binding::Kind::importModule) {
-                    const Node value = this->node({found.file, binding.value});
-                    const Node target = this->node({found.file, binding.target});
-                    const Node name = this->node({found.file, binding.node});
-                    // (a, b) = (x, y): only the part.
-                    if (binding.kind == Binding::Kind::assignment && !(target == name) &&
-                        (value.is(Kind::expression_list) || value.is(Kind::tuple)) && name.parent() == target) {
-                        std::uint32_t position = 0;
-                        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
-                            ++position;
+                    if (binding.kind == Binding::Kind::assignment) {
+                        for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
+                            pushEntered(part.site, part.through ? part.through : entered);
                         }
-                        if (value.childCount() == target.childCount()) {
-                            push({found.file, value.child(position).index()});
-                            continue;
-                        }
-                    }
-                    // a, b = f(): only the part of the tuples that f returns.
-                    if (binding.kind == Binding::Kind::assignment && !(target == name) && name.parent() == target &&
-                        value.is(Kind::call)) {
-                        std::uint32_t position = 0;
-                        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
-                            ++position;
-                        }
-                        bool parts = false;
-                        for (const Site function : projectCallees({found.file, binding.value})) {
-                            const FileIndex& index = m_sources.index(function.file);
-                            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                                const Node whole = this->node({function.file, returned});
-                                const bool tuple = (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) &&
-                                                   whole.childCount() == target.childCount();
-                                pushEntered({function.file, tuple ? whole.child(position).index() : returned},
-                                            {found.file, binding.value});
-                                parts = true;
-                            }
-                        }
-                        if (parts) {
-                            continue;
-                        }
+                        continue;
                     }
                     push({found.file, binding.value});
                     if (binding.kind == Binding::Kind::augmented) {
@@ -358,7 +371,9 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
             for (const Value& value : ValueSet{values({here.file, object.index()})}) {
                 if (value.kind == Value::Kind::instance) {
                     for (const FoundStore& found : storesOf(value.type, name)) {
-                        push({found.file, found.store->value});
+                        for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
+                            pushEntered(part.site, part.through ? part.through : entered);
+                        }
                     }
                 }
             }

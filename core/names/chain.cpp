@@ -105,7 +105,10 @@ class ChainSearch {
             if (value.kind == Value::Kind::instance || value.kind == Value::Kind::projectClass) {
                 const Site type = value.kind == Value::Kind::instance ? value.type : value.site;
                 for (const Analysis::FoundStore& found : m_analysis.storesOf(type, name)) {
-                    go({found.file, found.store->value}, true, ChainLink::How::stored);
+                    for (const Analysis::Part& part :
+                         m_analysis.partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
+                        go(part.site, true, ChainLink::How::stored);
+                    }
                 }
             } else if (value.kind == Value::Kind::module) {
                 const FileIndex& index = m_analysis.sources().index(value.site.file);

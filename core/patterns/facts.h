@@ -114,8 +114,6 @@ class Facts {
     [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
     [[nodiscard]] bool hasSessions() const;
-    /// What a session is to run was made by library functions that are known, none of them from an optimizer.
-    [[nodiscard]] bool isMadeInSight(Site fetches);
 
     Analysis& m_analysis;
     Roles m_roles;
