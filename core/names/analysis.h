@@ -118,6 +118,12 @@ class Analysis {
     };
     [[nodiscard]] std::vector<Dispatch> dispatched(Site call);
 
+    /// The names of what an object of a namedtuple or data class holds, in order; empty for other objects.
+    [[nodiscard]] const std::vector<std::string_view>& fieldsOf(const Value& object);
+    /// The argument of its constructor that a field of such an object holds; null where it has no such field or its default.
+    [[nodiscard]] Site fieldValue(const Value& object, std::string_view name);
+    [[nodiscard]] Site fieldValue(const Value& object, std::uint32_t position);
+
     /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
     [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
     /// What a call of a project function gives for one of its parameters: the first one of a method meets the object, but in
@@ -171,6 +177,12 @@ class Analysis {
     enum class Form { plain, ofClass, ofInstance };
     [[nodiscard]] Form formOf(Site function) const;
     void collectDescendants();
+    /// The result of collections.namedtuple(...).
+    [[nodiscard]] bool makesRecordClass(const Value& value);
+    [[nodiscard]] std::vector<std::string_view> fieldsOfCall(Site call);
+    [[nodiscard]] std::vector<std::string_view> fieldsOfClass(Site definition);
+    /// The elements at a position of what can be unpacked.
+    [[nodiscard]] Site elementOf(const Value& whole, std::uint32_t position);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
     [[nodiscard]] std::string_view builtin(FileId file, SymbolId symbol);
     void addCallees(const Value& callee, std::vector<Site>& functions);
@@ -197,6 +209,8 @@ class Analysis {
     std::unordered_map<std::uint64_t, std::vector<Site>> m_descendants; ///< Classes of the project below a class.
     std::set<Site> m_made;                                              ///< Classes of the project that are called somewhere.
     std::unordered_map<std::uint64_t, bool> m_passesOn;
+    std::unordered_map<std::uint64_t, std::vector<std::string_view>> m_fields;
+    std::unordered_map<std::string_view, std::vector<std::string_view>> m_libraryFields;
     std::vector<std::vector<std::string_view>> m_builtins; ///< By file and symbol.
     std::unordered_set<std::string> m_strings;
     std::unordered_map<std::string, std::string_view> m_canonical;
@@ -204,6 +218,8 @@ class Analysis {
     std::unordered_map<std::string, std::string_view> m_libraryMethods;
 };
 
+/// The number that an integer literal spells in decimal digits; nothing for other nodes.
+[[nodiscard]] std::optional<std::uint32_t> numberOf(Node integer);
 /// Adds what is not there yet and keeps the bound.
 void addValue(ValueSet& set, const Value& value);
 void addValues(ValueSet& set, const ValueSet& more);

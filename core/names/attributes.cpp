@@ -58,6 +58,15 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
                      .member = {},
                      .type = {}}};
         }
+        if (const std::vector<std::string_view>& fields = fieldsOf(object); !fields.empty()) {
+            const Site given = fieldValue(object, attribute);
+            if (given) {
+                return values(given);
+            }
+            if (std::ranges::find(fields, attribute) != fields.end()) {
+                return {Value{}};
+            }
+        }
         [[fallthrough]];
     case Value::Kind::libraryResult:
         return {{.kind = Value::Kind::method, .site = object.site, .name = object.name, .member = intern(attribute), .type = {}}};
@@ -78,6 +87,9 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
     const Site type = isClass ? object.site : object.type;
     const Ancestors& order = ancestors(type);
     ValueSet result;
+    if (const Site given = fieldValue(object, attribute)) {
+        result = values(given);
+    }
     for (const Site definition : order.project) {
         // An instance has one field of a name, whichever class's methods store it; of what the classes bind the nearest counts.
         const bool isNearest = result.empty();

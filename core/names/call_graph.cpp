@@ -273,7 +273,7 @@ std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeI
     std::vector<Part> parts;
     if (!node(whole.site).is(Kind::call)) { // pair = a, b; self.a, self.b = pair
         for (const Value& given : ValueSet{values(whole.site)}) {
-            const Site found = given.kind == Value::Kind::literal ? element(given.site) : Site{};
+            const Site found = given.kind == Value::Kind::literal ? element(given.site) : fieldValue(given, position);
             if (!found) {
                 return {whole};
             }
@@ -317,10 +317,9 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
     };
     const auto push = [&](Site site) { pushEntered(site, entered); };
     push(expression);
-    while (!open.empty()) {
-        const Site here = open.back().site;
-        entered = open.back().entered;
-        open.pop_back();
+    for (std::size_t next = 0; next < open.size(); ++next) { // What is near first: the end of a long way may be cut off.
+        const Site here = open[next].site;
+        entered = open[next].entered;
         if (!here || !visit(here)) {
             continue;
         }
@@ -368,7 +367,12 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
         case Kind::attribute: {
             const Node object = node.child(Field::object);
             const std::string_view name = node.child(Field::attribute).text();
-            for (const Value& value : ValueSet{values({here.file, object.index()})}) {
+            const ValueSet holders = values({here.file, object.index()});
+            bool isField = !holders.empty();
+            for (const Value& value : holders) {
+                const Site given = fieldValue(value, name);
+                isField = isField && given;
+                pushEntered(given, {given.file, noNode});
                 if (value.kind == Value::Kind::instance) {
                     for (const FoundStore& found : storesOf(value.type, name)) {
                         for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
@@ -377,7 +381,9 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                     }
                 }
             }
-            pushNode(object);
+            if (!isField) { // A record holds its fields apart.
+                pushNode(object);
+            }
             break;
         }
         case Kind::call:
@@ -414,6 +420,24 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 }
             }
             break;
+        case Kind::subscript: {
+            // One element of what cannot change: a tuple, a record.
+            const std::optional<std::uint32_t> position = numberOf(node.child(Field::subscript));
+            std::vector<Site> elements;
+            for (const Value& whole : position ? ValueSet{values({here.file, node.child(Field::value).index()})} : ValueSet{}) {
+                elements.push_back(this->node(whole.site).is(Kind::list) ? Site{} : elementOf(whole, *position));
+            }
+            if (elements.empty() || !std::ranges::all_of(elements, [](Site site) { return static_cast<bool>(site); })) {
+                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                    pushNode(child);
+                }
+                break;
+            }
+            for (const Site element : elements) {
+                pushEntered(element, {element.file, noNode});
+            }
+            break;
+        }
         case Kind::keyword_argument:
         case Kind::pair: pushNode(node.child(Field::value)); break;
         case Kind::lambda: pushNode(node.child(Field::body)); break;

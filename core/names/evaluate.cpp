@@ -50,6 +50,14 @@ void addValues(ValueSet& set, const ValueSet& more)
     }
 }
 
+std::optional<std::uint32_t> numberOf(Node integer)
+{
+    const std::string_view digits = integer.is(Kind::integer) ? integer.text() : std::string_view{};
+    std::uint32_t number{};
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return error == std::errc{} && end == digits.data() + digits.size() ? std::optional{number} : std::nullopt;
+}
+
 Analysis::Analysis(const Sources& sources, const Library& library) : m_sources(sources), m_library(library)
 {
     m_memo.resize(sources.size());
@@ -278,6 +286,14 @@ ValueSet Analysis::evaluateCall(Site site)
             addValue(result, Value{});
             break;
         }
+        case Value::Kind::libraryResult:
+            addValue(result, makesRecordClass(value) ? Value{.kind = Value::Kind::libraryInstance,
+                                                             .site = site,
+                                                             .name = intern("builtins.tuple"),
+                                                             .member = {},
+                                                             .type = value.site}
+                                                     : Value{});
+            break;
         case Value::Kind::libraryInstance:
             addValue(result, {.kind = Value::Kind::libraryResult,
                               .site = site,
@@ -295,10 +311,12 @@ ValueSet Analysis::evaluateSubscript(Site site)
 {
     const Node node = this->node(site);
     const Node key = node.child(Field::subscript);
+    const std::optional<std::uint32_t> number = numberOf(key);
     ValueSet result;
     for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
         if (value.kind != Value::Kind::literal) {
-            addValue(result, Value{});
+            const Site field = number ? fieldValue(value, *number) : Site{};
+            addValues(result, field ? values(field) : ValueSet{Value{}});
             continue;
         }
         const Node whole = this->node(value.site);
@@ -309,13 +327,9 @@ ValueSet Analysis::evaluateSubscript(Site site)
                 }
             }
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
-            const std::string_view digits = key.text();
-            std::uint32_t number{};
-            const bool constant =
-                key.is(Kind::integer) && std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
-                if (!constant || at == number) {
+                if (!number || at == *number) {
                     addValues(result, values({value.site.file, element.index()}));
                 }
             }
@@ -368,6 +382,16 @@ ValueSet Analysis::appended(Site name, Site list)
     return result;
 }
 
+Site Analysis::elementOf(const Value& whole, std::uint32_t position)
+{
+    if (whole.kind != Value::Kind::literal) {
+        return fieldValue(whole, position);
+    }
+    const Node list = node(whole.site);
+    const bool isList = list.is(Kind::tuple) || list.is(Kind::list) || list.is(Kind::expression_list);
+    return {whole.site.file, isList ? list.child(position).index() : noNode};
+}
+
 ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
 {
     if (!target || name == target) {
@@ -393,15 +417,8 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
     for (const std::uint32_t position : path) {
         ValueSet next;
         for (const Value& value : current) {
-            const Node literalNode = value.kind == Value::Kind::literal ? node(value.site) : Node{};
-            if (literalNode.is(Kind::tuple) || literalNode.is(Kind::list) || literalNode.is(Kind::expression_list)) {
-                const Node element = literalNode.child(position);
-                if (element) {
-                    addValues(next, values({value.site.file, element.index()}));
-                }
-            } else {
-                addValue(next, Value{});
-            }
+            const Site element = elementOf(value, position);
+            addValues(next, element ? values(element) : ValueSet{Value{}});
         }
         current = std::move(next);
     }

@@ -29,8 +29,8 @@ struct Value {
     Site site;
     std::string_view name;   ///< Interned in the Analysis.
     std::string_view member; ///< Interned in the Analysis.
-    Site type;               ///< Kind::instance and superObject: the class_definition.
-    bool bound{};            ///< Kind::function: reached through an instance, so that self is given.
+    Site type;    ///< Kind::instance and superObject: the class_definition. A namedtuple: the call that makes its class.
+    bool bound{}; ///< Kind::function: reached through an instance, so that self is given.
 
     friend bool operator==(const Value&, const Value&) = default;
 };

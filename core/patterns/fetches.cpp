@@ -104,6 +104,10 @@ class Trace {
         const std::string_view name = node.child(Field::attribute).text();
         bool isStored = false;
         for (const Value& object : ValueSet{m_analysis.values({attribute.file, node.child(Field::object).index()})}) {
+            if (const Site given = m_analysis.fieldValue(object, name)) {
+                push(given);
+                isStored = true;
+            }
             if (object.kind != Value::Kind::instance) {
                 continue;
             }
