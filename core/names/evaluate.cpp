@@ -259,7 +259,7 @@ ValueSet Analysis::evaluateCall(Site site)
             break;
         }
         case Value::Kind::method: {
-            if (value.member == "as_default" || value.member == "__enter__") {
+            if (value.member == "as_default" || value.member == "__enter__" || value.member == "as_estimator_spec") {
                 const Node object = callee.child(Field::object);
                 addValues(result, values({site.file, object.index()}));
                 break;

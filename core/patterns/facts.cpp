@@ -431,6 +431,14 @@ void Facts::collectRuns()
             const Site call{file, index};
             const Node node = m_analysis.node(call);
             const Node callee = node.child(Field::function);
+            if (m_roles.is(call, Role::trainLoop)) {
+                const Argument op = Analysis::argument(node, "train_op", 0);
+                m_runs.push_back({.call = call,
+                                  .session = {file, noNode},
+                                  .monitored = true,
+                                  .updates = op ? trainOps({file, op.value.index()}) : std::vector<Site>{}});
+                continue;
+            }
             const bool named = callee.child(Field::attribute).text() == "run";
             const bool isRun = m_roles.is(call, Role::run);
             if (!isRun && (!named || !m_analysis.projectCallees(call).empty())) {

@@ -51,7 +51,7 @@ struct FitFact {
     std::vector<Site> compiles; ///< compile calls of the same model.
 };
 
-/// A session.run (or op.run) that trains.
+/// A session.run (or op.run) that trains, or a function of the library that makes a session and runs it.
 struct RunFact {
     Site call;
     Site session; ///< The call that makes the session, if known.
