@@ -19,6 +19,9 @@ class Reach {
 
     /// Everything that runs when `entry` is started: functions and module levels.
     [[nodiscard]] const std::set<Site>& from(FileId entry);
+    /// Stands in a method that does not run when `entry` is started, of a class of which another runs: a subclass beside it, or
+    /// one that overrides it. What it stores is not what the program finds in its objects.
+    [[nodiscard]] bool isOfAnother(FileId entry, Site site);
     /// Calls whose innermost function is `function` (or module level).
     [[nodiscard]] const std::vector<Site>& callsIn(Site function);
     /// Files that `file` imports, directly.
@@ -36,6 +39,7 @@ class Reach {
     Analysis& m_analysis;
     Roles& m_roles;
     std::map<FileId, std::set<Site>> m_from;
+    std::map<FileId, std::set<Site>> m_made; ///< The classes that are called when an entry runs.
     std::map<Site, std::vector<Site>> m_calls;
     std::map<FileId, std::set<FileId>> m_imports;
     std::map<Site, bool> m_roots;

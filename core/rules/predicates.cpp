@@ -181,12 +181,11 @@ bool usesKerasAlone(const Program& program, FileId file)
     return importsPackage(program, file, "keras") && !importsPackage(program, file, "tensorflow");
 }
 
-/// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
-Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
+/// Binds imports; nothing where no step of the file speaks of the target.
+Matches withImports(Program& program, RuleMatch match)
 {
     const auto found = program.targets.find(match.file);
-    const Node anchor = importAnchor(program, match.file);
-    if (found == program.targets.end() || !anchor) {
+    if (found == program.targets.end()) {
         return {};
     }
     const TargetNames names = program.targetNames(match.file);
@@ -208,8 +207,35 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
                            (!importsPackage(program, match.file, "tensorflow") && std::ranges::any_of(program.files(), others));
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
-    match.captures["anchor"] = {match.file, anchor.index()};
     return keep(std::move(match));
+}
+
+/// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
+Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
+{
+    const Node anchor = importAnchor(program, match.file);
+    if (!anchor) {
+        return {};
+    }
+    match.captures["anchor"] = {match.file, anchor.index()};
+    return withImports(program, std::move(match));
+}
+
+/// (#first-import? @module): likewise in a file that imports nothing; binds @first (the statement that the import precedes).
+Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
+{
+    Node first = program.analysis().sources().tree(match.file).root().firstChild();
+    if (first.is(Kind::expression_statement) && first.firstChild().is(Kind::string)) {
+        first = first.nextSibling(); // The docstring stays in front.
+    }
+    while (first.is(Kind::future_import_statement)) {
+        first = first.nextSibling();
+    }
+    if (!first || importAnchor(program, match.file)) {
+        return {};
+    }
+    match.captures["first"] = {match.file, first.index()};
+    return withImports(program, std::move(match));
 }
 
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
@@ -354,6 +380,7 @@ constexpr std::array entries{
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
+    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,
