@@ -369,6 +369,83 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
     }
 }
 
+/// The name that a count is divided by, also as float(count).
+Site namedCount(Program& program, Site divisor)
+{
+    Node node = program.node(divisor);
+    while (node.is(Kind::parenthesized_expression) ||
+           (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
+        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
+    }
+    return {divisor.file, isPureName(node) ? node.index() : noNode};
+}
+
+/// What a mean is made of was added up in the loop, or is what each of its turns adds.
+bool isSumOf(Program& program, Site sum, Node loop)
+{
+    const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
+        return found.binding->kind == Binding::Kind::augmented &&
+               isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+    };
+    bool result = false;
+    const Tree& tree = program.analysis().sources().tree(sum.file);
+    for (NodeIndex at = sum.node; at < tree.row(sum.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::identifier) && node.field() != Field::attribute) {
+            const auto bindings = program.analysis().bindingsOf({sum.file, at});
+            const bool own = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+                return found.binding->kind != Binding::Kind::forTarget &&
+                       isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+            });
+            const Node added = node.ancestor(Kind::augmented_assignment);
+            const bool adds = added && loop.contains(added) && added.child(Field::operator_).text() == "+=" &&
+                              added.child(Field::right).contains(node);
+            result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
+        }
+        const Node added = node.ancestor(Kind::augmented_assignment);
+        result = result || (node.is(Kind::call) && added && loop.contains(added) && added.child(Field::right).contains(node));
+    }
+    return result;
+}
+
+/// Means over the steps of a loop that was divided: they are divided by the number of its steps.
+void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Node loop = loopOf(program, step.site);
+    const FileId file = step.site.file;
+    if (!loop || !isPureName(program.node(step.site))) {
+        return;
+    }
+    Analysis& analysis = program.analysis();
+    const Tree& tree = analysis.sources().tree(file);
+    const auto baseOf = [&](Site name) {
+        Node base = program.node(name);
+        while (base.is(Kind::attribute)) {
+            base = base.child(Field::object);
+        }
+        return analysis.bindingsOf({file, base.index()});
+    };
+    const auto counted = baseOf(step.site);
+    const Site function = analysis.enclosingFunction({file, loop.index()});
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = loop.index(); counted.size() == 1 && at < end; ++at) {
+        const Node division = tree.node(at);
+        if (!division.is(Kind::binary_operator) || analysis.enclosingFunction({file, at}) != function) {
+            continue;
+        }
+        const std::string_view sign = division.child(Field::operator_).text();
+        const Site divisor = namedCount(program, {file, division.child(Field::right).index()});
+        if ((sign != "/" && sign != "//") || !divisor || program.text(divisor) != program.text(step.site)) {
+            continue;
+        }
+        const auto bindings = baseOf(divisor);
+        const bool same = bindings.size() == 1 && bindings.front().binding == counted.front().binding;
+        if (same && isSumOf(program, {file, division.child(Field::left).index()}, loop)) {
+            more.push_back({.way = Way::mean, .site = divisor});
+        }
+    }
+}
+
 /// The expressions whose samples a step divides.
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
@@ -415,6 +492,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewCount(program, step);
             if (step.way == Way::count) {
                 reviewThresholds(program, step, more);
+                reviewMeans(program, step, more);
             }
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
