@@ -88,6 +88,27 @@ Silence silenceOf(const Tree& tree)
     return silence;
 }
 
+/// A comment that silences what is no check.
+void tellUnknownCodes(const Tree& tree, FileId file, std::vector<Finding>& findings)
+{
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const std::string_view code :
+             tree.row(at).kind == Kind::comment ? silenced(tree.node(at).text()) : std::vector<std::string_view>{}) {
+            if (std::ranges::none_of(lints(), [code](const Lint& lint) { return lint.id == code; })) {
+                findings.push_back({"ignore",
+                                    Severity::warning,
+                                    Question::none,
+                                    {file, tree.row(at).range},
+                                    "there is no check `" + std::string{code} + "` to ignore",
+                                    "Nothing is silenced by this comment. `rankwright-cli explain --list` shows all checks.",
+                                    "rankwright: ignore[...]",
+                                    {},
+                                    {}});
+            }
+        }
+    }
+}
+
 Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>& findings)
 {
     const auto denies = [&](const Finding& finding) {
@@ -217,6 +238,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
     std::map<FileId, Silence> silence;
     for (const FileId file : program.files()) {
         silence.emplace(file, silenceOf(analysis.sources().tree(file)));
+    }
+    for (const FileId file : program.files()) {
+        tellUnknownCodes(analysis.sources().tree(file), file, result.findings);
     }
     loaded().run(program, program.files(), runs, [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];

@@ -79,12 +79,18 @@ Group analyseGroup(const Project& project, std::uint32_t group, const Options& o
 {
     Group result = loadGroup(project, group);
     result.reports = analyse(result.inputs, asAnalysed(result, options));
-    for (FileReport& report : result.reports) {
+    result.ignoredLints = project.settings.ignoredLints;
+    leaveOutIgnored(result);
+    return result;
+}
+
+void leaveOutIgnored(Group& group)
+{
+    for (FileReport& report : group.reports) {
         if (report.check) {
-            report.check->findings = without(std::move(report.check->findings), project.settings.ignoredLints);
+            report.check->findings = without(std::move(report.check->findings), group.ignoredLints);
         }
     }
-    return result;
 }
 
 void addMendings(Group& group, const Options& options)

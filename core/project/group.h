@@ -32,9 +32,10 @@ struct LoadedFile {
 
 struct Group {
     std::vector<LoadedFile> files;
-    std::vector<InputFile> inputs;   ///< The same files as they went into the analysis.
-    std::vector<FileReport> reports; ///< In the same order.
-    std::vector<Remark> errors;      ///< Files that could be read when the project was opened and cannot be now.
+    std::vector<InputFile> inputs;         ///< The same files as they went into the analysis.
+    std::vector<FileReport> reports;       ///< In the same order.
+    std::vector<Remark> errors;            ///< Files that could be read when the project was opened and cannot be now.
+    std::vector<std::string> ignoredLints; ///< Left out of the reports, as the settings say.
 };
 
 /// The options with scripts spelled as the analysis spells them (ProjectFile::modulePath), not as they are shown.
@@ -44,6 +45,9 @@ struct Group {
 [[nodiscard]] Group loadGroup(const Project& project, std::uint32_t group);
 /// Reads and analyses them.
 [[nodiscard]] Group analyseGroup(const Project& project, std::uint32_t group, const Options& options);
+
+/// Takes findings that the settings ignore out of the reports.
+void leaveOutIgnored(Group& group);
 
 /// Looks for steps that mend what the checker found in programs that are distributed already: they become the plans of those
 /// programs, and each finding names its step.

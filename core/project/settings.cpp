@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/settings.h"
 
+#include "core/checks/lint.h"
+
 #include "core/project/paths.h"
 #include "core/project/read_file.h"
 #include "core/rules/option_names.h"
@@ -115,10 +117,7 @@ std::string typeInWords(const toml::node& node)
 
 bool isLint(std::string_view word)
 {
-    unsigned number = 0;
-    const bool hasForm = word.size() > 1 && word[0] == 'L' && word[1] != '0';
-    const auto [end, error] = std::from_chars(word.data() + (hasForm ? 1 : 0), word.data() + word.size(), number);
-    return hasForm && error == std::errc{} && end == word.data() + word.size() && number >= 1 && number <= lastLint;
+    return std::ranges::any_of(lints(), [word](const Lint& lint) { return lint.id == word; });
 }
 
 /// Reads one table of settings.
@@ -254,7 +253,8 @@ class TableReader {
     }
     void takeIgnore(std::string_view name, const toml::node& node)
     {
-        m_settings.ignoredLints = takeList(name, node, "checks, \"L1\" to \"L" + std::to_string(lastLint) + '"', isLint);
+        m_settings.ignoredLints =
+            takeList(name, node, "checks, as \"L6\" or \"Q3\" (rankwright-cli explain --list shows them)", isLint);
     }
     void takeExclude(std::string_view name, const toml::node& node)
     {

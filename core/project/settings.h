@@ -15,9 +15,6 @@
 
 namespace rankwright {
 
-/// The checks that `ignore` can name are L1 to this one.
-inline constexpr unsigned lastLint = 46;
-
 struct Settings {
     std::string file; ///< "rankwright.toml" or "pyproject.toml"; empty where neither says anything.
     GivenOptions options;

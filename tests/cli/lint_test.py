@@ -100,6 +100,13 @@ class Text(ProgramTest):
         for form in ("text", "json", "sarif"):
             self.assertEqual(self.run_cli("lint", ".", "--format", form).status, 0)
 
+    def test_a_comment_that_ignores_what_is_no_check_is_told(self):
+        self.write("train.py", WRONG.rstrip() + "  # rankwright: ignore[L6, L99] written once\n")
+        result = self.run_cli("lint", "train.py")
+        self.assertEqual(result.status, 1)
+        self.assertNotIn("L6:", result.text)
+        self.assertIn("train.py:13: warning ignore: there is no check `L99` to ignore", result.text)
+
     def test_a_path_that_is_not_there_is_status_3(self):
         result = self.run_cli("lint", "nowhere.py")
         self.assertEqual(result.status, 3)

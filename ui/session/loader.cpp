@@ -268,6 +268,7 @@ void Loader::deliver(const EditingJob& job, std::vector<FileReport> reports)
     changed.files[job.file].text = job.text;
     changed.inputs[job.file].text = job.text;
     changed.reports = std::move(reports);
+    leaveOutIgnored(changed);
     LoadedGroup loaded{job.index, nullptr, {}};
     loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(changed), [&](const Group& all, FileId entry) {
         return carriedOver(all, entry, before, loaded.lostDecisions);
