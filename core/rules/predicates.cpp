@@ -235,6 +235,13 @@ Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
     return withImports(program, std::move(match));
 }
 
+/// (#starts-training? @call): starts a thread that trains.
+Matches startsTraining(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(!program.analysis().startedBy(call).empty() && program.reachesTraining(call), match);
+}
+
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -349,6 +356,7 @@ constexpr std::array entries{
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
+    PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,
