@@ -49,6 +49,8 @@ class ExamplesFirst : public CLI::Formatter {
         if (command == "lint") {
             return "  rankwright-cli lint .                           what is wrong in scripts that are distributed already\n"
                    "  rankwright-cli lint . --verbose                 and why\n"
+                   "  rankwright-cli lint . --format patch            what --fix would change\n"
+                   "  rankwright-cli lint . --fix --backup            mend what can be mended without a doubt\n"
                    "  rankwright-cli lint . --format sarif > lint.sarif\n";
         }
         if (command == "explain") {
@@ -103,9 +105,11 @@ constexpr std::array colours{Spellings<Colour>{"auto", Colour::automatic}, Spell
                              Spellings<Colour>{"never", Colour::never}};
 constexpr std::array twoFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json}};
 constexpr std::array lintFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
-                                 Spellings<Format>{"sarif", Format::sarif}};
+                                 Spellings<Format>{"sarif", Format::sarif}, Spellings<Format>{"patch", Format::patch}};
 constexpr std::array threeFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
                                   Spellings<Format>{"patch", Format::patch}};
+constexpr std::array mendingAcceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
+                                        Spellings<Acceptance>{"check", Acceptance::check}};
 constexpr std::array acceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
                                  Spellings<Acceptance>{"check", Acceptance::check},
                                  Spellings<Acceptance>{"all", Acceptance::all}};
@@ -221,6 +225,11 @@ std::string contradiction(CommandLine& line)
     if (inputs > 1) {
         return "standard input (-) can be read only once";
     }
+    if (line.command == Command::lint) {
+        return line.backup && !line.isInPlace ? "--backup goes with --fix"
+               : line.isInPlace && inputs > 0 ? "what comes from standard input cannot be mended in place; use --format patch"
+                                              : "";
+    }
     if (line.command != Command::apply) {
         return {};
     }
@@ -297,8 +306,13 @@ Parsing parseCommandLine(int count, const char* const* words)
     addGeneral(*explain, line, twoFormats);
 
     CLI::App* lint =
-        app.add_subcommand("lint", "Checks scripts that are distributed already, whoever wrote them. Changes nothing.");
+        app.add_subcommand("lint", "Checks scripts that are distributed already, whoever wrote them; --fix mends them.");
     addPaths(*lint, line);
+    lint->add_flag("--fix", line.fixes, "replace the files by mended ones, in what can be mended without a doubt");
+    lint->add_flag("--backup", line.backup, "with --fix: keep each replaced file as FILE.orig");
+    Acceptance mending = Acceptance::safe;
+    addChoice(*lint, "--accept", mendingAcceptances, mending,
+              "with --fix: also what is right under the assumption that it states");
     addGeneral(*lint, line, lintFormats);
 
     try {
@@ -314,6 +328,10 @@ Parsing parseCommandLine(int count, const char* const* words)
                    : apply->parsed() ? Command::apply
                    : lint->parsed()  ? Command::lint
                                      : Command::explain;
+    if (line.command == Command::lint) {
+        line.policy.accept = mending;
+        line.isInPlace = line.fixes && line.format != Format::patch;
+    }
     if (const std::string objection = contradiction(line); !objection.empty()) {
         return {std::nullopt, complain(objection, line.command)};
     }

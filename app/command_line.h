@@ -44,6 +44,8 @@ struct CommandLine {
     bool noScript{};
     std::string review;
 
+    bool fixes{}; ///< lint: steps that mend are taken.
+
     bool listRules{}; ///< explain --list
     std::string subject;
     std::string className;

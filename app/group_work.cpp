@@ -3,6 +3,7 @@
 #include "app/group_work.h"
 
 #include "app/run.h"
+#include "core/plan/moves.h"
 #include "core/project/changes.h"
 #include "core/project/write_changes.h"
 #include "core/report/json_report.h"
@@ -64,10 +65,15 @@ GroupResult GroupWork::run(std::uint32_t index) const
     GroupResult result;
     Group group = analyseGroup(m_project, index, m_review ? m_review->options : m_line.options);
     result.errors = std::move(group.errors);
-    const auto decided = std::make_shared<const DecidedGroup>(m_review ? decide(std::move(group), deciderFor(result))
-                                                                       : decide(std::move(group), m_line.policy));
+    if (m_line.command == Command::lint) {
+        addMendings(group, m_line.options);
+    }
+    const auto decided =
+        std::make_shared<const DecidedGroup>(m_review                          ? decide(std::move(group), deciderFor(result))
+                                             : m_line.command == Command::lint ? decide(std::move(group), mender())
+                                                                               : decide(std::move(group), m_line.policy));
     std::optional<GroupChanges> changes;
-    if (m_line.command == Command::apply || m_line.withText || m_line.format == Format::patch) {
+    if (m_line.command == Command::apply || m_line.withText || m_line.fixes || m_line.format == Format::patch) {
         changes = changesOf(*decided, {m_line.isPartial, !m_line.noScript, true});
         result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
         result.warnings = changes->warnings;
@@ -94,6 +100,24 @@ Decider GroupWork::deciderFor(GroupResult& result) const
         }
         result.replayed.push_back(file->path);
         return std::move(replayed.decisions);
+    };
+}
+
+Decider GroupWork::mender() const
+{
+    const bool isAsked = m_line.fixes || m_line.format == Format::patch;
+    return [this, isAsked](const Group& group, FileId entry) {
+        const FileReport& report = group.reports[entry];
+        Plan::Decisions decisions = completed(report.plan, {});
+        for (const Finding& finding : isAsked&& report.check ? report.check->findings : std::vector<Finding>{}) {
+            const Step* step = report.plan.find(finding.fix);
+            const bool isWanted = step != nullptr && finding.severity != Severity::info && // What is good to know is no mistake.
+                                  (step->risk == Risk::safe || m_line.policy.accept == Acceptance::check);
+            if (isWanted) {
+                decisions = accepting(report.plan, decisions, step->id).decisions;
+            }
+        }
+        return decisions;
     };
 }
 

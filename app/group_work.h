@@ -43,6 +43,8 @@ class GroupWork {
 
   private:
     [[nodiscard]] Decider deciderFor(GroupResult& result) const;
+    /// Takes the steps that mend errors and warnings, where mending was asked for.
+    [[nodiscard]] Decider mender() const;
     void render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes) const;
     [[nodiscard]] std::string renderOne(const ScriptResult& script, const GroupChanges* changes) const;
 

@@ -74,7 +74,7 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
 Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    return keepIf(training != nullptr && !isBroadcast(program, *training), match);
+    return keepIf(training != nullptr && !program.usesStrategy() && !isBroadcast(program, *training), match);
 }
 
 /// Models of whose variables an expression is made, as the places that make them; nothing where one of them was not found out.
@@ -272,28 +272,31 @@ constexpr std::array entries{
     CheckPredicate{"every-step?", everyStep, "Stands straight in the body of a loop that trains."},
 };
 
+/// What sends the first state round, in each way of training.
+constexpr std::string_view broadcasting{"tape.broadcast keras.callbacks session.broadcast monitored.hooks estimator.hooks"};
+
 // clang-format off
 constexpr std::array rows{
     Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#trains? @site) (#not-broadcast? @site))",
         .message = "nothing broadcasts the first state of this training from rank 0",
         .why = "The ranks start from different weights and stay different, without an error.",
-        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+        .doc = "Horovod with TensorFlow, step 5", .mends = broadcasting },
     Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#left-out? @site))",
         .message = "nothing broadcasts {sources}, although others are broadcast",
         .why = "The ranks start from different weights and stay different, without an error.",
-        .doc = "Horovod with TensorFlow, step 5", .mends = "tape.broadcast" },
+        .doc = "Horovod with TensorFlow, step 5", .mends = broadcasting },
     Lint{ .id = "L8", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#target? @site broadcast-global) (#never-run? @site))",
         .message = "the broadcast is made, and no session runs it",
         .why = "In a graph the call only makes an operation; the ranks start from different weights and stay different.",
-        .doc = "Horovod with TensorFlow, step 5", .mends = "session.broadcast" },
+        .doc = "Horovod with TensorFlow, step 5", .mends = broadcasting },
     Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#target? @site broadcast-variables broadcast-global) (#before-variables? @site))",
         .message = "{what} do not exist yet when they are broadcast; {line} makes them",
         .why = "A broadcast of nothing does nothing and says nothing.",
-        .doc = "Seen running: broadcast before the first step", .mends = "tape.broadcast" },
+        .doc = "Seen running: broadcast before the first step", .mends = broadcasting },
     Lint{ .id = "L7", .severity = Severity::error, .question = Question::broadcast,
         .match = R"((call) @site (#target? @site broadcast-variables) (#restored-later? @site))",
         .message = "a checkpoint is read after the broadcast ({line})",

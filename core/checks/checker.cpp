@@ -23,6 +23,18 @@ const RowSet<Scrutiny>& loaded()
     return set;
 }
 
+/// What stands between blanks.
+std::vector<std::string> words(std::string_view text)
+{
+    std::vector<std::string> found;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        found.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return found;
+}
+
 /// Codes that a comment silences: "rankwright: ignore[L6, L22] the reason".
 std::vector<std::string_view> silenced(std::string_view comment)
 {
@@ -86,17 +98,25 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     }
     const bool isNoticed = std::ranges::any_of(findings, [&](const Finding& one) { return one.question == question; });
     const auto& training = program.training();
-    const auto traced = [](const Indication* one) { return one->atom != Pattern::estimator; };
+    // What an Estimator's model function updates is seen, what a ready-made one does is not.
+    const std::vector<const UpdateFact*> updates = program.updates();
+    const bool isByFunction =
+        !updates.empty() && std::ranges::all_of(updates, [&](const UpdateFact* update) { return program.isAveraged(*update); });
+    const bool areSeen = !program.usesStrategy() && std::ranges::all_of(training, [&](const Indication* one) {
+        return one->atom != Pattern::estimator || isByFunction;
+    });
     switch (question) {
     case Question::initialised: return program.calls(TargetRole::init).empty() ? Answer::unclear : Answer::yes;
     case Question::pinned:
     case Question::output: return Answer::yes;
     case Question::rate: {
         const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
-        return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
+        const bool areKnown =
+            std::ranges::all_of(optimizers, [&](const OptimizerFact* one) { return program.isRateKnown(one->site); });
+        return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : areKnown ? Answer::yes : Answer::unclear;
     }
     case Question::averaged:
-    case Question::broadcast: return training.empty() || !std::ranges::all_of(training, traced) ? Answer::unclear : Answer::yes;
+    case Question::broadcast: return training.empty() || !areSeen ? Answer::unclear : Answer::yes;
     case Question::data: return training.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
     case Question::none: break;
     }
@@ -210,8 +230,15 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
                 return bound == match.texts.end() ? std::string{} : bound->second;
             });
         };
-        Finding finding{std::string{row.id}, row.severity,  row.question,         {site.file, analysis.node(site).range()},
-                        fill(row.message),   fill(row.why), std::string{row.doc}, std::string{row.mends}};
+        Finding finding{std::string{row.id},
+                        row.severity,
+                        row.question,
+                        {site.file, analysis.node(site).range()},
+                        fill(row.message),
+                        fill(row.why),
+                        std::string{row.doc},
+                        words(row.mends),
+                        {}};
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;
         bool isSilent = false;

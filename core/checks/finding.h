@@ -31,7 +31,8 @@ struct Finding {
     std::string message;
     std::string why;
     std::string doc;
-    std::string mends; ///< Id of the rule whose step would have written it right; empty where none would.
+    std::vector<std::string> mends; ///< Ids of the rules whose steps write it right, one for each way of training.
+    std::string fix; ///< Id of the step of this program that mends it; empty where none does or none was looked for.
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 

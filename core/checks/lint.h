@@ -24,7 +24,7 @@ struct Lint {
     std::string_view message; ///< A template: `{@capture}` is the source text of a node, `{name}` what a predicate bound.
     std::string_view why;
     std::string_view doc;
-    std::string_view mends{}; ///< Rule whose step writes it right.
+    std::string_view mends{}; ///< Ids of the rules whose steps write it right, with blanks between.
 };
 
 /// All rows of all tables, in their order.

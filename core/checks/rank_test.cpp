@@ -119,6 +119,11 @@ class RankTest {
             if (role == TargetRole::rank || role == TargetRole::localRank) {
                 return m_rank;
             }
+            for (const std::string& name : m_analysis.libraryCallees(site)) {
+                if (name.starts_with("horovod.") && name.ends_with(".is_initialized")) {
+                    return 1; // Where it is not, there are no ranks.
+                }
+            }
             break;
         }
         default: break;

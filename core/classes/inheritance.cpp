@@ -19,7 +19,7 @@ bool isObject(const Value& value) { return value.kind == Value::Kind::instance |
 void Analysis::collectDescendants()
 {
     m_descendants.clear();
-    for (FileId file = 0; file < m_sources.size(); ++file) {
+    for (const FileId file : m_files) {
         for (const NodeIndex definition : m_sources.index(file).classes()) {
             const Site site{file, definition};
             if (!node(site).child(Field::superclasses)) {

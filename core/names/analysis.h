@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What does this expression mean here? A small abstract interpretation over all files that are analysed together: the call graph
-// is built first, everything else on demand, and each answer is kept. Answers never depend on the order of questions except
+// What does this expression mean here? A small abstract interpretation over the files of a program (or of several): the call
+// graph is built first, everything else on demand, and each answer is kept. Answers never depend on the order of questions except
 // through cycles, where the value in progress counts as nothing known.
 //
 // Inside a scope a use sees the last binding that dominates it in straight-line code, together with the conditional ones behind
@@ -19,6 +19,7 @@
 #include <deque>
 #include <functional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -36,6 +37,8 @@ struct Argument {
 class Analysis {
   public:
     Analysis(const Sources& sources, const Library& library);
+    /// Of some of the files, in order: those of one program. What the others call, pass and store does not count.
+    Analysis(const Sources& sources, const Library& library, std::vector<FileId> files);
     Analysis(const Analysis&) = delete;
     Analysis& operator=(const Analysis&) = delete;
     Analysis(Analysis&&) = delete;
@@ -44,6 +47,8 @@ class Analysis {
 
     [[nodiscard]] const Sources& sources() const { return m_sources; }
     [[nodiscard]] const Library& library() const { return m_library; }
+    /// The files that count.
+    [[nodiscard]] std::span<const FileId> files() const { return m_files; }
     [[nodiscard]] Node node(Site site) const { return m_sources.node(site); }
 
     /// What an expression can be.
@@ -128,6 +133,9 @@ class Analysis {
 
     /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
     [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
+    /// Where the library function that a call reaches has the parameter, by the table; -1 where it has none of that name.
+    /// `otherwise` where the function, or its parameters, are not known.
+    [[nodiscard]] int parameterPosition(Site call, std::string_view name, int otherwise);
     /// What a call of a project function gives for one of its parameters: the first one of a method meets the object, but in
     /// `Base.method(self, x)` the first argument.
     [[nodiscard]] Argument argumentFor(Site call, Site function, const Binding& parameter);
@@ -196,6 +204,7 @@ class Analysis {
 
     const Sources& m_sources;
     const Library& m_library;
+    std::vector<FileId> m_files; ///< In order.
     struct Known {
         ValueSet values;
         bool isProvisional{};

@@ -18,7 +18,7 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         const std::string_view name = canonical(path);
         if (!libraryName(name).known) { // Something that the project hung on the module (`tf.model = ...`).
             ValueSet stored;
-            for (FileId file = 0; file < m_sources.size(); ++file) {
+            for (const FileId file : m_files) {
                 const FileIndex& index = m_sources.index(file);
                 for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
                     const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
@@ -40,7 +40,9 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         if (result.empty()) {
             const std::string& path = m_sources.file(object.site.file).path;
             if (path.ends_with("__init__.py")) {
-                if (const auto inner = m_sources.module(object.site.file, "." + std::string{attribute})) {
+                const auto inner = m_sources.module(object.site.file, "." + std::string{attribute});
+                if (inner &&
+                    std::ranges::binary_search(m_files, *inner)) { // Somebody imports it, or the package has no such name.
                     result.push_back({.kind = Value::Kind::module, .site = {*inner, 0}, .name = {}, .member = {}, .type = {}});
                 }
             }

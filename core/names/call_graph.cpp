@@ -233,7 +233,7 @@ void Analysis::buildCallGraph()
             uncertain.emplace_back(call, function);
         }
     };
-    for (FileId file = 0; file < m_sources.size(); ++file) {
+    for (const FileId file : m_files) {
         for (const NodeIndex index : m_sources.index(file).calls()) {
             const Site call{file, index};
             m_isProvisional = false;
@@ -264,6 +264,19 @@ void Analysis::buildCallGraph()
     }
     forgetProvisional();
     m_isGrowing = false;
+}
+
+int Analysis::parameterPosition(Site call, std::string_view name, int otherwise)
+{
+    for (const std::string& callee : libraryCallees(call)) {
+        const auto entry = m_library.find(callee);
+        if (!entry || entry->parameters.empty()) {
+            continue;
+        }
+        const auto found = std::ranges::find(entry->parameters, name, &LibraryParameter::name);
+        return found == entry->parameters.end() ? -1 : static_cast<int>(found - entry->parameters.begin());
+    }
+    return otherwise;
 }
 
 const std::vector<Site>& Analysis::callers(Site function)

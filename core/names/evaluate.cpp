@@ -58,7 +58,10 @@ std::optional<std::uint32_t> numberOf(Node integer)
     return error == std::errc{} && end == digits.data() + digits.size() ? std::optional{number} : std::nullopt;
 }
 
-Analysis::Analysis(const Sources& sources, const Library& library) : m_sources(sources), m_library(library)
+Analysis::Analysis(const Sources& sources, const Library& library) : Analysis(sources, library, sources.all()) {}
+
+Analysis::Analysis(const Sources& sources, const Library& library, std::vector<FileId> files)
+    : m_sources(sources), m_library(library), m_files(std::move(files))
 {
     m_memo.resize(sources.size());
     m_builtins.resize(sources.size());
@@ -316,7 +319,9 @@ ValueSet Analysis::evaluateSubscript(Site site)
     for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
         if (value.kind != Value::Kind::literal) {
             const Site field = number ? fieldValue(value, *number) : Site{};
-            addValues(result, field ? values(field) : ValueSet{Value{}});
+            // A dataset has no elements by key: there are several, in a dictionary or a tuple.
+            const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
+            addValues(result, field ? values(field) : ValueSet{several ? value : Value{}});
             continue;
         }
         const Node whole = this->node(value.site);

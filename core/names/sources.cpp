@@ -5,6 +5,7 @@
 #include "core/classes/library.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace rankwright {
 
@@ -87,6 +88,67 @@ std::optional<FileId> Sources::module(FileId from, std::string_view module) cons
         }
     }
     return only;
+}
+
+std::set<FileId> Sources::imports(FileId file) const
+{
+    std::set<FileId> files;
+    const auto add = [&](std::string_view name) {
+        const std::size_t dots = std::min(name.find_first_not_of('.'), name.size());
+        // `import a.b.c` runs a, then a.b, then a.b.c.
+        for (std::size_t dot = name.find('.', dots); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
+            if (const auto package = module(file, name.substr(0, dot))) {
+                files.insert(*package);
+            }
+        }
+        if (const auto imported = module(file, name)) {
+            files.insert(*imported);
+        }
+    };
+    for (const NodeIndex statement : index(file).importStatements()) {
+        const Node node = tree(file).node(statement);
+        const Node from = node.child(Field::module_name);
+        if (from) {
+            add(from.text());
+        }
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            if (child.field() != Field::name) {
+                continue;
+            }
+            const std::string_view name = (child.is(Kind::aliased_import) ? child.child(Field::name) : child).text();
+            if (!from) {
+                add(name);
+            } else if (const auto submodule =
+                           module(file, std::string{from.text()} + (from.text().ends_with('.') ? "" : ".") + std::string{name})) {
+                files.insert(*submodule);
+            }
+        }
+    }
+    files.erase(file);
+    return files;
+}
+
+std::vector<FileId> Sources::program(FileId file) const
+{
+    std::set<FileId> files{file};
+    std::vector<FileId> open{file};
+    while (!open.empty()) {
+        const FileId here = open.back();
+        open.pop_back();
+        for (const FileId imported : imports(here)) {
+            if (files.insert(imported).second) {
+                open.push_back(imported);
+            }
+        }
+    }
+    return {files.begin(), files.end()};
+}
+
+std::vector<FileId> Sources::all() const
+{
+    std::vector<FileId> files(size());
+    std::iota(files.begin(), files.end(), FileId{0});
+    return files;
 }
 
 } // namespace rankwright

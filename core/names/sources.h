@@ -8,6 +8,7 @@
 #include "core/text/place.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -52,6 +53,14 @@ class Sources {
     /// anywhere by its path's tail if that is unique. `module` may begin with the dots of a relative import. TensorFlow
     /// is never a file of the project, nor is Keras.
     [[nodiscard]] std::optional<FileId> module(FileId from, std::string_view module) const;
+
+    /// The files whose module level runs when `file` is imported, by its own statements alone; packages on the way to a module
+    /// too.
+    [[nodiscard]] std::set<FileId> imports(FileId file) const;
+    /// `file` and all that it imports, and what these import: the files of the program that it starts. In their order.
+    [[nodiscard]] std::vector<FileId> program(FileId file) const;
+    /// All files.
+    [[nodiscard]] std::vector<FileId> all() const;
 
   private:
     [[nodiscard]] std::optional<FileId> inFolder(std::string_view folder, std::string_view slashed) const;

@@ -67,6 +67,7 @@ Matches argument(Facts& facts, RuleMatch match, PredicateArguments arguments)
     int position = -1;
     const std::string& digits = arguments[2].text;
     std::from_chars(digits.data(), digits.data() + digits.size(), position);
+    position = facts.analysis().parameterPosition(call, arguments[1].text, position);
     const Argument given = Analysis::argument(facts.analysis().node(call), arguments[1].text, position);
     if (!given) {
         return {};

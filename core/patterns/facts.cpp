@@ -42,7 +42,7 @@ Facts::Facts(Analysis& analysis) : m_analysis(analysis), m_roles(analysis), m_re
 void Facts::collectCalls()
 {
     const Sources& sources = m_analysis.sources();
-    for (FileId file = 0; file < sources.size(); ++file) {
+    for (const FileId file : m_analysis.files()) {
         for (const NodeIndex call : sources.index(file).calls()) {
             const Role role = m_roles.of({file, call});
             if (role != Role::none) {
@@ -253,7 +253,7 @@ void Facts::collectDescents()
     }
     // w -= rate * gradient, w = w - rate * gradient: where w itself is what the gradient was asked for. The other direction, x +=
     // ..., makes pictures and adversarial examples, not models.
-    for (FileId file = 0; file < m_analysis.sources().size(); ++file) {
+    for (const FileId file : m_analysis.files()) {
         const Tree& tree = m_analysis.sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Kind kind = tree.row(at).kind;
@@ -424,7 +424,7 @@ void Facts::collectRuns()
         return ops;
     };
     std::vector<RunFact> untraced;
-    for (FileId file = 0; file < sources.size(); ++file) {
+    for (const FileId file : m_analysis.files()) {
         const std::size_t before = m_runs.size();
         untraced.clear();
         for (const NodeIndex index : sources.index(file).calls()) {

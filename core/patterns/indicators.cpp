@@ -4,8 +4,6 @@
 
 #include "core/patterns/row_set.h"
 
-#include <numeric>
-
 namespace rankwright {
 
 namespace {
@@ -96,8 +94,7 @@ std::span<const Indicator> indicators() { return rows; }
 std::vector<Indication> indicate(Facts& facts)
 {
     const Analysis& analysis = facts.analysis();
-    std::vector<FileId> files(analysis.sources().size());
-    std::iota(files.begin(), files.end(), FileId{0});
+    const std::vector<FileId> files{analysis.files().begin(), analysis.files().end()};
     std::vector<Indication> found;
     const auto everywhere = [](Node, Site) { return true; };
     loaded().run(facts, files, everywhere, [&](std::uint32_t number, const RuleMatch& match, Site) {

@@ -35,7 +35,7 @@ constexpr std::array calledByLibrary{"call",
 Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(roles)
 {
     const Sources& sources = analysis.sources();
-    for (FileId file = 0; file < sources.size(); ++file) {
+    for (const FileId file : analysis.files()) {
         for (const NodeIndex call : sources.index(file).calls()) {
             const Site site{file, call};
             m_calls[analysis.enclosingFunction(site)].push_back(site);
@@ -55,36 +55,11 @@ const std::vector<Site>& Reach::callsIn(Site function) { return m_calls[function
 
 const std::set<FileId>& Reach::imports(FileId file)
 {
-    const auto place = m_imports.try_emplace(file);
-    std::set<FileId>& files = place.first->second;
-    if (!place.second) {
-        return files;
+    const auto [found, added] = m_imports.try_emplace(file);
+    if (added) {
+        found->second = m_analysis.sources().imports(file);
     }
-    const Sources& sources = m_analysis.sources();
-    const auto add = [&](std::string_view module) {
-        if (const auto imported = sources.module(file, module); imported && *imported != file) {
-            files.insert(*imported);
-        }
-    };
-    for (const NodeIndex statement : sources.index(file).importStatements()) {
-        const Node node = sources.tree(file).node(statement);
-        const Node module = node.child(Field::module_name);
-        if (module) {
-            add(module.text());
-        }
-        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-            if (child.field() != Field::name) {
-                continue;
-            }
-            const std::string name{(child.is(Kind::aliased_import) ? child.child(Field::name) : child).text()};
-            if (module) {
-                add(std::string{module.text()} + (module.text().ends_with('.') ? "" : ".") + name);
-            } else {
-                add(name);
-            }
-        }
-    }
-    return files;
+    return found->second;
 }
 
 bool Reach::isMainGuarded(Site site) const

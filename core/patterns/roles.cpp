@@ -151,6 +151,7 @@ constexpr std::array memberRoles{
     MemberRole{"tensorflow.contrib.learn.BaseEstimator", "partial_fit", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train_and_evaluate", Role::estimatorTrain},
+    MemberRole{"tensorflow_datasets.core.DatasetBuilder", "as_dataset", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_tensor_slices", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_generator", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_tensors", Role::datasetSource},

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/analysis_run.h"
 
-#include "core/checks/checker.h"
-#include "core/patterns/judge.h"
 #include "core/plan/parse_inputs.h"
-#include "core/rules/engine.h"
+#include "core/plan/programs.h"
 
 #include <algorithm>
 
@@ -22,77 +20,7 @@ std::vector<FileReport> analyse(const std::vector<InputFile>& files, const Optio
     return analyse(parseInputs(files), options);
 }
 
-std::vector<FileReport> analyse(const Sources& sources, const Options& options)
-{
-    Analysis analysis(sources, Library::builtIn());
-    Facts facts(analysis);
-    const FileId count = sources.size();
-    std::vector<FileReport> reports(count);
-    for (FileId file = 0; file < count; ++file) {
-        FileReport& report = reports[file];
-        report.isTooDeep = sources.tree(file).isTooDeep();
-        report.syntaxErrors = sources.tree(file).errors();
-        report.verdict = judge(facts, file, regionsOf(options, sources.file(file).path));
-        report.base = report.isTooDeep || !report.syntaxErrors.empty() ? Outcome::error
-                      : !report.verdict.trains                         ? Outcome::nothing
-                      : !report.verdict.distributed.empty()            ? Outcome::already
-                                                                       : Outcome::ready;
-    }
-    // A file whose training code other scripts run is part of their programs; it starts one itself only if it runs some of it.
-    for (FileId file = 0; file < count; ++file) {
-        FileReport& report = reports[file];
-        const bool runsItself = std::ranges::any_of(report.verdict.evidence, &Evidence::reached);
-        if (report.base == Outcome::nothing || runsItself) {
-            continue;
-        }
-        for (FileId other = 0; other < count; ++other) {
-            const bool reaches =
-                other != file && std::ranges::any_of(reports[other].verdict.evidence, [&](const Evidence& evidence) {
-                    return evidence.reached && evidence.place.file == file;
-                });
-            if (reaches) {
-                report.entries.push_back(other);
-            }
-        }
-    }
-    for (FileId file = 0; file < count; ++file) {
-        FileReport& report = reports[file];
-        if (!report.verdict.distributed.empty() && report.base != Outcome::error && report.entries.empty()) {
-            report.check = check(facts, file, report.verdict);
-        }
-        if (report.base != Outcome::ready || !report.entries.empty()) {
-            continue;
-        }
-        PlannedSteps planned = planSteps(facts, file, report.verdict, options);
-        const std::set<Site>& reached = facts.reach().from(file);
-        for (const Site site : reached) {
-            std::vector<FileId>& users = reports[site.file].users;
-            if (site.file != file && (users.empty() || users.back() != file)) {
-                users.push_back(file);
-            }
-        }
-        for (FileId other = 0; other < count; ++other) { // A program whose files do not parse is not rewritten.
-            const bool broken = other != file && (!reports[other].syntaxErrors.empty() || reports[other].isTooDeep);
-            const bool runs = broken && std::ranges::any_of(reached, [&](Site site) { return site.file == other; });
-            if (runs) {
-                planned.refusals.push_back(
-                    {"program",
-                     {other, reports[other].syntaxErrors.empty() ? Range{} : reports[other].syntaxErrors.front()},
-                     "the program imports a file that is no valid Python: " + sources.file(other).path,
-                     "Mend the file first.",
-                     true});
-            }
-        }
-        if (std::ranges::none_of(report.verdict.evidence, &Evidence::reached)) {
-            planned.refusals.push_back(
-                {"program", report.verdict.evidence.empty() ? Place{file, {}} : report.verdict.evidence.front().place,
-                 "nothing in this file runs its training code, so there is no place to start the processes from",
-                 "Analyse it together with the script that runs it.", true});
-        }
-        report.plan = Plan(std::move(planned.steps), std::move(planned.refusals));
-    }
-    return reports;
-}
+std::vector<FileReport> analyse(const Sources& sources, const Options& options) { return Programs{}.reports(sources, options); }
 
 std::vector<std::string> importedModules(std::string_view bytes)
 {

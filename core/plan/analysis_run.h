@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The whole way of one group of files that import each other: names, classes, verdicts, steps, plans. A pure function: no
-// I/O, no shared state, so groups run in parallel.
+// The whole way of one group of files that import each other: names, classes, verdicts, steps, plans, program by program (see
+// Programs). A pure function: no I/O, no shared state, so groups run in parallel.
 
 #include "core/checks/finding.h"
 #include "core/patterns/verdict.h"

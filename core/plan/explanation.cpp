@@ -110,8 +110,11 @@ namespace {
 /// Ways of values, told link by link.
 class OriginTale {
   public:
-    explicit OriginTale(const std::vector<InputFile>& files)
-        : m_files(files), m_sources(parseInputs(files)), m_analysis(m_sources, Library::builtIn()), m_facts(m_analysis)
+    OriginTale(const std::vector<InputFile>& files, std::optional<FileId> start)
+        : m_files(files),
+          m_sources(parseInputs(files)),
+          m_analysis(m_sources, Library::builtIn(), start ? m_sources.program(*start) : m_sources.all()),
+          m_facts(m_analysis)
     {}
 
     std::vector<std::string> tell(Place place)
@@ -236,6 +239,9 @@ class OriginTale {
 
 } // namespace
 
-std::vector<std::string> explainOrigin(const std::vector<InputFile>& files, Place place) { return OriginTale(files).tell(place); }
+std::vector<std::string> explainOrigin(const std::vector<InputFile>& files, Place place, std::optional<FileId> start)
+{
+    return OriginTale(files, start).tell(place);
+}
 
 } // namespace rankwright

@@ -14,7 +14,8 @@ namespace rankwright {
 
 /// How the objects that a call works on came to it: the model of a fit, the optimizer that applies a tape's gradients, the train
 /// op of a session; of the call that makes an optimizer, how it comes to what trains with it. Empty where there is nothing to
-/// tell.
-[[nodiscard]] std::vector<std::string> explainOrigin(const std::vector<InputFile>& files, Place place);
+/// tell. `start`: the script that is started; nothing: whichever file runs it.
+[[nodiscard]] std::vector<std::string> explainOrigin(const std::vector<InputFile>& files, Place place,
+                                                     std::optional<FileId> start);
 
 } // namespace rankwright

@@ -15,17 +15,25 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
         m_reparser = {};
     }
     std::vector<SourceFile> known = std::move(m_sources).takeFiles();
+    const auto isNamedAlike = [](const SourceFile& one, const InputFile& other) {
+        return one.path == other.path && one.isNotebook == other.isNotebook;
+    };
+    if (!std::ranges::equal(known, files, isNamedAlike)) {
+        m_programs.forget();
+    }
     std::vector<SourceFile> now;
     now.reserve(files.size());
     for (FileId file = 0; file < files.size(); ++file) {
         const InputFile& input = files[file];
         const auto same = std::ranges::find_if(known, [&](const SourceFile& one) {
-            return one.path == input.path && one.isNotebook == input.isNotebook && one.tree.text().bytes() == input.text.bytes();
+            return isNamedAlike(one, input) && one.tree.text().bytes() == input.text.bytes();
         });
         if (same != known.end()) {
             now.push_back(std::move(*same));
             continue;
         }
+        m_programs.hasChanged(file);
+        ++m_parsed;
         SourceFile& source = now.emplace_back();
         source.path = input.path;
         source.isNotebook = input.isNotebook;
@@ -38,7 +46,7 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
 std::vector<FileReport> Reanalysis::analyse(const std::vector<InputFile>& files, FileId changing, const Options& options)
 {
     prepare(files, changing);
-    return rankwright::analyse(m_sources, options);
+    return m_programs.reports(m_sources, options);
 }
 
 std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& options)
@@ -54,8 +62,9 @@ std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& o
     const auto changing = std::ranges::find(files, m_changing, &SourceFile::path);
     changing->tree = std::move(tree);
     changing->index = FileIndex::build(changing->tree);
+    m_programs.hasChanged(static_cast<FileId>(changing - files.begin()));
     m_sources = Sources(std::move(files));
-    return rankwright::analyse(m_sources, options);
+    return m_programs.reports(m_sources, options);
 }
 
 } // namespace rankwright

@@ -3,10 +3,12 @@
 #pragma once
 
 // The analysis of files of which one changes again and again, as while a user types: the others are not parsed again, and of the
-// one that changes only what an edit touches. The result is that of analyse(), but for texts that are no valid Python (Reparser).
+// one that changes only what an edit touches; programs without that file are not analysed again. The result is that of analyse(),
+// but for texts that are no valid Python (Reparser).
 
 #include "core/names/sources.h"
 #include "core/plan/analysis_run.h"
+#include "core/plan/programs.h"
 #include "core/syntax/reparser.h"
 
 #include <optional>
@@ -25,8 +27,14 @@ class Reanalysis {
     /// there is time.
     [[nodiscard]] std::optional<std::vector<FileReport>> analyseWhole(const Options& options);
 
+    /// Files parsed and programs analysed so far, for tests that count.
+    [[nodiscard]] std::size_t parsed() const { return m_parsed; }
+    [[nodiscard]] std::size_t analysed() const { return m_programs.analysed(); }
+
   private:
     Sources m_sources;
+    Programs m_programs;
+    std::size_t m_parsed{};
     Reparser m_reparser;    ///< Of the file that changes.
     std::string m_changing; ///< Its path.
 };

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/result_check.h"
 
+#include "core/plan/parse_inputs.h"
+#include "core/plan/programs.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -37,11 +40,11 @@ std::optional<ResultCheck> checkResult(const std::vector<InputFile>& inputs, con
         edits[file] = plan.edits(decisions, file);
         results[file].text = Text::fromUtf8(edits[file].apply(inputs[file].text.bytes()));
     }
-    std::vector<FileReport> reports = analyse(results, options);
-    if (!reports[entry].check) {
+    std::optional<Check> check = checkProgram(parseInputs(results), entry, options);
+    if (!check) {
         return std::nullopt;
     }
-    ResultCheck result{*std::move(reports[entry].check), {}};
+    ResultCheck result{*std::move(check), {}};
     for (const Finding& finding : result.check.findings) {
         const FileId file = finding.place.file;
         const std::uint32_t begin = originalOffset(edits[file], finding.place.range.begin);

@@ -71,9 +71,11 @@ class Collecting {
     [[nodiscard]] bool isWanted(FileId file) const
     {
         const FileReport& report = m_decided.group.reports[file];
-        if (!report.entries.empty() || report.base != Outcome::ready ||
-            (m_options.onlyReported && !m_decided.group.files[file].isReported)) {
+        if (!report.entries.empty() || (m_options.onlyReported && !m_decided.group.files[file].isReported)) {
             return false;
+        }
+        if (report.base != Outcome::ready) { // Steps that mend stand each for itself.
+            return report.base == Outcome::already;
         }
         const Outcome outcome = m_decided.outcomes[file];
         return outcome == Outcome::ready || (m_options.partial && (outcome == Outcome::decide || outcome == Outcome::incomplete));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/group.h"
 
+#include "core/plan/mending.h"
 #include "core/project/discovery.h"
 #include "core/project/read_file.h"
 
@@ -84,6 +85,28 @@ Group analyseGroup(const Project& project, std::uint32_t group, const Options& o
         }
     }
     return result;
+}
+
+void addMendings(Group& group, const Options& options)
+{
+    const Options spelled = asAnalysed(group, options);
+    for (FileId file = 0; file < group.reports.size(); ++file) {
+        FileReport& report = group.reports[file];
+        if (!report.check || report.base != Outcome::already) {
+            continue;
+        }
+        Mending mending = mendingOf(group.inputs, file, *report.check, spelled);
+        report.plan = std::move(mending.plan);
+        for (std::size_t at = 0; at < mending.fixes.size(); ++at) {
+            report.check->findings[at].fix = std::move(mending.fixes[at]);
+        }
+    }
+}
+
+bool ScriptResult::isMended(const Finding& finding) const
+{
+    const auto decision = decisions().find(finding.fix);
+    return decision != decisions().end() && decision->second.state == StepState::accepted;
 }
 
 void settle(DecidedGroup& decided)

@@ -45,6 +45,10 @@ struct Group {
 /// Reads and analyses them.
 [[nodiscard]] Group analyseGroup(const Project& project, std::uint32_t group, const Options& options);
 
+/// Looks for steps that mend what the checker found in programs that are distributed already: they become the plans of those
+/// programs, and each finding names its step.
+void addMendings(Group& group, const Options& options);
+
 /// A group with the decisions about each of its programs.
 struct DecidedGroup {
     Group group;
@@ -74,6 +78,8 @@ struct ScriptResult {
     [[nodiscard]] const FileReport& report() const { return decided->group.reports[file]; }
     [[nodiscard]] const Plan::Decisions& decisions() const { return decided->decisions[file]; }
     [[nodiscard]] Outcome outcome() const { return decided ? decided->outcomes[file] : Outcome::nothing; }
+    /// A step that mends what was found is accepted.
+    [[nodiscard]] bool isMended(const Finding& finding) const;
 };
 
 /// A step's id with the path as it is shown; the analysis spells paths from where imports start (ProjectFile::modulePath).

@@ -59,7 +59,10 @@ void CheckTally::add(const ScriptResult& script)
     }
     ++programs;
     for (const Finding& finding : script.report().check->findings) {
-        ++(finding.severity == Severity::error ? errors : finding.severity == Severity::warning ? warnings : infos);
+        ++(script.isMended(finding)                ? mended
+           : finding.severity == Severity::error   ? errors
+           : finding.severity == Severity::warning ? warnings
+                                                   : infos);
     }
 }
 
@@ -69,6 +72,7 @@ CheckTally& CheckTally::operator+=(const CheckTally& other)
     errors += other.errors;
     warnings += other.warnings;
     infos += other.infos;
+    mended += other.mended;
     return *this;
 }
 
@@ -91,12 +95,17 @@ std::string textCheck(const ScriptResult& script, bool isVerbose, const Ink& ink
     for (const Finding& finding : report.check->findings) {
         const std::string severity{spelling(finding.severity)};
         out += std::string{indent} + ink.name(inWords(shownPlace(group, finding.place))) + ": " +
-               (finding.severity == Severity::error     ? ink.bad(severity)
+               (script.isMended(finding)                ? ink.good("mended")
+                : finding.severity == Severity::error   ? ink.bad(severity)
                 : finding.severity == Severity::warning ? ink.open(severity)
                                                         : ink.faint(severity)) +
                " " + finding.code + ": " + finding.message + "\n";
         if (isVerbose) {
             out += std::string{indent} + "    " + finding.why + " (" + finding.doc + ")\n";
+        }
+        if (const Step* step = report.plan.find(finding.fix); step != nullptr && !script.isMended(finding)) {
+            out += std::string{indent} + "    " +
+                   ink.faint("mended by: " + step->title + " (" + std::string{spelling(step->risk)} + ")") + "\n";
         }
     }
     for (std::size_t at = 0; at < questions.size(); ++at) {
@@ -117,7 +126,8 @@ std::string textCheckSummary(const CheckTally& tally)
         return std::to_string(number) + " " + one + (number == 1 ? "" : "s");
     };
     return count(tally.programs, "distributed program") + ": " + count(tally.errors, "error") + ", " +
-           count(tally.warnings, "warning") + ", " + std::to_string(tally.infos) + " to know.\n";
+           count(tally.warnings, "warning") + ", " + std::to_string(tally.infos) + " to know" +
+           (tally.mended == 0 ? "" : ", " + std::to_string(tally.mended) + " mended") + ".\n";
 }
 
 std::string sarifHead()

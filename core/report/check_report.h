@@ -18,6 +18,7 @@ struct CheckTally {
     std::size_t errors{};
     std::size_t warnings{};
     std::size_t infos{};
+    std::size_t mended{}; ///< Counted here only.
 
     void add(const ScriptResult& script);
     CheckTally& operator+=(const CheckTally& other);

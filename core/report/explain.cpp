@@ -74,10 +74,11 @@ class LineExplanation {
     }
 
     /// Once for each place.
-    void addOrigin(Place place)
+    void addOrigin(FileId script, Place place)
     {
         if (m_told.insert(place).second) {
-            for (std::string& line : explainOrigin(m_group.inputs, place)) {
+            const bool starts = std::ranges::any_of(m_group.reports[script].verdict.evidence, &Evidence::reached);
+            for (std::string& line : explainOrigin(m_group.inputs, place, starts ? std::optional{script} : std::nullopt)) {
                 m_lines.push_back(std::move(line));
             }
         }
@@ -101,7 +102,7 @@ class LineExplanation {
                 add("evidence for " + std::string{spelling(evidence.atom)} + " by " + evidence.rule + " in " + evidence.region +
                     ": " + excerpt(m_group, evidence.place, excerptLimit) + " \xE2\x80\x94 " + evidence.why +
                     (evidence.reached ? "" : " (not reached)"));
-                addOrigin(evidence.place);
+                addOrigin(script, evidence.place);
             }
         }
         for (const Region& region : verdict.regions) {
@@ -132,7 +133,7 @@ class LineExplanation {
         const StepState state = decision == m_decided.decisions[script].end() ? StepState::pending : decision->second.state;
         add("step " + shownId(m_group, step) + " (" + std::string{spelling(step.risk)} + ", " + std::string{spelling(state)} +
             "): " + step.title);
-        addOrigin(step.place);
+        addOrigin(script, step.place);
         add("  why: " + step.why);
         if (!step.assumption.empty()) {
             add("  assumes: " + step.assumption);

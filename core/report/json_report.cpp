@@ -198,8 +198,9 @@ Json checksOf(const ScriptResult& script)
         object["message"] = finding.message;
         object["why"] = finding.why;
         object["doc"] = finding.doc;
-        object["mends"] = orNull(finding.mends);
-        object["fix"] = nullptr;
+        object["mends"] = finding.mends;
+        object["fix"] =
+            finding.fix.empty() ? Json(nullptr) : Json(shownId(script.decided->group, script.report().plan, finding.fix));
         array.push_back(std::move(object));
     }
     return array;

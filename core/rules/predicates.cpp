@@ -3,6 +3,8 @@
 // Predicates that all tables use.
 
 #include "core/rules/predicates.h"
+#include "core/patterns/judge.h"
+#include "core/rules/neighbours.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/render.h"
@@ -70,6 +72,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"order"}, DataStep::Way::order},
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
+        std::pair{std::string_view{"mean"}, DataStep::Way::mean},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });
@@ -194,10 +197,11 @@ Matches withImports(Program& program, RuleMatch match)
     if (found->second.standalone) {
         imports.push_back(names.standalone == "keras" ? "import keras" : "import keras as " + names.standalone);
     }
-    if (!names.tensorflow.empty()) {
+    const TargetNames known = program.knownTargetNames(match.file);
+    if (!names.tensorflow.empty() && known.tensorflow.empty()) {
         imports.push_back("import horovod.tensorflow as " + names.tensorflow);
     }
-    if (!names.keras.empty()) {
+    if (!names.keras.empty() && known.keras.empty()) {
         // Stand-alone Keras has a module of its own; a file that imports neither goes with the rest of its program.
         const auto others = [&](FileId other) { return other != match.file && usesKerasAlone(program, other); };
         const bool alone = usesKerasAlone(program, match.file) ||
@@ -240,6 +244,31 @@ Matches startsTraining(Program& program, RuleMatch match, PredicateArguments arg
 {
     const Site call = at(match, arguments, 0);
     return keepIf(!program.analysis().startedBy(call).empty() && program.reachesTraining(call), match);
+}
+
+/// (#lacks-import? @module): there is something to import that the file does not import yet.
+Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
+{
+    const bool lacks = !match.lists["imports"].empty();
+    return keepIf(lacks, match);
+}
+
+/// (#not-started? @module): nothing in the program starts the target yet.
+Matches notStarted(Program& program, RuleMatch match, PredicateArguments) { return keepIf(!program.targetStart(), match); }
+
+/// (#breaks-neighbours? @module): scripts that do not train run what averages or broadcasts here; binds others and place.
+Matches breaksNeighbours(Program& program, RuleMatch match, PredicateArguments)
+{
+    for (const Site site : program.collectives) {
+        std::vector<FileId> others = neighboursRunning(program, site);
+        std::erase_if(others, [&](FileId other) { return !isLeftAlone(program, other); });
+        if (!others.empty()) {
+            match.texts["others"] = program.analysis().sources().file(others.front()).path;
+            match.texts["place"] = program.analysis().sources().file(site.file).path + ", " + program.facts().lineOf(site);
+            return keep(std::move(match));
+        }
+    }
+    return {};
 }
 
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
@@ -355,6 +384,10 @@ constexpr std::array entries{
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
+    PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
+    PredicateEntry{"breaks-neighbours?", breaksNeighbours,
+                   "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
@@ -369,8 +402,8 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
-                              outputPredicates(), rankPredicates()}) {
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), functionPredicates(),
+                              sessionPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

@@ -9,8 +9,9 @@
 
 namespace rankwright {
 
-Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
-    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options)
+Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options,
+                 const std::vector<Neighbour>& neighbours)
+    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options), m_neighbours(neighbours)
 {
     m_running.resize(analysis().sources().size());
     for (const Site site : facts.reach().from(entry)) {
@@ -109,6 +110,44 @@ void TargetModules::scan(std::string_view text)
     standalone = standalone || has("{keras}");
 }
 
+TargetNames Program::knownTargetNames(FileId file) const
+{
+    TargetNames names;
+    if (!usesTarget()) {
+        return names;
+    }
+    names.tensorflow = moduleName(file, "horovod.tensorflow");
+    names.keras = moduleName(file, "horovod.tensorflow.keras");
+    if (names.keras.empty()) {
+        names.keras = moduleName(file, "horovod.keras");
+    }
+    names.generic = names.keras.empty() ? names.tensorflow : names.keras;
+    return names;
+}
+
+bool Program::usesTarget() const { return m_verdict.distributed == "horovod"; }
+
+Site Program::targetStart() const
+{
+    if (m_targetStart || !usesTarget()) {
+        return m_targetStart.value_or(Site{});
+    }
+    m_targetStart = Site{};
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const std::vector<std::string> names = analysis().libraryCallees(call);
+            const bool starts = std::ranges::any_of(
+                names, [](const std::string& name) { return name.starts_with("horovod.") && name.ends_with(".init"); });
+            if (starts && runs(call)) {
+                m_targetStart = call;
+                return call;
+            }
+        }
+    }
+    return {};
+}
+
 TargetNames Program::targetNames(FileId file) const
 {
     const auto found = targets.find(file);
@@ -117,7 +156,16 @@ TargetNames Program::targetNames(FileId file) const
     const bool fits = trainsBy(Pattern::keras) && !trainsBy(Pattern::gradientTape);
     const bool both = modules.tensorflow && modules.keras;
     const bool keras = modules.keras || (!modules.tensorflow && fits);
-    if (both) {
+    const TargetNames known = knownTargetNames(file);
+    if (!known.generic.empty()) {
+        names = known;
+        if (modules.tensorflow && names.tensorflow.empty()) {
+            names.tensorflow = freeName(file, "hvd");
+        }
+        if (modules.keras && names.keras.empty()) {
+            names.keras = freeName(file, "hvd_keras");
+        }
+    } else if (both) {
         names.tensorflow = freeName(file, "hvd");
         names.keras = freeName(file, "hvd_keras");
         names.generic = names.tensorflow;
@@ -227,6 +275,49 @@ std::string Program::freeName(FileId file, std::string_view wish) const
     return name;
 }
 
+bool Program::fetchesGradients(Site run)
+{
+    const auto [found, added] = m_fetches.try_emplace(run, false);
+    if (!added) {
+        return found->second;
+    }
+    const auto isGradient = [&](Site site) {
+        const Role role = m_facts.roles().of(site);
+        return role == Role::graphGradients || role == Role::computeGradients;
+    };
+    const auto holdsGradient = [&](Site expression) {
+        bool holds = false;
+        analysis().slice(expression, [&](Site site) {
+            holds = holds || (node(site).is(Kind::call) && isGradient(site));
+            return !holds;
+        });
+        return holds;
+    };
+    const Site arguments{run.file, node(run).child(Field::arguments).index()};
+    bool merges = false; // All summaries at once, those of gradients too.
+    analysis().slice(arguments, [&](Site site) {
+        if (node(site).is(Kind::call)) {
+            for (const std::string& name : analysis().libraryCallees(site)) {
+                merges = merges || name.ends_with("summary.merge_all") || name.ends_with(".merge_all_summaries");
+            }
+        }
+        return !merges;
+    });
+    bool result = holdsGradient(arguments);
+    for (const FileId file : merges && !result ? m_files : std::set<FileId>{}) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const std::vector<std::string> names = analysis().libraryCallees(call);
+            const bool summary = std::ranges::any_of(names, [](const std::string& name) {
+                return name.starts_with("tensorflow.") && name.find(".summary.") != std::string::npos &&
+                       !name.ends_with(".merge_all");
+            });
+            result = result || (summary && holdsGradient({file, node(call).child(Field::arguments).index()}));
+        }
+    }
+    return m_fetches[run] = result;
+}
+
 bool Program::reachesTraining(Site call)
 {
     std::set<Site> seen;
@@ -242,7 +333,7 @@ bool Program::reachesTraining(Site call)
             role == Role::trainOnBatch || role == Role::evaluate || role == Role::estimatorTrain || isTrainingCall(here)) {
             return true;
         }
-        if (const RunFact* run = m_facts.run(here); run != nullptr) {
+        if (m_facts.run(here) != nullptr || (role == Role::run && fetchesGradients(here))) {
             return true;
         }
         for (const Site function : analysis().projectCallees(here)) {

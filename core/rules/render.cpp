@@ -388,6 +388,12 @@ Rendering Renderer::render(const std::vector<EditTemplate>& templates, const Rul
 Node importAnchor(const Program& program, FileId file)
 {
     const Tree& tree = program.analysis().sources().tree(file);
+    if (const Site start = program.targetStart(); start && start.file == file) { // What uses the target follows its start.
+        const Site statement = program.statementOf(start);
+        if (program.node(statement).parent().is(Kind::module)) {
+            return program.node(statement);
+        }
+    }
     Node binds;  // import tensorflow as tf
     Node family; // from tensorflow import keras
     Node any;    // any import

@@ -122,7 +122,7 @@ class Json(ProgramTest):
         (finding,) = [one for one in script["checks"] if one["code"] == "L6"]
         self.assertEqual((finding["severity"], finding["line"], finding["column"], finding["cell"]), ("error", 13, 1, None))
         self.assertEqual(shown(finding, WRONG), SAVING)
-        self.assertEqual(finding["mends"], "common.guard")
+        self.assertEqual(finding["mends"], ["common.guard"])
         self.assertEqual([one["answer"] for one in script["answers"]], ["yes"] * 6 + ["no"])
 
     def test_a_finding_in_another_file_of_the_program_names_that_file(self):
@@ -137,6 +137,69 @@ class Json(ProgramTest):
         report = self.report("lint", "train.ipynb", status=1)
         (finding,) = [one for one in self.script(report, "train.ipynb")["checks"] if one["code"] == "L6"]
         self.assertEqual((finding["cell"], finding["line"]), (1, 1))
+
+
+class Mending(ProgramTest):
+    MENDED = RIGHT + "if hvd.rank() == 0:\n    " + SAVING + "\n"
+
+    def test_fix_replaces_the_file_by_one_without_the_error(self):
+        self.write("train.py", WRONG)
+        result = self.run_cli("lint", "train.py", "--fix", "--backup")
+        self.assertEqual((result.status, result.err), (0, ""))
+        self.assertIn("mended L6", result.text)
+        self.assertIn("0 errors, 0 warnings", result.text)
+        self.assertIn("1 mended", result.text)
+        self.assertEqual(self.read("train.py").decode(), self.MENDED)
+        self.assertEqual(self.read("train.py.orig").decode(), WRONG)
+        again = self.run_cli("lint", "train.py", "--fix")
+        self.assertNotIn("mended", again.text)
+        self.assertEqual(self.read("train.py").decode(), self.MENDED)
+
+    def test_without_fix_nothing_changes_and_what_would_mend_is_named(self):
+        self.write("train.py", WRONG)
+        result = self.run_cli("lint", "train.py")
+        self.assertIn("mended by: ", result.text)
+        (finding,) = [one for one in self.script(self.report("lint", "train.py", status=1), "train.py")["checks"] if one["code"] == "L6"]
+        self.assertEqual(finding["fix"], "common.guard@train.py:13:1")
+        patch = self.run_cli("lint", "train.py", "--format", "patch")
+        self.assertEqual([line for line in patch.text.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")],
+                         ["-" + SAVING, "+if hvd.rank() == 0:", "+    " + SAVING])
+        self.assertEqual(self.read("train.py").decode(), WRONG)
+
+    def test_a_helper_gets_the_import_that_its_guard_needs(self):
+        self.write("store.py", "import tensorflow as tf\n\n\ndef store(model):\n    " + SAVING + "\n")
+        self.write("train.py", "import store\n" + RIGHT + "store.store(model)\n")
+        self.assertEqual(self.run_cli("lint", ".", "--fix").status, 0)
+        mended = self.read("store.py").decode()
+        self.assertIn("import horovod.tensorflow", mended)
+        self.assertIn("    if hvd.rank() == 0:\n        " + SAVING, mended)
+        self.assertEqual(self.read("train.py").decode(), "import store\n" + RIGHT + "store.store(model)\n")
+
+    def test_what_is_a_choice_or_needs_a_look_is_offered_and_not_taken(self):
+        unscaled = RIGHT.replace("1e-3 * hvd.size()", "1e-3")
+        self.write("train.py", unscaled)
+        (finding,) = self.script(self.report("lint", "train.py"), "train.py")["checks"]
+        self.assertEqual((finding["code"], finding["severity"]), ("Q3", "info"))
+        self.assertTrue(finding["fix"].startswith("common.rate@train.py:11:"))
+        whole = RIGHT.replace("[hvd.rank() :: hvd.size()]", "")
+        self.write("whole.py", whole)
+        self.run_cli("lint", ".", "--fix")
+        self.assertEqual((self.read("train.py").decode(), self.read("whole.py").decode()), (unscaled, whole))
+
+    def test_what_nothing_mends_stays_and_is_still_an_error(self):
+        text = RIGHT.replace("hvd.DistributedOptimizer(tf.keras.optimizers.Adam(1e-3 * hvd.size()))", "make()")
+        text = text.replace("hvd.init()", "from elsewhere import make\n\nhvd.init()") + SAVING + "\n"
+        self.write("train.py", text)
+        result = self.run_cli("lint", "train.py", "--fix")
+        self.assertIn("1 mended", result.text)
+        self.assertEqual(self.read("train.py").decode(), text.replace(SAVING, "if hvd.rank() == 0:\n    " + SAVING))
+
+    def test_a_notebook_is_mended_in_its_cell(self):
+        self.write("train.ipynb", notebook(RIGHT, SAVING + "\n"))
+        result = self.run_cli("lint", "train.ipynb", "--fix")
+        self.assertEqual(result.status, 0, result.text)
+        cells = json.loads(self.read("train.ipynb"))["cells"]
+        self.assertEqual("".join(cells[-1]["source"]).strip(), "if hvd.rank() == 0:\n    " + SAVING)
 
 
 class Sarif(ProgramTest):

@@ -1,0 +1,380 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/programs.h"
+
+#include "core/checks/checker.h"
+#include "core/patterns/judge.h"
+#include "core/rules/engine.h"
+
+#include <algorithm>
+#include <set>
+
+namespace rankwright {
+
+namespace {
+
+/// Where the programs of a group have so much in common that analysing each would cost more than this many times the group, they
+/// are analysed together: all callers of a function count then, whichever program they are of.
+constexpr std::size_t mostWork = 4;
+
+/// What is said of a file when a program is made of it.
+struct Started {
+    Plan plan;
+    std::optional<Check> check;
+    std::set<FileId> reached;          ///< Files of which code runs.
+    std::vector<Neighbour> neighbours; ///< With which it was planned.
+};
+
+/// What the programs that use a module say about it, together.
+void add(Verdict& verdict, const Verdict& more)
+{
+    if (!verdict.trains) {
+        if (more.trains) {
+            verdict = more;
+        }
+        return;
+    }
+    for (const Evidence& evidence : more.evidence) {
+        if (std::ranges::find(verdict.evidence, evidence) == verdict.evidence.end()) {
+            verdict.evidence.push_back(evidence);
+        }
+    }
+    for (const Region& region : more.regions) {
+        const auto same = std::ranges::find_if(verdict.regions, [&](const Region& one) { return one.place == region.place; });
+        if (same == verdict.regions.end()) {
+            verdict.regions.push_back(region);
+        } else {
+            same->atom = join(same->atom, region.atom);
+        }
+    }
+    verdict.pattern = join(verdict.pattern, more.pattern);
+    if (verdict.distributed.empty()) {
+        verdict.distributed = more.distributed;
+    }
+}
+
+bool runsTraining(const Verdict& verdict) { return std::ranges::any_of(verdict.evidence, &Evidence::reached); }
+
+} // namespace
+
+struct Programs::Program {
+    std::vector<FileId> files;
+    std::map<FileId, Verdict> verdicts; ///< Of each of its files, taken as the one that is started.
+    std::map<FileId, Started> started;
+    std::map<FileId, std::optional<std::set<Site>>> reached; ///< Of those that are scripts, what they run; else nothing.
+    bool isUsed{};
+    // While it is asked.
+    std::unique_ptr<Analysis> analysis;
+    std::unique_ptr<Facts> facts;
+};
+
+/// One call of `reports`.
+class Programs::Run {
+  public:
+    Run(Programs& programs, const Sources& sources, const Options& options)
+        : m_programs(programs), m_sources(sources), m_options(options), m_own(sources.size())
+    {
+        for (auto& [files, program] : programs.m_programs) {
+            program->isUsed = false;
+        }
+    }
+
+    std::vector<FileReport> reports()
+    {
+        if (!findPrograms()) {
+            m_isTogether = true;
+            std::ranges::fill(m_own, nullptr);
+            for (FileId file = 0; file < m_sources.size(); ++file) {
+                start(file);
+            }
+        }
+        judgeAll();
+        findEntries();
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            plan(file);
+        }
+        std::erase_if(m_programs.m_programs, [](const auto& entry) { return !entry.second->isUsed; });
+        for (auto& [files, program] : m_programs.m_programs) { // The facts point into the sources, which need not live on.
+            program->facts.reset();
+            program->analysis.reset();
+        }
+        return std::move(m_reports);
+    }
+
+  private:
+    /// A program for each script that nobody imports, for one of those that import each other in a circle, and for each module
+    /// that trains when it is started itself. False when that is too much work.
+    bool findPrograms()
+    {
+        const FileId count = m_sources.size();
+        std::vector<bool> isImported(count);
+        if (count > 1) {
+            for (FileId file = 0; file < count; ++file) {
+                for (const FileId imported : m_sources.imports(file)) {
+                    isImported[imported] = true;
+                }
+            }
+        }
+        std::vector<bool> isCovered(count);
+        const auto cover = [&](FileId file) {
+            start(file);
+            for (const FileId one : m_own[file]->files) {
+                isCovered[one] = true;
+            }
+            return m_work <= mostWork * count;
+        };
+        for (const bool onlyUncovered : {false, true}) {
+            for (FileId file = 0; file < count; ++file) {
+                if ((onlyUncovered ? !isCovered[file] : !isImported[file]) && !cover(file)) {
+                    return false;
+                }
+            }
+        }
+        for (FileId file = 0; file < count; ++file) {
+            const auto runs = [&](Program* program) { return runsTraining(verdictIn(*program, file)); };
+            if (m_own[file] == nullptr && std::ranges::any_of(programsOf(file), runs) && !cover(file)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void start(FileId file)
+    {
+        std::vector<FileId> files = m_isTogether            ? m_sources.all()
+                                    : m_sources.size() == 1 ? std::vector<FileId>{file}
+                                                            : m_sources.program(file);
+        std::unique_ptr<Program>& program = m_programs.m_programs[files];
+        if (!program) {
+            program = std::make_unique<Program>();
+            program->files = std::move(files);
+        }
+        if (!program->isUsed) {
+            program->isUsed = true;
+            m_work += program->files.size();
+        }
+        m_own[file] = program.get();
+    }
+
+    std::vector<Program*> programsOf(FileId file)
+    {
+        std::vector<Program*> found;
+        for (auto& [files, program] : m_programs.m_programs) {
+            if (program->isUsed && std::ranges::binary_search(files, file)) {
+                found.push_back(program.get());
+            }
+        }
+        return found;
+    }
+
+    Facts& factsOf(Program& program)
+    {
+        if (!program.facts) {
+            program.analysis = std::make_unique<Analysis>(m_sources, Library::builtIn(), program.files);
+            program.facts = std::make_unique<Facts>(*program.analysis);
+            ++m_programs.m_analysed;
+        }
+        return *program.facts;
+    }
+
+    const Verdict& verdictIn(Program& program, FileId file)
+    {
+        const auto [found, added] = program.verdicts.try_emplace(file);
+        if (added) {
+            found->second = judge(factsOf(program), file, regionsOf(m_options, m_sources.file(file).path));
+        }
+        return found->second;
+    }
+
+    void judgeAll()
+    {
+        m_reports.resize(m_sources.size());
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            FileReport& report = m_reports[file];
+            report.isTooDeep = m_sources.tree(file).isTooDeep();
+            report.syntaxErrors = m_sources.tree(file).errors();
+            if (m_own[file] != nullptr) {
+                report.verdict = verdictIn(*m_own[file], file);
+            } else {
+                const std::vector<Program*> programs = programsOf(file);
+                report.verdict = verdictIn(*programs.front(), file);
+                for (Program* program : std::span{programs}.subspan(1)) {
+                    add(report.verdict, verdictIn(*program, file));
+                }
+            }
+            report.base = report.isTooDeep || !report.syntaxErrors.empty() ? Outcome::error
+                          : !report.verdict.trains                         ? Outcome::nothing
+                          : !report.verdict.distributed.empty()            ? Outcome::already
+                                                                           : Outcome::ready;
+        }
+    }
+
+    /// A file whose training code other scripts run is part of their programs; it starts one itself only if it runs some of it.
+    void findEntries()
+    {
+        const FileId count = m_sources.size();
+        for (FileId file = 0; file < count; ++file) {
+            FileReport& report = m_reports[file];
+            if (report.base == Outcome::nothing || runsTraining(report.verdict)) {
+                continue;
+            }
+            for (FileId other = 0; other < count; ++other) {
+                const auto reaches = [&](const Evidence& evidence) { return evidence.reached && evidence.place.file == file; };
+                if (other != file && std::ranges::any_of(m_reports[other].verdict.evidence, reaches)) {
+                    report.entries.push_back(other);
+                }
+            }
+        }
+    }
+
+    void plan(FileId file)
+    {
+        FileReport& report = m_reports[file];
+        const bool isChecked = !report.verdict.distributed.empty() && report.base != Outcome::error;
+        if (!report.entries.empty() || (!isChecked && report.base != Outcome::ready)) {
+            return;
+        }
+        Program* program = m_own[file];
+        if (program == nullptr) { // A module whose training code nobody runs.
+            const std::vector<Program*> programs = programsOf(file);
+            const auto says = [&](Program* one) {
+                const Verdict& verdict = verdictIn(*one, file);
+                return verdict.trains == report.verdict.trains &&
+                       verdict.distributed.empty() == report.verdict.distributed.empty();
+            };
+            const auto found = std::ranges::find_if(programs, says);
+            program = found == programs.end() ? programs.front() : *found;
+        }
+        std::vector<Neighbour> neighbours = neighboursOf(*program);
+        const auto known = program->started.find(file);
+        if (known == program->started.end() || known->second.neighbours != neighbours) {
+            program->started.insert_or_assign(file, startedIn(*program, file, std::move(neighbours)));
+        }
+        const Started& started = program->started.at(file);
+        report.plan = started.plan;
+        report.check = started.check;
+        if (report.base == Outcome::ready) {
+            for (const FileId other : started.reached) {
+                if (other != file) {
+                    m_reports[other].users.push_back(file);
+                }
+            }
+        }
+    }
+
+    /// Scripts that are no part of the program and run files of it.
+    std::vector<Neighbour> neighboursOf(const Program& program)
+    {
+        std::vector<Neighbour> found;
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            if (std::ranges::binary_search(program.files, file)) {
+                continue;
+            }
+            Program& own = m_own[file] != nullptr ? *m_own[file] : *programsOf(file).front();
+            const auto isShared = [&](FileId other) { return std::ranges::binary_search(program.files, other); };
+            if (std::ranges::none_of(own.files, isShared)) {
+                continue;
+            }
+            const std::optional<std::set<Site>>& reached = reachedFrom(own, file);
+            if (!reached) {
+                continue;
+            }
+            const Verdict& verdict = m_reports[file].verdict;
+            Neighbour neighbour{file, {}, !verdict.trains && verdict.distributed.empty()};
+            std::ranges::copy_if(*reached, std::inserter(neighbour.reached, neighbour.reached.end()),
+                                 [&](Site site) { return isShared(site.file); });
+            if (!neighbour.reached.empty()) {
+                found.push_back(std::move(neighbour));
+            }
+        }
+        return found;
+    }
+
+    const std::optional<std::set<Site>>& reachedFrom(Program& program, FileId file)
+    {
+        const auto [found, added] = program.reached.try_emplace(file);
+        if (added && isScript(factsOf(program), file)) {
+            found->second = factsOf(program).reach().from(file);
+        }
+        return found->second;
+    }
+
+    Started startedIn(Program& program, FileId file, std::vector<Neighbour> neighbours)
+    {
+        Started started;
+        started.neighbours = std::move(neighbours);
+        const FileReport& report = m_reports[file];
+        const Verdict& verdict = verdictIn(program, file);
+        Facts& facts = factsOf(program);
+        if (report.base != Outcome::ready) {
+            started.check = check(facts, file, verdict);
+            return started;
+        }
+        PlannedSteps planned = planSteps(facts, file, verdict, m_options, started.neighbours);
+        for (const Site site : facts.reach().from(file)) {
+            started.reached.insert(site.file);
+        }
+        for (const FileId other : started.reached) { // A program whose files do not parse is not rewritten.
+            const FileReport& module = m_reports[other];
+            if (other != file && (!module.syntaxErrors.empty() || module.isTooDeep)) {
+                planned.refusals.push_back({"program",
+                                            {other, module.syntaxErrors.empty() ? Range{} : module.syntaxErrors.front()},
+                                            "the program imports a file that is no valid Python: " + m_sources.file(other).path,
+                                            "Mend the file first.",
+                                            true});
+            }
+        }
+        if (!runsTraining(verdict)) {
+            planned.refusals.push_back(
+                {"program", verdict.evidence.empty() ? Place{file, {}} : verdict.evidence.front().place,
+                 "nothing in this file runs its training code, so there is no place to start the processes "
+                 "from",
+                 "Analyse it together with the script that runs it.", true});
+        }
+        started.plan = Plan(std::move(planned.steps), std::move(planned.refusals));
+        return started;
+    }
+
+    Programs& m_programs;
+    const Sources& m_sources;
+    const Options& m_options;
+    std::vector<Program*> m_own; ///< By file; null for modules that start nothing.
+    std::vector<FileReport> m_reports;
+    std::size_t m_work{}; ///< Files of all programs, each counted as often as it is analysed.
+    bool m_isTogether{};
+};
+
+Programs::Programs() = default;
+Programs::Programs(Programs&&) noexcept = default;
+Programs& Programs::operator=(Programs&&) noexcept = default;
+Programs::~Programs() = default;
+
+std::vector<FileReport> Programs::reports(const Sources& sources, const Options& options)
+{
+    if (options != m_options) {
+        forget();
+        m_options = options;
+    }
+    return Run(*this, sources, options).reports();
+}
+
+void Programs::hasChanged(FileId file)
+{
+    std::erase_if(m_programs, [file](const auto& entry) { return std::ranges::binary_search(entry.first, file); });
+}
+
+void Programs::forget() { m_programs.clear(); }
+
+std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options)
+{
+    const Tree& tree = sources.tree(start);
+    if (tree.isTooDeep() || !tree.errors().empty()) {
+        return std::nullopt;
+    }
+    Analysis analysis(sources, Library::builtIn(), sources.program(start));
+    Facts facts(analysis);
+    const Verdict verdict = judge(facts, start, regionsOf(options, sources.file(start).path));
+    return check(facts, start, verdict);
+}
+
+} // namespace rankwright
