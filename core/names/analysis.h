@@ -63,6 +63,8 @@ class Analysis {
     [[nodiscard]] std::vector<std::string> libraryCallees(Site call);
     /// Project functions that a call may reach (constructors: __init__; instances: __call__ or call).
     [[nodiscard]] std::vector<Site> projectCallees(Site call);
+    /// Those of them that a call only starts, in a thread of their own: `run` of a Thread, or what it was given as its target.
+    [[nodiscard]] std::vector<Site> startedBy(Site call);
     /// Calls that may reach a function.
     [[nodiscard]] const std::vector<Site>& callers(Site function);
 

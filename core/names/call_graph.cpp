@@ -170,15 +170,41 @@ std::vector<Site> Analysis::projectCallees(Site call)
     for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
         addCallees(value, functions);
     }
+    for (const Site function : startedBy(call)) {
+        if (std::ranges::find(functions, function) == functions.end()) {
+            functions.push_back(function);
+        }
+    }
+    return functions;
+}
+
+std::vector<Site> Analysis::startedBy(Site call)
+{
+    std::vector<Site> functions;
+    const Node callee = node(call).child(Field::function);
+    if (callee.child(Field::attribute).text() != "start") {
+        return functions;
+    }
+    constexpr std::string_view thread = "threading.Thread";
+    for (const Value& object : ValueSet{values({call.file, callee.child(Field::object).index()})}) {
+        if (object.kind == Value::Kind::instance && isSubclass(object.type, thread) && !method(object.type, "start")) {
+            if (const Site run = method(object.type, "run")) {
+                functions.push_back(run);
+            }
+        } else if (object.kind == Value::Kind::libraryResult && object.name == thread && node(object.site).is(Kind::call)) {
+            const Argument target = argument(node(object.site), "target", 1);
+            for (const Value& value : target ? ValueSet{values({object.site.file, target.value.index()})} : ValueSet{}) {
+                addCallees(value, functions);
+            }
+        }
+    }
     return functions;
 }
 
 std::vector<Site> Analysis::addEdges(Site call, std::set<Site>& made)
 {
-    const ValueSet callees = values({call.file, node(call).child(Field::function).index()});
-    std::vector<Site> functions;
-    for (const Value& value : callees) {
-        addCallees(value, functions);
+    const std::vector<Site> functions = projectCallees(call);
+    for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
         if (value.kind == Value::Kind::projectClass &&
             (m_descendants.contains(key(value.site)) || ancestors(value.site).project.size() > 1)) {
             made.insert(value.site);

@@ -239,6 +239,13 @@ Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
     return withImports(program, std::move(match));
 }
 
+/// (#starts-training? @call): starts a thread that trains.
+Matches startsTraining(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(!program.analysis().startedBy(call).empty() && program.reachesTraining(call), match);
+}
+
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
 Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 {
@@ -382,6 +389,7 @@ constexpr std::array entries{
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
+    PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,

@@ -28,6 +28,7 @@ const Exceptions& missingCases()
     static const Exceptions reasons{
         {"common.schedule.steps refused",
          "a number of steps that cannot be divided is a matter of common.schedule, which refuses or decides"},
+        {"common.threads fires", "training in a thread is refused, there is nothing to write"},
         {"estimator.directory refused", "a folder that is told elsewhere is a matter of estimator.config, which refuses"},
         {"estimator.steps refused", "whether steps can be divided is a matter of common.data, which decides"},
         {"common.neighbours refused", "it asks; what the others run is known for certain or not at all"},
