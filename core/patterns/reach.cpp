@@ -77,10 +77,15 @@ bool Reach::isMainGuarded(Site site) const
 const std::set<Site>& Reach::from(FileId entry)
 {
     const auto [found, added] = m_from.try_emplace(entry);
-    std::set<Site>& reached = found->second;
-    if (!added) {
-        return reached;
+    if (added) {
+        found->second = from({{entry, noNode}}, entry, [](Site) { return false; });
     }
+    return found->second;
+}
+
+std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::function<bool(Site)>& isLeftOut)
+{
+    std::set<Site> reached;
     std::vector<Site> open;
     const auto push = [&](Site site) {
         if (reached.insert(site).second) {
@@ -92,7 +97,7 @@ const std::set<Site>& Reach::from(FileId entry)
             push(value.site);
         }
     };
-    push({entry, noNode});
+    std::ranges::for_each(roots, push);
     while (!open.empty()) {
         const Site here = open.back();
         open.pop_back();
@@ -102,7 +107,7 @@ const std::set<Site>& Reach::from(FileId entry)
             }
         }
         for (const Site call : callsIn(here)) {
-            if (!here && here.file != entry && isMainGuarded(call)) {
+            if ((!here && here.file != entry && isMainGuarded(call)) || isLeftOut(call)) {
                 continue;
             }
             for (const Site function : m_analysis.projectCallees(call)) {

@@ -8,8 +8,10 @@
 
 #include "core/patterns/roles.h"
 
+#include <functional>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace rankwright {
 
@@ -19,6 +21,9 @@ class Reach {
 
     /// Everything that runs when `entry` is started: functions and module levels.
     [[nodiscard]] const std::set<Site>& from(FileId entry);
+    /// What runs from some functions and module levels on, in the program of `entry`, where these calls do not: neither what they
+    /// call nor what they hand on.
+    [[nodiscard]] std::set<Site> from(std::vector<Site> roots, FileId entry, const std::function<bool(Site call)>& isLeftOut);
     /// Calls whose innermost function is `function` (or module level).
     [[nodiscard]] const std::vector<Site>& callsIn(Site function);
     /// Files that `file` imports, directly.
