@@ -80,6 +80,10 @@ bool isPrivate(Scrutiny& program, Site expression)
             for (const std::string& name : program.analysis().libraryCallees(site)) {
                 found = found || name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO";
             }
+        } else if (program.node(site).is(Kind::attribute)) { // open(os.devnull, 'w')
+            for (const Value& value : ValueSet{program.analysis().values(site)}) {
+                found = found || (value.kind == Value::Kind::library && value.name == "os.devnull");
+            }
         }
         return !found;
     });
@@ -90,7 +94,8 @@ bool isPrivate(Scrutiny& program, Site expression)
 Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (program.dependsOnRank(argumentsOf(program, call)) || isPrivate(program, argumentsOf(program, call))) {
+    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
+        isPrivate(program, argumentsOf(program, call))) {
         return {};
     }
     // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
@@ -131,6 +136,10 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         folder = given(program, call, "logdir", -1);
     } else if (role == Role::estimator) {
         folder = given(program, call, "model_dir", 1);
+        const Site config = given(program, call, "config", 2);
+        if (config && program.mayDifferByRank(config)) {
+            return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
+        }
     }
     if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder)) {
         return {};
@@ -194,7 +203,7 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {}; // Whoever comes second is caught.
     }
     return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
-                      !program.dependsOnRank(argumentsOf(program, call)),
+                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)),
                   match);
 }
 
@@ -451,7 +460,7 @@ constexpr std::array rows{
         .message = "every rank keeps its checkpoints in the same folder",
         .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
-    Lint{ .id = "L28", .severity = Severity::error, .question = Question::output,
+    Lint{ .id = "L28", .severity = Severity::warning, .question = Question::output,
         .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
         .message = "`{guard}` ({line}) is true once a machine: each machine writes",
         .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",

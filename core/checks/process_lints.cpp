@@ -39,7 +39,8 @@ Matches calls(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#all-ranks? @node)
 Matches allRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(program.isOnAllRanks(at(match, arguments, 0)), match);
+    const Site site = at(match, arguments, 0);
+    return keepIf(program.isOnAllRanks(site) && !program.isBeforeRanks(site), match);
 }
 
 /// (#some-ranks? @node): binds guard (its text) and line.
@@ -386,9 +387,89 @@ Matches secondTape(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// `a is None and b is not None`: whether a value is there is the same on all ranks, whatever it is.
+bool asksForNothing(Node condition)
+{
+    switch (condition.kind()) {
+    case Kind::parenthesized_expression: return asksForNothing(condition.firstChild());
+    case Kind::not_operator: return asksForNothing(condition.child(Field::argument));
+    case Kind::boolean_operator:
+        return asksForNothing(condition.child(Field::left)) && asksForNothing(condition.child(Field::right));
+    case Kind::comparison_operator: {
+        const std::string_view sign = condition.child(Field::operators).text();
+        Node last;
+        for (Node child = condition.firstChild(); child; child = child.nextSibling()) {
+            last = child;
+        }
+        return last.is(Kind::none) && (sign == "is" || sign == "is not");
+    }
+    default: return false;
+    }
+}
+
+/// The number of steps that the graph counts, which is the same on all ranks: global_step, or what its assign_add gives.
+bool isGlobalStep(Scrutiny& program, Site fetched)
+{
+    return std::ranges::any_of(program.analysis().values(fetched), [](const Value& value) {
+        const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+        return isMade && value.name.find("global_step") != std::string_view::npos;
+    });
+}
+
+/// A name that holds what a session gave for the global step, and numbers.
+bool isCounter(Scrutiny& program, Site name)
+{
+    bool isCounted = false;
+    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
+        const Binding& binding = *found.binding;
+        const Node value = program.node({found.file, binding.value});
+        if (value.is(Kind::integer) || binding.kind == Binding::Kind::augmented) {
+            continue;
+        }
+        Node fetched = value.is(Kind::call) ? value.child(Field::arguments).firstChild() : Node{};
+        const Node target = program.node({found.file, binding.target});
+        const Node bound = program.node({found.file, binding.node});
+        if (!(target == bound)) {
+            std::uint32_t position = 0;
+            for (Node child = target.firstChild(); child && !(child == bound); child = child.nextSibling()) {
+                ++position;
+            }
+            const bool isList = fetched.is(Kind::tuple) || fetched.is(Kind::list);
+            fetched = isList && fetched.childCount() == target.childCount() ? fetched.child(position) : Node{};
+        }
+        if (!fetched || !isGlobalStep(program, {found.file, fetched.index()})) {
+            return false;
+        }
+        isCounted = true;
+    }
+    return isCounted;
+}
+
+/// `step < 1000`, where the graph counts the steps.
+bool asksForCounter(Scrutiny& program, Site condition)
+{
+    const Node test = program.node(condition);
+    if (!test.is(Kind::comparison_operator)) {
+        return false;
+    }
+    bool isCounted = false;
+    for (Node side = test.firstChild(); side; side = side.nextSibling()) {
+        const Site asked{condition.file, side.index()};
+        const bool isOne = side.is(Kind::identifier) && isCounter(program, asked);
+        if (side.field() != Field::operators && !isOne && !program.localReason(asked).empty()) {
+            return false;
+        }
+        isCounted = isCounted || isOne;
+    }
+    return isCounted;
+}
+
 /// (#local-condition? @condition): its answer may differ between processes; binds reason.
 Matches localCondition(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
+    if (asksForNothing(program.node(at(match, arguments, 0))) || asksForCounter(program, at(match, arguments, 0))) {
+        return {};
+    }
     std::string reason = program.localReason(at(match, arguments, 0));
     match.texts["reason"] = reason;
     return keepIf(!reason.empty(), match);

@@ -100,11 +100,64 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
     });
 }
 
+/// trainer.hvd.rank(), where what the trainer is was not found out, but something of the program keeps the target as its hvd.
+bool isRankOfKeptTarget(Analysis& analysis, Site call)
+{
+    const Node callee = analysis.node(call).child(Field::function);
+    const std::string_view asked = callee.child(Field::attribute).text();
+    if (asked != "rank" && asked != "local_rank") {
+        return false;
+    }
+    std::vector<Site> objects{{call.file, callee.child(Field::object).index()}};
+    if (analysis.node(objects.front()).is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : analysis.bindingsOf(objects.front())) {
+            if (found.binding->kind == Binding::Kind::assignment) {
+                objects.push_back({found.file, found.binding->value});
+            }
+        }
+    }
+    const auto isTarget = [&](Site value) {
+        return std::ranges::any_of(analysis.values(value), [](const Value& one) {
+            return one.kind == Value::Kind::library && one.name.starts_with("horovod.");
+        });
+    };
+    for (const Site object : objects) {
+        const Node held = analysis.node(object);
+        if (!held.is(Kind::attribute)) {
+            continue;
+        }
+        const std::string_view name = held.child(Field::attribute).text();
+        for (const FileId file : analysis.files()) {
+            const FileIndex& index = analysis.sources().index(file);
+            const SymbolId symbol = index.symbol(name);
+            for (const AttributeStore& store : index.attributeStores(symbol)) {
+                if (isTarget({file, store.value})) {
+                    return true;
+                }
+            }
+            for (const NodeIndex definition : symbol == noSymbol ? std::vector<NodeIndex>{} : index.classes()) {
+                for (const Binding& binding : index.bindings(index.scopeOpenedBy(definition), symbol)) {
+                    const auto returns = binding.kind == Binding::Kind::function
+                                             ? index.returns(index.scopeOpenedBy(binding.value))
+                                             : std::span<const NodeIndex>{};
+                    if (std::ranges::any_of(returns, [&](NodeIndex returned) { return isTarget({file, returned}); })) {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 bool givesRank(Analysis& analysis, Site call)
 {
     const Node node = analysis.node(call);
+    if (node.is(Kind::call) && isRankOfKeptTarget(analysis, call)) {
+        return true;
+    }
     if (node.is(Kind::subscript)) { // os.environ["PMI_RANK"]
         return namesRank(node.child(Field::subscript).text()) && node.child(Field::value).text().ends_with("environ");
     }
@@ -137,7 +190,8 @@ bool mayBeOneObject(Analysis& analysis, Site a, Site b)
     };
     for (const Value& one : first) {
         for (const Value& other : second) {
-            if (one == other) {
+            const bool isOneName = one.kind == Value::Kind::library && other.kind == one.kind && one.name == other.name;
+            if (one == other || isOneName) {
                 return true;
             }
             const Site left = classOf(one);

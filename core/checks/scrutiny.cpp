@@ -179,8 +179,8 @@ std::string Scrutiny::constantText(Site expression)
 
 bool Scrutiny::meetsTerms(std::string_view terms, const Value& callee, Site call)
 {
-    if (terms.empty() || terms == "window") {
-        return true;
+    if (terms.empty() || terms == "window" || terms == "perhaps") {
+        return terms != "perhaps";
     }
     const auto next = [&] {
         const std::size_t end = std::min(terms.find(' '), terms.size());

@@ -94,6 +94,12 @@ class Scrutiny {
     /// An expression is computed from the rank, or from the number of processes.
     [[nodiscard]] bool dependsOnRank(Site expression);
     [[nodiscard]] bool dependsOnSize(Site expression);
+    /// Likewise, or it comes to the node in a way that cannot be traced.
+    [[nodiscard]] bool mayDifferByRank(Site expression);
+    /// On the way to the node Horovod is never initialised: it leaves first.
+    [[nodiscard]] bool isBeforeRanks(Site site);
+    /// A lock of files lets one process at a time come to it.
+    [[nodiscard]] bool isLocked(Site site) const;
     /// How often the number of processes is multiplied into an expression, on the way on which it is most often.
     [[nodiscard]] int timesScaled(Site expression);
 

@@ -115,11 +115,18 @@ void Scrutiny::findLive()
 {
     Reach& reach = m_facts.reach();
     m_live = reach.from(m_entry);
+    // What other programs hand to a module of this one is not run by this one.
+    const std::vector<FileId> own = analysis().sources().program(m_entry);
+    const auto onlyOwn = [&](std::set<Site>& functions) {
+        std::erase_if(functions, [&](Site site) { return !std::ranges::binary_search(own, site.file); });
+    };
+    onlyOwn(m_live);
     const auto excluded = [&](Site call) { return isExcluded(call); };
     // Functions that only dead code calls are dead; without them more arguments may be known.
     constexpr int enough = 4;
     for (int round = 0; round < enough; ++round) {
         std::set<Site> live = reach.from({{m_entry, noNode}}, m_entry, excluded);
+        onlyOwn(live);
         const bool isSame = live == m_live;
         m_live = std::move(live);
         if (isSame) {
@@ -338,21 +345,46 @@ RankGuard Scrutiny::evaluationGuard(Site site, Site use)
         }
         return {};
     };
+    // Whether the condition can be what it has to be while the model trains.
+    const std::function<bool(Site, bool, int)> mayBe = [&](Site condition, bool holds, int depth) -> bool {
+        constexpr int enough = 8;
+        const Node test = node(condition);
+        const auto part = [&](Node child, bool is) { return mayBe({condition.file, child.index()}, is, depth + 1); };
+        if (depth > enough) {
+            return true;
+        }
+        switch (test.kind()) {
+        case Kind::parenthesized_expression: return part(test.firstChild(), holds);
+        case Kind::not_operator: return part(test.child(Field::argument), !holds);
+        case Kind::boolean_operator: {
+            const bool isAnd = test.child(Field::operator_).text() == "and";
+            const bool left = part(test.child(Field::left), holds);
+            const bool right = part(test.child(Field::right), holds);
+            return isAnd == holds ? left && right : left || right;
+        }
+        case Kind::comparison_operator: {
+            const std::string_view sign = test.child(Field::operators).text();
+            for (Node side = test.firstChild(); side && (sign == "==" || sign == "!="); side = side.nextSibling()) {
+                const std::string_view mode = side.field() == Field::operators ? std::string_view{} : modeOf(side);
+                if (!mode.empty()) {
+                    return (mode == "TRAIN") == ((sign == "==") == holds);
+                }
+            }
+            return true;
+        }
+        case Kind::identifier: {
+            const std::vector<Analysis::FoundBinding> bindings = analysis().bindingsOf(condition);
+            const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment;
+            return !isOne || mayBe({bindings.front().file, bindings.front().binding->value}, holds, depth + 1);
+        }
+        default: return true;
+        }
+    };
     bool mayTrain = true;
     eachCondition(
         analysis(), site, [this](Site block) { return leaves(block); },
         [&](Site condition, bool holds) {
-            const Node test = node(condition);
-            if (test.is(Kind::comparison_operator) && test.childCount() >= 2) {
-                const std::string_view sign = test.child(Field::operators).text();
-                for (Node side = test.firstChild(); side; side = side.nextSibling()) {
-                    const std::string_view mode = side.field() == Field::operators ? std::string_view{} : modeOf(side);
-                    if (!mode.empty() && (sign == "==" || sign == "!=")) {
-                        const bool isEqual = (sign == "==") == holds;
-                        mayTrain = mayTrain && (mode == "TRAIN") == isEqual;
-                    }
-                }
-            }
+            mayTrain = mayBe(condition, holds, 0);
             return !mayTrain;
         });
     if (mayTrain) {
@@ -639,6 +671,57 @@ bool Scrutiny::dependsOnRank(Site expression)
         return mayGive && givesRank(analysis(), site);
     });
     return m_rankDependence[expression] = depends;
+}
+
+bool Scrutiny::mayDifferByRank(Site expression)
+{
+    if (dependsOnRank(expression)) {
+        return true;
+    }
+    // A parameter whose argument comes out of *args or **kwargs.
+    return dependsOn(expression, [&](Site site) {
+        if (!node(site).is(Kind::identifier)) {
+            return false;
+        }
+        const std::vector<Analysis::FoundBinding> bindings = analysis().bindingsOf(site);
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            if (found.binding->kind != Binding::Kind::parameter) {
+                return false;
+            }
+            const Site function = analysis().enclosingFunction({found.file, found.binding->node});
+            const std::string_view name = node({found.file, found.binding->node}).text();
+            return std::ranges::any_of(analysis().callers(function), [&](Site call) {
+                return runs(call) && hidesArguments(node(call)) && !Analysis::argument(node(call), name, -1);
+            });
+        });
+    });
+}
+
+bool Scrutiny::isBeforeRanks(Site site)
+{
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    return !inits.empty() && std::ranges::all_of(inits, [&](Site init) {
+        return order(site) != 0 && order(site) < order(init) && leavesBefore(site, init);
+    });
+}
+
+bool Scrutiny::isLocked(Site site) const
+{
+    for (Node up = node(site).parent(); up; up = up.parent()) {
+        if (!up.is(Kind::with_statement)) {
+            continue;
+        }
+        for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
+            const Node value = item.child(Field::value);
+            const Node given = value.is(Kind::as_pattern) ? value.firstChild() : value;
+            const std::vector<std::string> names =
+                given.is(Kind::call) ? analysis().libraryCallees({site.file, given.index()}) : std::vector<std::string>{};
+            if (std::ranges::any_of(names, [](const std::string& name) { return name.ends_with("Lock"); })) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 bool Scrutiny::dependsOnSize(Site expression)

@@ -109,8 +109,9 @@ class Library {
     /// ancestor that lists one.
     [[nodiscard]] Effect effectOf(std::string_view canonicalName) const;
 
-    /// The third column of the effect: what makes it certain. "window": it opens a window or waits for a person. "NAME POSITION
-    /// any CHARACTERS" or "NAME POSITION first WORDS": it has the effect if the argument is a constant with one of these.
+    /// The third column of the effect: what makes it certain. "window": it opens a window or waits for a person. "perhaps":
+    /// nothing does. "NAME POSITION any CHARACTERS" or "NAME POSITION first WORDS": it has the effect if the argument is a
+    /// constant with one of these.
     [[nodiscard]] std::string_view effectTerms(std::string_view canonicalName) const;
 
     /// The versions that the table was made from, for people.
