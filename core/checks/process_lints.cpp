@@ -40,7 +40,7 @@ Matches calls(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches allRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site site = at(match, arguments, 0);
-    return keepIf(program.isOnAllRanks(site) && !program.isBeforeRanks(site), match);
+    return keepIf(program.worksTogether() && program.isOnAllRanks(site) && !program.isBeforeRanks(site), match);
 }
 
 /// (#some-ranks? @node): binds guard (its text) and line.
@@ -408,12 +408,28 @@ bool asksForNothing(Node condition)
 }
 
 /// The number of steps that the graph counts, which is the same on all ranks: global_step, or what its assign_add gives.
-bool isGlobalStep(Scrutiny& program, Site fetched)
+bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0)
 {
-    return std::ranges::any_of(program.analysis().values(fetched), [](const Value& value) {
-        const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
-        return isMade && value.name.find("global_step") != std::string_view::npos;
-    });
+    constexpr int enough = 6;
+    const Node here = program.node(fetched);
+    if (depth > enough) {
+        return false;
+    }
+    if (here.is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(fetched);
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+                   isGlobalStep(program, {found.file, found.binding->value}, depth + 1);
+        });
+    }
+    if (!here.is(Kind::call)) {
+        return false;
+    }
+    if (here.child(Field::function).child(Field::attribute).text() == "assign_add") {
+        return isGlobalStep(program, receiverOf(program, fetched), depth + 1);
+    }
+    return std::ranges::any_of(program.analysis().libraryCallees(fetched),
+                               [](const std::string& name) { return name.ends_with("global_step"); });
 }
 
 /// A name that holds what a session gave for the global step, and numbers.

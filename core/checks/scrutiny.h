@@ -96,6 +96,8 @@ class Scrutiny {
     [[nodiscard]] bool dependsOnSize(Site expression);
     /// Likewise, or it comes to the node in a way that cannot be traced.
     [[nodiscard]] bool mayDifferByRank(Site expression);
+    /// The ranks train together, or exchange something; a tool that only initialises may be meant for one process.
+    [[nodiscard]] bool worksTogether() const;
     /// On the way to the node Horovod is never initialised: it leaves first.
     [[nodiscard]] bool isBeforeRanks(Site site);
     /// A lock of files lets one process at a time come to it.
@@ -158,6 +160,7 @@ class Scrutiny {
     [[nodiscard]] bool leaves(Site block) const;
     void collectUses();
     [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked);
+    [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
     [[nodiscard]] const std::vector<Site>& putInto(Site holder);
     /// object.attribute = value
     struct Stored {
@@ -188,6 +191,7 @@ class Scrutiny {
     std::set<Site> m_later;
     bool m_isLater{};
     bool m_areUsesKnown{};
+    std::map<Site, std::vector<Site>> m_callers;
     std::map<Site, std::vector<Site>> m_uses; ///< By function: arguments that hand it on.
     std::map<Site, std::vector<Site>> m_made; ///< By class: calls that make an instance of it or of a subclass.
     std::map<Site, bool> m_rankDependence;

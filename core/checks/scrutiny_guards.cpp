@@ -5,6 +5,7 @@
 #include "core/checks/scrutiny.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -270,6 +271,9 @@ void Scrutiny::collectUses()
                     }
                 }
             }
+            for (const Site function : analysis().projectCallees(call)) {
+                m_callers[function].push_back(call);
+            }
             const Node arguments = node(call).child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
                 const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
@@ -431,10 +435,8 @@ std::optional<RankGuard> Scrutiny::guardThrough(Site site, std::set<Site>& seen)
         }
         isLooping = isLooping || !guard;
     };
-    for (const Site call : std::vector<Site>{analysis().callers(function)}) {
-        if (runs(call)) {
-            add(guardThrough(call, seen));
-        }
+    for (const Site call : m_callers[function]) {
+        add(guardThrough(call, seen));
     }
     for (const Site use : m_uses[function]) {
         const RankGuard evaluating = evaluationGuard(site, use);
@@ -546,16 +548,9 @@ bool Scrutiny::leavesBefore(Site site, Site behind)
         if (!function || function == other || !seen.insert(function).second) {
             return false;
         }
-        bool isCalled = false;
-        for (const Site call : std::vector<Site>{analysis().callers(function)}) {
-            if (runs(call)) {
-                isCalled = true;
-                if (!leavesFrom(call)) {
-                    return false;
-                }
-            }
-        }
-        return isCalled;
+        collectUses();
+        const std::vector<Site>& calls = m_callers[function];
+        return !calls.empty() && std::ranges::all_of(calls, leavesFrom);
     };
     return leavesFrom(site);
 }
@@ -615,6 +610,46 @@ const std::vector<Scrutiny::Stored>& Scrutiny::storesOf(std::string_view attribu
     return found == m_stores.end() ? nothing : found->second;
 }
 
+/// Arguments of calls of which it was found out late that they reach the function.
+std::vector<Site> Scrutiny::lateArguments(const Analysis::FoundBinding& parameter)
+{
+    if (parameter.binding->kind != Binding::Kind::parameter) {
+        return {};
+    }
+    collectUses();
+    const Site function = analysis().enclosingFunction({parameter.file, parameter.binding->node});
+    if (!analysis().callers(function).empty()) {
+        return {};
+    }
+    const FileIndex& index = analysis().sources().index(function.file);
+    const ScopeId around = index.scopeOf(function.node);
+    const bool isMethod = around != noScope && index.scopes()[around].kind == Scope::Kind::classBody;
+    const Node whole = node({parameter.file, parameter.binding->target});
+    int position = isMethod ? -1 : 0;
+    for (Node child = whole.parent().firstChild(); child && !(child == whole); child = child.nextSibling()) {
+        ++position;
+    }
+    std::vector<Site> found;
+    for (const Site call : m_callers[function]) {
+        const Site argument = given(*this, call, node({parameter.file, parameter.binding->node}).text(), position);
+        if (argument) {
+            found.push_back(argument);
+        }
+    }
+    return found;
+}
+
+bool Scrutiny::worksTogether() const
+{
+    constexpr std::array together{TargetRole::wrapOptimizer,      TargetRole::wrapTape,      TargetRole::loadModel,
+                                  TargetRole::broadcastVariables, TargetRole::broadcastHook, TargetRole::broadcastGlobal,
+                                  TargetRole::broadcastCallback,  TargetRole::allreduce,     TargetRole::collective};
+    return !m_training.empty() || std::ranges::any_of(together, [&](TargetRole role) {
+        const auto found = m_calls.find(role);
+        return found != m_calls.end() && !found->second.empty();
+    });
+}
+
 bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsked)
 {
     constexpr std::size_t enough = 100;
@@ -649,6 +684,9 @@ bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsk
                 }
             } else if (here.is(Kind::identifier)) {
                 for (const Analysis::FoundBinding& found : analysis().bindingsOf(site)) {
+                    for (const Site value : lateArguments(found)) {
+                        follow(value);
+                    }
                     for (const Site value : putInto({found.file, found.binding->node})) {
                         follow(value);
                     }
