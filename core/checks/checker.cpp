@@ -98,17 +98,25 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     }
     const bool isNoticed = std::ranges::any_of(findings, [&](const Finding& one) { return one.question == question; });
     const auto& training = program.training();
-    const auto traced = [](const Indication* one) { return one->atom != Pattern::estimator; };
+    // What an Estimator's model function updates is seen, what a ready-made one does is not.
+    const std::vector<const UpdateFact*> updates = program.updates();
+    const bool isByFunction =
+        !updates.empty() && std::ranges::all_of(updates, [&](const UpdateFact* update) { return program.isAveraged(*update); });
+    const bool areSeen = !program.usesStrategy() && std::ranges::all_of(training, [&](const Indication* one) {
+        return one->atom != Pattern::estimator || isByFunction;
+    });
     switch (question) {
     case Question::initialised: return program.calls(TargetRole::init).empty() ? Answer::unclear : Answer::yes;
     case Question::pinned:
     case Question::output: return Answer::yes;
     case Question::rate: {
         const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
-        return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
+        const bool areKnown =
+            std::ranges::all_of(optimizers, [&](const OptimizerFact* one) { return program.isRateKnown(one->site); });
+        return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : areKnown ? Answer::yes : Answer::unclear;
     }
     case Question::averaged:
-    case Question::broadcast: return training.empty() || !std::ranges::all_of(training, traced) ? Answer::unclear : Answer::yes;
+    case Question::broadcast: return training.empty() || !areSeen ? Answer::unclear : Answer::yes;
     case Question::data: return training.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
     case Question::none: break;
     }

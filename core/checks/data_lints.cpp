@@ -22,6 +22,32 @@ bool isShard(Scrutiny& program, Site call)
     return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.dependsOnSize(argumentsOf(program, call));
 }
 
+/// (#divided-before? @shard): what is divided here is a share of one rank already; binds line.
+Matches dividedBefore(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site shard = at(match, arguments, 0);
+    if (!isShard(program, shard)) {
+        return {};
+    }
+    Site before;
+    const Site receiver{shard.file, program.node(shard).child(Field::function).child(Field::object).index()};
+    program.analysis().slice(receiver, [&](Site site) {
+        const Node node = program.node(site);
+        const Site index{site.file, node.is(Kind::subscript) ? node.child(Field::subscript).index() : noNode};
+        const bool isShare = node.is(Kind::subscript) && program.node(index).is(Kind::slice) && program.dependsOnRank(index) &&
+                             program.dependsOnSize(index);
+        if (site != shard && (isShare || (node.is(Kind::call) && isShard(program, site)))) {
+            before = site;
+        }
+        return !before;
+    });
+    if (!before) {
+        return {};
+    }
+    match.texts["line"] = program.facts().lineOf(before);
+    return keep(std::move(match));
+}
+
 /// What a training call draws from: the data of a fit, what the loops around the step go over.
 std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
 {
@@ -104,7 +130,7 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
-/// Something in the program gives each rank data of its own.
+/// Something in the program gives each rank data of its own, or may do so: also what was not found to run.
 bool dividesData(Scrutiny& program)
 {
     for (const FileId file : program.files()) {
@@ -113,10 +139,9 @@ bool dividesData(Scrutiny& program)
             const Node node = tree.node(at);
             const Site site{file, at};
             // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
-            if (node.is(Kind::subscript) && program.runs(site)) {
+            if (node.is(Kind::subscript)) {
                 for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()}) &&
-                        !program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices)) {
+                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()})) {
                         const bool isDevice =
                             node.parent().parent().is(Kind::call) &&
                             program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices);
@@ -126,10 +151,18 @@ bool dividesData(Scrutiny& program)
                     }
                 }
             }
-            if (!node.is(Kind::call) || !program.runs(site)) {
+            if (!node.is(Kind::call)) {
                 continue;
             }
             const Role role = program.facts().roles().of(site);
+            // A method of something that is not known, which is told the rank and of how many.
+            const ValueSet callee = program.analysis().values({file, node.child(Field::function).index()});
+            const bool isUnknown =
+                std::ranges::any_of(callee, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+            if (isUnknown && program.dependsOnRank(argumentsOf(program, site)) &&
+                program.dependsOnSize(argumentsOf(program, site))) {
+                return true;
+            }
             const bool isData = role == Role::datasetSource || role == Role::datasetStep || role == Role::seed ||
                                 program.effect(site) == Effect::random || program.effect(site) == Effect::read ||
                                 program.effect(site) == Effect::download;
@@ -166,7 +199,7 @@ bool isFullBatch(Scrutiny& program)
 /// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (program.training().empty() || dividesData(program)) {
+    if (program.training().empty() || program.usesStrategy() || dividesData(program)) {
         return {};
     }
     bool isSeeded = false;
@@ -209,6 +242,35 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// A number is known to depend neither on the rank nor on the number of processes, and something is to be divided: no strategy of
+/// tf.distribute does it.
+bool isForOneProcess(Scrutiny& program, Site count)
+{
+    const auto isShare = [&](Site part) { return program.dependsOnRank(part) || program.dependsOnSize(part); };
+    return program.isTraced(count) && !isShare(count) && !program.isAppendedFrom(count, isShare) && !program.usesStrategy();
+}
+
+/// (#whole-epochs? @fit @count): each process goes over all of the data in each of so many epochs.
+Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const FitFact* fit = program.facts().fit(call);
+    const Site data = given(program, call, "x", 0);
+    const Site epochs = given(program, call, "epochs", 3);
+    const bool isCounted = given(program, call, "steps_per_epoch", -1) || hidesArguments(program.node(call));
+    const auto isSame = [&](Site seed) { return !program.dependsOnRank(argumentsOf(program, seed)); };
+    if (std::ranges::any_of(program.calls(Role::seed), isSame) ||
+        program.node(given(program, call, "shuffle", -1)).is(Kind::false_)) {
+        return {}; // The same data in the same order: that is another lint.
+    }
+    if (fit == nullptr || fit->role != Role::fit || isCounted || !data || !epochs || program.node(epochs).text() == "1" ||
+        !isForOneProcess(program, epochs) || !isForOneProcess(program, data) || dividesData(program)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = epochs;
+    return keep(std::move(match));
+}
+
 /// (#undivided-steps? @call @count): a number of steps for one process; binds the count.
 Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -227,7 +289,7 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
         count = count ? count : given(program, call, "max_steps", 3);
     }
     const bool isOne = program.node(count).text() == "1"; // A step that makes the variables, and cannot be divided.
-    if (!count || isOne || program.node(count).is(Kind::none) || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+    if (!count || isOne || program.node(count).is(Kind::none) || !isForOneProcess(program, count)) {
         return {};
     }
     match.captures[arguments[1].text] = count;
@@ -245,7 +307,7 @@ Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
                !isMadeFrom(program, driver, [&](Site call) { return isShard(program, call); }) && !program.dependsOnRank(driver);
     };
     if (!count || !program.facts().roles().is(take, Role::datasetTake) || program.node(count).text() == "1" ||
-        program.dependsOnSize(count) || program.dependsOnRank(count)) {
+        !isForOneProcess(program, count)) {
         return {};
     }
     for (const Indication* training : program.training()) {
@@ -266,7 +328,7 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Node range = program.node(right);
     const bool isRange =
         range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
-    if (!isRange || program.dependsOnSize(right) || program.dependsOnRank(right)) {
+    if (!isRange || !isForOneProcess(program, right)) {
         return {};
     }
     const auto isInnermost = [&](Site call) {
@@ -460,9 +522,11 @@ Matches normalises(Scrutiny& program, RuleMatch match, Arguments)
 constexpr std::array entries{
     CheckPredicate{"unequal-shards?", unequalShards,
                    "Shares of finite data that may differ in length; binds line of the training."},
+    CheckPredicate{"divided-before?", dividedBefore, "Divides what is the share of one rank already; binds line."},
     CheckPredicate{"undivided-data?", undividedData,
                    "Every rank reads the same data, a part in each step or the whole; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
+    CheckPredicate{"whole-epochs?", wholeEpochs, "A fit over all of the data on each process; binds the number of epochs."},
     CheckPredicate{"undivided-take?", undividedTake,
                    "take(n) of data that nothing divides, under a loop that trains; binds the count."},
     CheckPredicate{"undivided-loop?", undividedLoop,
@@ -483,6 +547,11 @@ constexpr std::array rows{
         .message = "the ranks' shares may differ by one element or batch, and training goes to their end ({line})",
         .why = "The rank with fewer batches leaves the epoch early: steps of different epochs meet, or the others wait for ever. Take a multiple of hvd.size() elements before sharding, or repeat and count the steps.",
         .doc = "Seen running: unequal numbers of batches" },
+    Lint{ .id = "Q6", .severity = Severity::error, .question = Question::data,
+        .match = R"((call) @site (#divided-before? @site))",
+        .message = "the data are divided twice: here, and in {line}",
+        .why = "Each rank trains on a part of its part; with N processes all but one Nth of the data is never seen.",
+        .doc = "TensorFlow, tf.data.Dataset.shard" },
     Lint{ .id = "L2", .severity = Severity::error, .question = Question::data,
         .match = R"((module) @site (#undivided-data? @site @blame part))", .place = "blame",
         .message = "all ranks train on the same data {why}",
@@ -508,6 +577,11 @@ constexpr std::array rows{
         .message = "`{@count}` counts the steps of one process; divided by hvd.size() the work stays the same",
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
         .doc = "Horovod issue 2469", .mends = "common.data" },
+    Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
+        .match = R"((call) @site (#whole-epochs? @site @count))", .place = "count",
+        .message = "each process goes over all of the data, `{@count}` times; divided between them the work stays the same",
+        .why = "Nothing gives a process its own part of the data, and the epochs are those of one process: N processes take as long as one.",
+        .doc = "Horovod example keras_mnist", .mends = "common.data" },
     Lint{ .id = "L29", .severity = Severity::warning, .question = Question::data,
         .match = R"((call) @site (#scaled-batch? @site @size))", .place = "size",
         .message = "the batch of each process is multiplied by the number of processes",

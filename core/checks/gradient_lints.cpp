@@ -16,29 +16,6 @@ using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
-Site rateOf(Scrutiny& program, Site optimizer)
-{
-    const Node call = program.node(optimizer);
-    for (const char* name : {"learning_rate", "lr"}) {
-        if (const Argument given = Analysis::argument(call, name, -1)) {
-            return {optimizer.file, given.value.index()};
-        }
-    }
-    const OptimizerFact* fact = program.facts().optimizer(optimizer);
-    const auto entry = fact == nullptr ? std::nullopt : program.analysis().library().find(fact->type);
-    int position = 0;
-    if (entry) {
-        for (const LibraryParameter& parameter : entry->parameters) {
-            if (parameter.name == "learning_rate" || parameter.name == "lr") {
-                const Argument given = Analysis::argument(call, parameter.name, position);
-                return {optimizer.file, given ? given.value.index() : noNode};
-            }
-            ++position;
-        }
-    }
-    return {optimizer.file, noNode};
-}
-
 const OptimizerFact* trainingOptimizer(Scrutiny& program, Site call)
 {
     for (const OptimizerFact* fact : program.trainingOptimizers()) {
@@ -56,14 +33,68 @@ Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (trainingOptimizer(program, call) == nullptr || hidesArguments(program.node(call))) {
         return {};
     }
-    const Site rate = rateOf(program, call);
+    const Site rate = program.rateOf(call);
     const int times = rate ? program.timesScaled(rate) : 0;
+    if (times == 0 && !program.isRateKnown(call)) {
+        return {};
+    }
     if (rate) {
         match.captures["rate"] = rate;
     }
     match.texts["rate"] = rate ? std::string{program.node(rate).text()} : std::string{"the default rate"};
     const std::string_view wanted = arguments[1].text;
     return keepIf(wanted == (times == 0 ? "never" : times == 1 ? "once" : "twice"), match);
+}
+
+/// A function of the epoch alone, all of whose answers are known and none depends on the number of processes.
+bool answersUnscaled(Scrutiny& program, const Value& value)
+{
+    if (value.kind != Value::Kind::function) {
+        return false;
+    }
+    const Node definition = program.node(value.site);
+    const FileIndex& index = program.analysis().sources().index(value.site.file);
+    const Node parameters = definition.child(Field::parameters);
+    const bool isOfEpochAlone = parameters.childCount() == 1;
+    std::vector<NodeIndex> answers;
+    if (definition.is(Kind::lambda)) {
+        answers.push_back(definition.child(Field::body).index());
+    } else {
+        const auto returned = index.returns(index.scopeOpenedBy(value.site.node));
+        answers.assign(returned.begin(), returned.end());
+    }
+    const auto epoch = parameters.firstChild();
+    return isOfEpochAlone && !answers.empty() && std::ranges::all_of(answers, [&](NodeIndex answer) {
+               const Site site{value.site.file, answer};
+               bool isKnown = true;
+               program.analysis().slice(site, [&](Site part) { // The epoch is what the library passes.
+                   const Node node = program.node(part);
+                   const bool isEpoch = node.is(Kind::identifier) && node.text() == epoch.text();
+                   isKnown = isKnown && (isEpoch || !node.is(Kind::identifier) || program.isTraced(part));
+                   return isKnown && !isEpoch;
+               });
+               return isKnown && !program.dependsOnSize(site);
+           });
+}
+
+/// (#sets-unscaled? @callback): the function of a scheduler answers rates in which the number of processes is not, although the
+/// optimizer's rate is scaled by it.
+Matches setsUnscaled(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site callback = at(match, arguments, 0);
+    if (!program.callsLibrary(callback, "tensorflow.keras.callbacks.LearningRateScheduler")) {
+        return {};
+    }
+    const bool isScaled = std::ranges::any_of(program.trainingOptimizers(), [&](const OptimizerFact* one) {
+        const Site rate = program.rateOf(one->site);
+        return rate && program.timesScaled(rate) > 0;
+    });
+    const Site function = given(program, callback, "schedule", 0);
+    const ValueSet values = function ? ValueSet{program.analysis().values(function)} : ValueSet{};
+    if (!isScaled || values.empty()) {
+        return {};
+    }
+    return keepIf(std::ranges::all_of(values, [&](const Value& value) { return answersUnscaled(program, value); }), match);
 }
 
 /// (#scaled-besides? @optimizer @argument): a momentum, or what else is no rate, is multiplied by the number of processes.
@@ -115,15 +146,13 @@ Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {}; // What the parameters of the script's own schedule mean is not known.
     }
     for (const char* name : {"decay_steps", "first_decay_steps", "boundaries"}) {
-        const int position = std::string_view{name} == "boundaries" ? (program.facts().roles().is(call, Role::decay) ? 1 : 0)
-                             : program.facts().roles().is(call, Role::decay) ? 2
-                                                                             : 1;
-        if (const Argument given = Analysis::argument(program.node(call), name, position)) {
+        const int position = program.analysis().parameterPosition(call, name, -1);
+        if (const Argument given = position < 0 ? Argument{} : Analysis::argument(program.node(call), name, position)) {
             count.node = given.value.index();
             break;
         }
     }
-    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count)) {
+    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count) || !program.isTraced(count)) {
         return {};
     }
     // Fewer steps than in one process: data or counts are divided somewhere in what drives the training.
@@ -165,11 +194,26 @@ std::vector<const UpdateFact*> updatesOf(Scrutiny& program, const Indication& tr
     return updates;
 }
 
+/// The update adds gradients up in variables that are no weights, from which others take them.
+bool keepsSums(Scrutiny& program, const UpdateFact& update)
+{
+    if (update.role != Role::assign) {
+        return false;
+    }
+    const ValueSet made = program.analysis().values(receiverOf(program, update.call));
+    const auto isNoWeight = [&](const Value& value) {
+        const Node call = value.site ? program.node(value.site) : Node{};
+        return call.is(Kind::call) && Analysis::argument(call, "trainable", 1).value.is(Kind::false_);
+    };
+    const auto isUnclear = [](const Value& value) { return value.kind == Value::Kind::unknown; };
+    return made.empty() || std::ranges::all_of(made, isNoWeight) || std::ranges::any_of(made, isUnclear);
+}
+
 /// (#not-averaged? @training): its gradients reach the weights as they are; binds how.
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    if (training == nullptr || training->atom == Pattern::estimator) {
+    if (training == nullptr || training->atom == Pattern::estimator || program.usesStrategy()) {
         return {};
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
@@ -179,7 +223,7 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
         return keepIf(!program.isAveraged(*fit), match);
     }
     for (const UpdateFact* update : updatesOf(program, *training)) {
-        if (!program.isAveraged(*update)) {
+        if (!program.isAveraged(*update) && !keepsSums(program, *update)) {
             match.texts["how"] = program.facts().lineOf(update->call) + " applies them as they are";
             return keep(std::move(match));
         }
@@ -330,8 +374,7 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
             !hasMethod(program, value.type, "get_config")) {
             return tell(value.type, "has no get_config");
         }
-        const Site rate =
-            program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : rateOf(program, value.site);
+        const Site rate = program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : program.rateOf(value.site);
         for (const Value& schedule : rate ? ValueSet{analysis.values(rate)} : ValueSet{}) {
             const bool isOwn = schedule.kind == Value::Kind::instance &&
                                analysis.isSubclass(schedule.type, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
@@ -458,6 +501,8 @@ Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments) { return
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
+    CheckPredicate{"sets-unscaled?", setsUnscaled,
+                   "A scheduler sets rates without the number of processes, and the optimizer's is scaled."},
     CheckPredicate{"scaled-besides?", scaledBesides,
                    "An argument that is no rate is multiplied by the number of processes; binds it and its name."},
     CheckPredicate{"schedule?", schedule, "A schedule object of Keras."},
@@ -490,6 +535,11 @@ constexpr std::string_view averaging{"tape.wrap tape.minimize keras.wrap session
 
 // clang-format off
 constexpr std::array rows{
+    Lint{ .id = "Q3", .severity = Severity::warning, .question = Question::rate,
+        .match = R"((call) @site (#sets-unscaled? @site))",
+        .message = "the scheduler sets rates that are not scaled, over the scaled one of the optimizer",
+        .why = "The callback sets the rate before each epoch: what the optimizer was made with is lost.",
+        .doc = "Keras, LearningRateScheduler", .mends = "common.schedule" },
     Lint{ .id = "Q3", .severity = Severity::error, .question = Question::rate,
         .match = R"((call) @site (#rate-scaled? @site twice))", .place = "rate",
         .message = "the rate is multiplied by the number of processes more than once: {rate}",

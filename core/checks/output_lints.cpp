@@ -303,6 +303,13 @@ Matches lacks(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(!hidesArguments(call) && !Analysis::argument(call, arguments[1].text, position), match);
 }
 
+/// (#gives? @call name position)
+Matches gives(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const int position = arguments.size() > 2 ? arguments[2].text.front() - '0' : -1;
+    return keepIf(static_cast<bool>(given(program, at(match, arguments, 0), arguments[1].text, position)), match);
+}
+
 /// (#given-not-false? @call name): the argument is missing or not False.
 Matches notFalse(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -431,6 +438,7 @@ constexpr std::array entries{
     CheckPredicate{"guarded-callback?", guardedCallback, "Only some ranks do; binds guard and line."},
     CheckPredicate{"argument-differs?", argumentDiffers, "The argument is given and is not this constant."},
     CheckPredicate{"lacks?", lacks, "The argument is not given."},
+    CheckPredicate{"gives?", gives, "The argument is given."},
     CheckPredicate{"given-not-false?", notFalse, "The argument is not False."},
     CheckPredicate{"optimizer-is?", optimizerIs, "An optimizer that trains is SGD or RMSprop, or has a schedule.", true},
     CheckPredicate{"newer-keras?", newerKeras, "Calls what only Keras 3 has; binds name."},
@@ -511,6 +519,11 @@ constexpr std::array rows{
         .why = "initial_lr has no default: TypeError.",
         .doc = "Horovod, LearningRateWarmupCallback; seen running", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
+        .match = R"((call) @site (#target? @site multiplier) (#lacks? @site initial_lr 0))",
+        .message = "the schedule is not told the rate that it multiplies",
+        .why = "initial_lr has no default since Horovod 0.21: TypeError.",
+        .doc = "Horovod, LearningRateScheduleCallback" },
+    Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
         .match = R"((call) @site (#target? @site warm-up) (#optimizer-is? @site schedule))",
         .message = "the warm-up has no effect on a rate that is a schedule",
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
@@ -521,7 +534,7 @@ constexpr std::array rows{
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks" },
     Lint{ .id = "L31", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (_) @number))) @site (#target? @site multiplier) (#equals? @name multiplier) (#is? @number float integer) (#differs? @number 1 1. 1.0))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (_) @number))) @site (#target? @site multiplier) (#equals? @name multiplier) (#is? @number float integer) (#differs? @number 1 1. 1.0) (#gives? @site initial_lr 0))",
         .place = "number",
         .message = "a constant multiplier is taken as a base: the rate is multiplied by {@number} in every epoch",
         .why = "The callback raises a number to the power of the epochs since start_epoch; a function is taken as it is.",

@@ -392,8 +392,10 @@ bool Scrutiny::isAveraged(const UpdateFact& update)
 
 bool Scrutiny::isAveraged(const FitFact& fit)
 {
-    const bool isLoaded = std::ranges::any_of(
-        receivers(fit.call), [&](Site maker) { return node(maker).is(Kind::call) && target(maker) == TargetRole::loadModel; });
+    const std::vector<Site> models = receivers(fit.call);
+    const bool isLoaded = !models.empty() && std::ranges::all_of(models, [&](Site maker) {
+        return node(maker).is(Kind::call) && target(maker) == TargetRole::loadModel;
+    });
     if (isLoaded) {
         return true;
     }

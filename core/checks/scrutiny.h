@@ -102,6 +102,13 @@ class Scrutiny {
     [[nodiscard]] bool isBeforeRanks(Site site);
     /// A lock of files lets one process at a time come to it.
     [[nodiscard]] bool isLocked(Site site) const;
+    /// All that the expression is computed from is in sight: no parameter that nobody passes, no object of an unknown library.
+    /// What is not traced may well depend on the rank, or on the number of processes.
+    [[nodiscard]] bool isTraced(Site expression);
+    /// Something for which `holds` is appended to a list that the expression is computed from.
+    [[nodiscard]] bool isAppendedFrom(Site expression, const std::function<bool(Site)>& holds);
+    /// One of tf.distribute's strategies places and averages.
+    [[nodiscard]] bool usesStrategy();
     /// How often the number of processes is multiplied into an expression, on the way on which it is most often.
     [[nodiscard]] int timesScaled(Site expression);
 
@@ -109,6 +116,12 @@ class Scrutiny {
     [[nodiscard]] std::vector<Site> wrappers(Site expression, TargetRole role);
     /// Optimizers that change weights here, each at the call that makes it, without those that others are made around.
     [[nodiscard]] std::vector<const OptimizerFact*> trainingOptimizers();
+    /// The rate that an optimizer is made with; null where it is the default one.
+    [[nodiscard]] Site rateOf(Site optimizer);
+    /// It can be told whether the number of processes is in it.
+    [[nodiscard]] bool isRateKnown(Site optimizer);
+    /// Calls that change weights, or make the op that does, in what runs.
+    [[nodiscard]] std::vector<const UpdateFact*> updates();
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);

@@ -79,7 +79,7 @@ Site Analysis::method(Site classDefinition, std::string_view name)
 
 bool Analysis::isInstance(const Value& value, std::string_view libraryClass)
 {
-    if (value.kind == Value::Kind::instance) {
+    if (value.kind == Value::Kind::instance || value.kind == Value::Kind::superObject) {
         return isSubclass(value.type, libraryClass);
     }
     return value.kind == Value::Kind::libraryInstance && m_library.isSubclass(value.name, libraryClass);

@@ -8,7 +8,8 @@
 //
 // Inside a scope a use sees the last binding that dominates it in straight-line code, together with the conditional ones behind
 // that and those that a loop brings round; from a nested function it sees all bindings. Calls join the returns of the function
-// (no calling contexts); parameters join the arguments of all calls.
+// (no calling contexts); parameters join the arguments of all calls. `self` is an instance of each class that inherits the method
+// and is made somewhere, so that a method of a base class sees what the subclass overrides and sets.
 //
 // It does not execute anything, does not look into library code, and does not model mutation of containers.
 
@@ -72,6 +73,22 @@ class Analysis {
     };
     [[nodiscard]] std::vector<FoundBinding> bindingsOf(Site identifier);
 
+    /// The places that give an attribute to the instances of a class: its own and those of the ancestors' methods that run for
+    /// it.
+    struct FoundStore {
+        FileId file{};
+        const AttributeStore* store{};
+    };
+    [[nodiscard]] std::vector<FoundStore> storesOf(Site classDefinition, std::string_view attribute);
+
+    /// What a name or an attribute gets from an assignment: all of the value, or its part of a tuple, also of one that a function
+    /// returns.
+    struct Part {
+        Site site;
+        Site through; ///< The call whose function returns it; null elsewhere.
+    };
+    [[nodiscard]] std::vector<Part> partsOf(FileId file, NodeIndex name, NodeIndex target, NodeIndex value);
+
     /// Everything an expression is computed from, backwards through names, calls, returns and arguments. `visit` gets each
     /// node once and answers whether to go on behind it.
     void slice(Site expression, const std::function<bool(Site)>& visit);
@@ -92,11 +109,39 @@ class Analysis {
     /// A method or None: looked up along the linearisation. Null site when a library base provides it.
     [[nodiscard]] Site method(Site classDefinition, std::string_view name);
 
+    /// Whether a method that stands in `classDefinition` or an ancestor of it runs for its instances: nothing nearer overrides
+    /// it, or what does so passes the call on.
+    [[nodiscard]] bool inherits(Site classDefinition, Site function);
+    /// The classes whose instances a method runs for: those that inherit it and are made somewhere; where none is made, all that
+    /// inherit it. More than a value set holds: only the class where the method stands.
+    [[nodiscard]] std::vector<Site> selves(Site function);
+    /// What a call of a method reaches for each class that its object can be an instance of; empty where that is one class at
+    /// most.
+    struct Dispatch {
+        Site type; ///< The class_definition.
+        std::vector<Site> functions;
+    };
+    [[nodiscard]] std::vector<Dispatch> dispatched(Site call);
+
+    /// The names of what an object of a namedtuple or data class holds, in order; empty for other objects.
+    [[nodiscard]] const std::vector<std::string_view>& fieldsOf(const Value& object);
+    /// The argument of its constructor that a field of such an object holds; null where it has no such field or its default.
+    [[nodiscard]] Site fieldValue(const Value& object, std::string_view name);
+    [[nodiscard]] Site fieldValue(const Value& object, std::uint32_t position);
+
     /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
     [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
+    /// Where the library function that a call reaches has the parameter, by the table; -1 where it has none of that name.
+    /// `otherwise` where the function, or its parameters, are not known.
+    [[nodiscard]] int parameterPosition(Site call, std::string_view name, int otherwise);
+    /// What a call of a project function gives for one of its parameters: the first one of a method meets the object, but in
+    /// `Base.method(self, x)` the first argument.
+    [[nodiscard]] Argument argumentFor(Site call, Site function, const Binding& parameter);
     /// Function or lambda that holds a node; null for module level (class bodies count for where they stand).
     [[nodiscard]] Site enclosingFunction(Site site) const;
     [[nodiscard]] Site enclosingClass(Site site) const;
+    /// The class in whose body a function stands; null for a function inside of a method, which gets no self.
+    [[nodiscard]] Site classOfMethod(Site function) const;
     /// "Trainer.fit", "<module>".
     [[nodiscard]] std::string regionName(Site function) const;
 
@@ -128,11 +173,30 @@ class Analysis {
     [[nodiscard]] ValueSet elements(Site iterable);
     [[nodiscard]] ValueSet appended(Site name, Site list);
     [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
-    [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute);
+    /// Of a class and its attribute: what the class itself binds, or what its methods store in instances of `type`.
+    [[nodiscard]] ValueSet classAttribute(Site classDefinition, std::string_view attribute);
+    [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute, Site type);
+    [[nodiscard]] ValueSet superAttribute(const Value& object, std::string_view attribute);
+    [[nodiscard]] ValueSet superValues(Site call);
+    /// An attribute that no class of the project has and a library base may have.
+    [[nodiscard]] ValueSet inheritedFromLibrary(const Ancestors& order, std::string_view attribute, Site object);
+    [[nodiscard]] bool passesOn(Site function);
+    /// What the first parameter of a function gets from the call itself.
+    enum class Form { plain, ofClass, ofInstance };
+    [[nodiscard]] Form formOf(Site function) const;
+    void collectDescendants();
+    /// The result of collections.namedtuple(...).
+    [[nodiscard]] bool makesRecordClass(const Value& value);
+    [[nodiscard]] std::vector<std::string_view> fieldsOfCall(Site call);
+    [[nodiscard]] std::vector<std::string_view> fieldsOfClass(Site definition);
+    /// The elements at a position of what can be unpacked.
+    [[nodiscard]] Site elementOf(const Value& whole, std::uint32_t position);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
     [[nodiscard]] std::string_view builtin(FileId file, SymbolId symbol);
+    void addCallees(const Value& callee, std::vector<Site>& functions);
     void buildCallGraph();
-    void addEdges(Site call);
+    /// Adds the edges of a call, to what it gives back, and to `made` the classes that it makes.
+    std::vector<Site> addEdges(Site call, std::set<Site>& made);
     /// Forgets what was found from a call graph that was not whole yet.
     void forgetProvisional();
 
@@ -151,6 +215,11 @@ class Analysis {
     bool m_isProvisional{};   ///< What is being evaluated depends on what the call graph does not hold yet.
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;
     std::unordered_map<std::uint64_t, Ancestors> m_ancestors;
+    std::unordered_map<std::uint64_t, std::vector<Site>> m_descendants; ///< Classes of the project below a class.
+    std::set<Site> m_made;                                              ///< Classes of the project that are called somewhere.
+    std::unordered_map<std::uint64_t, bool> m_passesOn;
+    std::unordered_map<std::uint64_t, std::vector<std::string_view>> m_fields;
+    std::unordered_map<std::string_view, std::vector<std::string_view>> m_libraryFields;
     std::vector<std::vector<std::string_view>> m_builtins; ///< By file and symbol.
     std::unordered_set<std::string> m_strings;
     std::unordered_map<std::string, std::string_view> m_canonical;
@@ -158,6 +227,8 @@ class Analysis {
     std::unordered_map<std::string, std::string_view> m_libraryMethods;
 };
 
+/// The number that an integer literal spells in decimal digits; nothing for other nodes.
+[[nodiscard]] std::optional<std::uint32_t> numberOf(Node integer);
 /// Adds what is not there yet and keeps the bound.
 void addValue(ValueSet& set, const Value& value);
 void addValues(ValueSet& set, const ValueSet& more);

@@ -51,6 +51,7 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
     }
     case Value::Kind::instance:
     case Value::Kind::projectClass: return instanceAttribute(object, attribute);
+    case Value::Kind::superObject: return superAttribute(object, attribute);
     case Value::Kind::libraryInstance:
         if (attribute == "optimizer" && m_library.isSubclass(object.name, "tensorflow.keras.Model")) {
             return {{.kind = Value::Kind::libraryInstance,
@@ -58,6 +59,15 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
                      .name = intern("tensorflow.keras.optimizers.Optimizer"),
                      .member = {},
                      .type = {}}};
+        }
+        if (const std::vector<std::string_view>& fields = fieldsOf(object); !fields.empty()) {
+            const Site given = fieldValue(object, attribute);
+            if (given) {
+                return values(given);
+            }
+            if (std::ranges::find(fields, attribute) != fields.end()) {
+                return {Value{}};
+            }
         }
         [[fallthrough]];
     case Value::Kind::libraryResult:
@@ -79,10 +89,20 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
     const Site type = isClass ? object.site : object.type;
     const Ancestors& order = ancestors(type);
     ValueSet result;
+    if (const Site given = fieldValue(object, attribute)) {
+        result = values(given);
+    }
     for (const Site definition : order.project) {
-        addValues(result, storedAttribute(definition, attribute));
-        if (!result.empty()) {
-            break;
+        // An instance has one field of a name, whichever class's methods store it; of what the classes bind the nearest counts.
+        const bool isNearest = result.empty();
+        if (isNearest) {
+            addValues(result, classAttribute(definition, attribute));
+        }
+        for (const Value& value : storedAttribute(definition, attribute, type)) {
+            const bool isPlaceholder = value.kind == Value::Kind::unknown || node(value.site).is(Kind::none);
+            if (isNearest || !isPlaceholder) {
+                addValue(result, value);
+            }
         }
     }
     for (Value& value : result) {
@@ -97,19 +117,8 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
                  .member = {},
                  .type = {}}};
     }
-    if (result.empty() && !order.library.empty()) {
-        result.push_back({.kind = Value::Kind::method,
-                          .site = object.site,
-                          .name = order.library.front(),
-                          .member = intern(attribute),
-                          .type = {}});
-        // Several library bases: the one that knows the method.
-        for (const std::string_view base : order.library) {
-            if (m_library.find(libraryMethod(base, attribute))) {
-                result.front().name = base;
-                break;
-            }
-        }
+    if (result.empty()) {
+        result = inheritedFromLibrary(order, attribute, object.site);
     }
     if (result.empty()) {
         result.emplace_back();
@@ -117,7 +126,76 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
     return result;
 }
 
-ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute)
+ValueSet Analysis::inheritedFromLibrary(const Ancestors& order, std::string_view attribute, Site object)
+{
+    if (order.library.empty()) {
+        return {};
+    }
+    // Several library bases: the one that knows the method.
+    std::string_view owner = order.library.front();
+    for (const std::string_view base : order.library) {
+        if (m_library.find(libraryMethod(base, attribute))) {
+            owner = base;
+            break;
+        }
+    }
+    return {{.kind = Value::Kind::method, .site = object, .name = owner, .member = intern(attribute), .type = {}}};
+}
+
+ValueSet Analysis::superValues(Site call)
+{
+    const Site definition = enclosingClass(call);
+    if (!definition) {
+        return {};
+    }
+    Site method = enclosingFunction(call);
+    while (method && classOfMethod(method) != definition) {
+        method = enclosingFunction(method);
+    }
+    ValueSet result;
+    for (const Site type : method ? selves(method) : std::vector<Site>{definition}) {
+        if (ancestors(type).project.size() > 1) {
+            addValue(result, {.kind = Value::Kind::superObject, .site = definition, .name = {}, .member = {}, .type = type});
+            continue;
+        }
+        for (const std::string_view base : ancestors(type).library) {
+            addValue(result, {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::superAttribute(const Value& object, std::string_view attribute)
+{
+    const Ancestors& order = ancestors(object.type);
+    ValueSet result;
+    bool isBehind = false;
+    for (const Site definition : order.project) {
+        if (isBehind && result.empty()) {
+            result = classAttribute(definition, attribute);
+        }
+        isBehind = isBehind || definition == object.site;
+    }
+    for (Value& value : result) {
+        value.bound = value.kind == Value::Kind::function;
+    }
+    return result.empty() ? inheritedFromLibrary(order, attribute, object.site) : result;
+}
+
+ValueSet Analysis::classAttribute(Site definition, std::string_view attribute)
+{
+    const FileIndex& index = m_sources.index(definition.file);
+    const SymbolId symbol = index.symbol(attribute);
+    ValueSet result;
+    if (symbol != noSymbol) {
+        for (const Binding& binding : index.bindings(index.scopeOpenedBy(definition.node), symbol)) {
+            addValues(result, bindingValues(definition.file, binding));
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute, Site type)
 {
     const FileIndex& index = m_sources.index(definition.file);
     const SymbolId symbol = index.symbol(attribute);
@@ -125,10 +203,6 @@ ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute)
         return {};
     }
     ValueSet result;
-    const ScopeId scope = index.scopeOpenedBy(definition.node);
-    for (const Binding& binding : index.bindings(scope, symbol)) {
-        addValues(result, bindingValues(definition.file, binding));
-    }
     const Node whole = node(definition);
     for (const AttributeStore& store : index.attributeStores(symbol)) {
         const Node left = node({definition.file, store.node});
@@ -139,7 +213,7 @@ ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute)
         const Site function = enclosingFunction({definition.file, store.node});
         const Node parameters = node(function).child(Field::parameters);
         if (object.is(Kind::identifier) && parameters && parameters.firstChild().text() == object.text() &&
-            enclosingClass(function).node == definition.node) {
+            enclosingClass(function).node == definition.node && (definition == type || inherits(type, function))) {
             addValues(result, destructured(definition.file, left, node({definition.file, store.target}),
                                            values({definition.file, store.value}), {definition.file, store.value}));
         }

@@ -327,24 +327,17 @@ ValueSet Analysis::parameterValues(FileId file, const Binding& binding)
     if (binding.value != noNode) {
         addValues(result, values({file, binding.value}));
     }
-    int position = 0;
-    for (Node child = parameters.firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-        position += 1;
-    }
-    const Node definition = node(function);
-    const Site owner = definition.is(Kind::function_definition) ? enclosingClass(function) : Site{};
-    bool isStatic = false;
-    if (const Node decorated = definition.parent(); decorated.is(Kind::decorated_definition)) {
-        for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
-            isStatic = isStatic || child.firstChild().text() == "staticmethod";
-            if (position == 0 && child.firstChild().text() == "classmethod") {
-                return {{.kind = Value::Kind::projectClass, .site = owner, .name = {}, .member = {}, .type = {}}};
-            }
+    const bool isFirst = parameters.firstChild() == parameter;
+    const Form form = formOf(function);
+    if (isFirst && form != Form::plain) {
+        const bool isClass = form == Form::ofClass;
+        ValueSet objects;
+        for (const Site type : selves(function)) {
+            addValue(objects, isClass
+                                  ? Value{.kind = Value::Kind::projectClass, .site = type, .name = {}, .member = {}, .type = {}}
+                                  : Value{.kind = Value::Kind::instance, .site = type, .name = {}, .member = {}, .type = type});
         }
-    }
-    const bool isMethod = owner && !isStatic;
-    if (isMethod && position == 0) {
-        return {{.kind = Value::Kind::instance, .site = owner, .name = {}, .member = {}, .type = owner}};
+        return objects;
     }
     if (parameter.is(Kind::list_splat_pattern) || parameter.is(Kind::dictionary_splat_pattern)) {
         return {Value{}};
@@ -353,13 +346,8 @@ ValueSet Analysis::parameterValues(FileId file, const Binding& binding)
     if (!m_areCallersKnown) {
         return result;
     }
-    const std::string_view name = node({file, binding.node}).text();
     for (const Site call : std::vector<Site>{callers(function)}) {
-        int at = position;
-        if (isMethod) {
-            at -= 1; // Called through an instance or the class' constructor.
-        }
-        if (const Argument given = argument(node(call), name, at)) {
+        if (const Argument given = argumentFor(call, function, binding)) {
             addValues(result, values({call.file, given.value.index()}));
         }
     }

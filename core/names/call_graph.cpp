@@ -12,6 +12,20 @@ namespace {
 
 std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
 
+bool isDecoratedBy(Node function, std::string_view name)
+{
+    const Node decorated = function.parent();
+    if (!decorated.is(Kind::decorated_definition)) {
+        return false;
+    }
+    for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
+        if (child.firstChild().text() == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 Argument Analysis::argument(Node call, std::string_view name, int position)
@@ -34,6 +48,43 @@ Argument Analysis::argument(Node call, std::string_view name, int position)
         }
     }
     return {};
+}
+
+Analysis::Form Analysis::formOf(Site function) const
+{
+    if (!classOfMethod(function) || isDecoratedBy(node(function), "staticmethod")) {
+        return Form::plain;
+    }
+    return isDecoratedBy(node(function), "classmethod") ? Form::ofClass : Form::ofInstance;
+}
+
+Argument Analysis::argumentFor(Site call, Site function, const Binding& parameter)
+{
+    const Node target = node({function.file, parameter.target});
+    int position = 0;
+    for (Node child = target.parent().firstChild(); child && !(child == target); child = child.nextSibling()) {
+        ++position;
+    }
+    const Form form = formOf(function);
+    const auto isThroughClass = [&](const Value& value) {
+        return value.kind == Value::Kind::function && value.site == function && !value.bound;
+    };
+    if (form != Form::plain) {
+        const Site callee{call.file, node(call).child(Field::function).index()};
+        const bool isGiven = form == Form::ofInstance && std::ranges::any_of(ValueSet{values(callee)}, isThroughClass);
+        position -= isGiven ? 0 : 1;
+    }
+    return argument(node(call), node({function.file, parameter.node}).text(), position);
+}
+
+Site Analysis::classOfMethod(Site function) const
+{
+    if (!node(function).is(Kind::function_definition)) {
+        return {function.file, noNode};
+    }
+    const FileIndex& index = m_sources.index(function.file);
+    const Scope& around = index.scopes()[index.scopeOf(function.node)];
+    return {function.file, around.kind == Scope::Kind::classBody ? around.node : noNode};
 }
 
 Site Analysis::enclosingFunction(Site site) const
@@ -95,61 +146,111 @@ std::vector<std::string> Analysis::libraryCallees(Site call)
     return names;
 }
 
-std::vector<Site> Analysis::projectCallees(Site call)
+void Analysis::addCallees(const Value& callee, std::vector<Site>& functions)
 {
-    std::vector<Site> functions;
     const auto add = [&](Site site) {
         if (site && std::ranges::find(functions, site) == functions.end()) {
             functions.push_back(site);
         }
     };
-    const Site callee{call.file, node(call).child(Field::function).index()};
-    for (const Value& value : ValueSet{values(callee)}) {
-        switch (value.kind) {
-        case Value::Kind::function: add(value.site); break;
-        case Value::Kind::projectClass: add(method(value.site, "__init__")); break;
-        case Value::Kind::instance:
-            add(method(value.type, "__call__"));
-            add(method(value.type, "call"));
-            break;
-        default: break;
-        }
+    switch (callee.kind) {
+    case Value::Kind::function: add(callee.site); break;
+    case Value::Kind::projectClass: add(method(callee.site, "__init__")); break;
+    case Value::Kind::instance:
+        add(method(callee.type, "__call__"));
+        add(method(callee.type, "call"));
+        break;
+    default: break;
+    }
+}
+
+std::vector<Site> Analysis::projectCallees(Site call)
+{
+    std::vector<Site> functions;
+    for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
+        addCallees(value, functions);
     }
     return functions;
 }
 
-void Analysis::addEdges(Site call)
+std::vector<Site> Analysis::addEdges(Site call, std::set<Site>& made)
 {
-    for (const Site function : projectCallees(call)) {
+    const ValueSet callees = values({call.file, node(call).child(Field::function).index()});
+    std::vector<Site> functions;
+    for (const Value& value : callees) {
+        addCallees(value, functions);
+        if (value.kind == Value::Kind::projectClass &&
+            (m_descendants.contains(key(value.site)) || ancestors(value.site).project.size() > 1)) {
+            made.insert(value.site);
+        }
+    }
+    for (const Site function : functions) {
         std::vector<Site>& calls = m_callers[key(function)];
         if (std::ranges::find(calls, call) == calls.end()) {
             calls.push_back(call);
         }
     }
+    return functions;
 }
 
 void Analysis::buildCallGraph()
 {
-    // First with parameters unknown, then once more with what the first round found for the calls that it could not tell.
+    // First with parameters unknown and with self of the class around it, then again with what was found for the calls that
+    // depend on these; once more if that made classes whose methods were not looked at.
+    constexpr int maximalRounds = 2;
+    collectDescendants();
     std::vector<Site> open;
+    std::vector<std::pair<Site, Site>> uncertain; // Calls and what they seemed to reach.
+    std::set<Site> made;
+    const auto remember = [&](Site call, const std::vector<Site>& functions) {
+        for (const Site function : functions) {
+            uncertain.emplace_back(call, function);
+        }
+    };
     for (const FileId file : m_files) {
-        for (const NodeIndex call : m_sources.index(file).calls()) {
-            const Site callee{file, m_sources.tree(file).node(call).child(Field::function).index()};
-            const ValueSet& known = values(callee);
-            if (known.empty() ||
-                std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
-                open.push_back({file, call});
+        for (const NodeIndex index : m_sources.index(file).calls()) {
+            const Site call{file, index};
+            m_isProvisional = false;
+            const ValueSet& known = values({file, m_sources.tree(file).node(index).child(Field::function).index()});
+            const bool isOpen = m_isProvisional || known.empty() ||
+                                std::ranges::any_of(known, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+            const std::vector<Site> functions = addEdges(call, made);
+            if (isOpen) {
+                open.push_back(call);
+                remember(call, functions);
             }
-            addEdges({file, call});
         }
     }
     m_areCallersKnown = true;
-    forgetProvisional();
-    for (const Site call : open) {
-        addEdges(call);
+    for (int round = 0; round < maximalRounds && (round == 0 || made.size() > m_made.size()); ++round) {
+        forgetProvisional();
+        m_made = made;
+        for (const Site call : open) {
+            remember(call, addEdges(call, made));
+        }
+    }
+    std::erase_if(uncertain, [&](const auto& edge) {
+        const std::vector<Site> callees = projectCallees(edge.first);
+        return std::ranges::find(callees, edge.second) != callees.end();
+    });
+    for (const auto& [call, function] : uncertain) {
+        std::erase(m_callers[key(function)], call);
     }
     forgetProvisional();
     m_isGrowing = false;
+}
+
+int Analysis::parameterPosition(Site call, std::string_view name, int otherwise)
+{
+    for (const std::string& callee : libraryCallees(call)) {
+        const auto entry = m_library.find(callee);
+        if (!entry || entry->parameters.empty()) {
+            continue;
+        }
+        const auto found = std::ranges::find(entry->parameters, name, &LibraryParameter::name);
+        return found == entry->parameters.end() ? -1 : static_cast<int>(found - entry->parameters.begin());
+    }
+    return otherwise;
 }
 
 const std::vector<Site>& Analysis::callers(Site function)
@@ -157,6 +258,51 @@ const std::vector<Site>& Analysis::callers(Site function)
     static const std::vector<Site> nobody;
     const auto found = m_callers.find(key(function));
     return found == m_callers.end() ? nobody : found->second;
+}
+
+std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeIndex target, NodeIndex value)
+{
+    const Part whole{{file, value}, {file, noNode}};
+    const Node pattern = node({file, target});
+    const Node part = node({file, name});
+    if (name == target || !(part.parent() == pattern)) {
+        return {whole};
+    }
+    std::uint32_t position = 0;
+    for (Node child = pattern.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::list_splat_pattern) || child.is(Kind::list_splat)) {
+            return {whole};
+        }
+        position += child.index() < name ? 1 : 0;
+    }
+    const auto element = [&](Site site) {
+        const Node list = node(site);
+        const bool isList = list.is(Kind::expression_list) || list.is(Kind::tuple) || list.is(Kind::list);
+        return isList && list.childCount() == pattern.childCount() ? Site{site.file, list.child(position).index()} : Site{};
+    };
+    if (const Site found = element(whole.site)) {
+        return {{found, whole.through}};
+    }
+    std::vector<Part> parts;
+    if (!node(whole.site).is(Kind::call)) { // pair = a, b; self.a, self.b = pair
+        for (const Value& given : ValueSet{values(whole.site)}) {
+            const Site found = given.kind == Value::Kind::literal ? element(given.site) : fieldValue(given, position);
+            if (!found) {
+                return {whole};
+            }
+            parts.push_back({found, whole.through});
+        }
+        return parts.empty() ? std::vector<Part>{whole} : parts;
+    }
+    // a, b = f(): of the tuples that f returns only the part.
+    for (const Site function : projectCallees(whole.site)) {
+        const FileIndex& index = m_sources.index(function.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+            const Site found = element({function.file, returned});
+            parts.push_back({found ? found : Site{function.file, returned}, whole.site});
+        }
+    }
+    return parts.empty() ? std::vector<Part>{whole} : parts;
 }
 
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
@@ -184,10 +330,9 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
     };
     const auto push = [&](Site site) { pushEntered(site, entered); };
     push(expression);
-    while (!open.empty()) {
-        const Site here = open.back().site;
-        entered = open.back().entered;
-        open.pop_back();
+    for (std::size_t next = 0; next < open.size(); ++next) { // What is near first: the end of a long way may be cut off.
+        const Site here = open[next].site;
+        entered = open[next].entered;
         if (!here || !visit(here)) {
             continue;
         }
@@ -203,18 +348,10 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 const Binding& binding = *found.binding;
                 if (binding.kind == Binding::Kind::parameter) {
                     const Site function = enclosingFunction({found.file, binding.node});
-                    const Node parameter = this->node({found.file, binding.target});
-                    const bool isMethod = static_cast<bool>(enclosingClass(function));
-                    int position = isMethod ? -1 : 0;
-                    for (Node child = parameter.parent().firstChild(); child && !(child == parameter);
-                         child = child.nextSibling()) {
-                        ++position;
-                    }
                     const std::vector<Site>& calls = callers(function);
                     const bool known = entered && std::ranges::find(calls, entered) != calls.end();
                     for (const Site call : known ? std::vector<Site>{entered} : calls) {
-                        if (const Argument given =
-                                argument(this->node(call), this->node({found.file, binding.node}).text(), position)) {
+                        if (const Argument given = argumentFor(call, function, binding)) {
                             pushEntered({call.file, given.value.index()}, {call.file, noNode});
                         }
                     }
@@ -222,43 +359,11 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 if (binding.value != noNode && binding.kind != Binding::Kind::function &&
                     binding.kind != Binding::Kind::classDefinition && binding.kind != Binding::Kind::importFrom &&
                     binding.kind != Binding::Kind::importModule) {
-                    const Node value = this->node({found.file, binding.value});
-                    const Node target = this->node({found.file, binding.target});
-                    const Node name = this->node({found.file, binding.node});
-                    // (a, b) = (x, y): only the part.
-                    if (binding.kind == Binding::Kind::assignment && !(target == name) &&
-                        (value.is(Kind::expression_list) || value.is(Kind::tuple)) && name.parent() == target) {
-                        std::uint32_t position = 0;
-                        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
-                            ++position;
+                    if (binding.kind == Binding::Kind::assignment) {
+                        for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
+                            pushEntered(part.site, part.through ? part.through : entered);
                         }
-                        if (value.childCount() == target.childCount()) {
-                            push({found.file, value.child(position).index()});
-                            continue;
-                        }
-                    }
-                    // a, b = f(): only the part of the tuples that f returns.
-                    if (binding.kind == Binding::Kind::assignment && !(target == name) && name.parent() == target &&
-                        value.is(Kind::call)) {
-                        std::uint32_t position = 0;
-                        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
-                            ++position;
-                        }
-                        bool parts = false;
-                        for (const Site function : projectCallees({found.file, binding.value})) {
-                            const FileIndex& index = m_sources.index(function.file);
-                            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                                const Node whole = this->node({function.file, returned});
-                                const bool tuple = (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) &&
-                                                   whole.childCount() == target.childCount();
-                                pushEntered({function.file, tuple ? whole.child(position).index() : returned},
-                                            {found.file, binding.value});
-                                parts = true;
-                            }
-                        }
-                        if (parts) {
-                            continue;
-                        }
+                        continue;
                     }
                     push({found.file, binding.value});
                     if (binding.kind == Binding::Kind::augmented) {
@@ -275,20 +380,23 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
         case Kind::attribute: {
             const Node object = node.child(Field::object);
             const std::string_view name = node.child(Field::attribute).text();
-            for (const Value& value : ValueSet{values({here.file, object.index()})}) {
+            const ValueSet holders = values({here.file, object.index()});
+            bool isField = !holders.empty();
+            for (const Value& value : holders) {
+                const Site given = fieldValue(value, name);
+                isField = isField && given;
+                pushEntered(given, {given.file, noNode});
                 if (value.kind == Value::Kind::instance) {
-                    for (const Site definition : ancestors(value.type).project) {
-                        const FileIndex& index = m_sources.index(definition.file);
-                        const Node whole = this->node(definition);
-                        for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
-                            if (whole.contains(this->node({definition.file, store.node}))) {
-                                push({definition.file, store.value});
-                            }
+                    for (const FoundStore& found : storesOf(value.type, name)) {
+                        for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
+                            pushEntered(part.site, part.through ? part.through : entered);
                         }
                     }
                 }
             }
-            pushNode(object);
+            if (!isField) { // A record holds its fields apart.
+                pushNode(object);
+            }
             break;
         }
         case Kind::call:
@@ -325,6 +433,24 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                 }
             }
             break;
+        case Kind::subscript: {
+            // One element of what cannot change: a tuple, a record.
+            const std::optional<std::uint32_t> position = numberOf(node.child(Field::subscript));
+            std::vector<Site> elements;
+            for (const Value& whole : position ? ValueSet{values({here.file, node.child(Field::value).index()})} : ValueSet{}) {
+                elements.push_back(this->node(whole.site).is(Kind::list) ? Site{} : elementOf(whole, *position));
+            }
+            if (elements.empty() || !std::ranges::all_of(elements, [](Site site) { return static_cast<bool>(site); })) {
+                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                    pushNode(child);
+                }
+                break;
+            }
+            for (const Site element : elements) {
+                pushEntered(element, {element.file, noNode});
+            }
+            break;
+        }
         case Kind::keyword_argument:
         case Kind::pair: pushNode(node.child(Field::value)); break;
         case Kind::lambda: pushNode(node.child(Field::body)); break;

@@ -85,14 +85,8 @@ class ChainSearch {
             const Binding& binding = *found.binding;
             if (binding.kind == Binding::Kind::parameter) {
                 const Site function = m_analysis.enclosingFunction({found.file, binding.node});
-                const Node parameter = m_analysis.node({found.file, binding.target});
-                int position = m_analysis.enclosingClass(function) ? -1 : 0;
-                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-                    ++position;
-                }
-                const std::string_view name = m_analysis.node({found.file, binding.node}).text();
                 for (const Site call : m_analysis.callers(function)) {
-                    if (const Argument given = Analysis::argument(m_analysis.node(call), name, position)) {
+                    if (const Argument given = m_analysis.argumentFor(call, function, binding)) {
                         go({call.file, given.value.index()}, true, ChainLink::How::passed);
                     }
                 }
@@ -108,14 +102,13 @@ class ChainSearch {
         const Site object{m_here.file, node.child(Field::object).index()};
         const std::string_view name = node.child(Field::attribute).text();
         for (const Value& value : ValueSet{m_analysis.values(object)}) {
+            go(m_analysis.fieldValue(value, name), true, ChainLink::How::passed);
             if (value.kind == Value::Kind::instance || value.kind == Value::Kind::projectClass) {
                 const Site type = value.kind == Value::Kind::instance ? value.type : value.site;
-                for (const Site definition : m_analysis.ancestors(type).project) {
-                    const FileIndex& index = m_analysis.sources().index(definition.file);
-                    for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
-                        if (m_analysis.node(definition).contains(m_analysis.node({definition.file, store.node}))) {
-                            go({definition.file, store.value}, true, ChainLink::How::stored);
-                        }
+                for (const Analysis::FoundStore& found : m_analysis.storesOf(type, name)) {
+                    for (const Analysis::Part& part :
+                         m_analysis.partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
+                        go(part.site, true, ChainLink::How::stored);
                     }
                 }
             } else if (value.kind == Value::Kind::module) {

@@ -50,6 +50,14 @@ void addValues(ValueSet& set, const ValueSet& more)
     }
 }
 
+std::optional<std::uint32_t> numberOf(Node integer)
+{
+    const std::string_view digits = integer.is(Kind::integer) ? integer.text() : std::string_view{};
+    std::uint32_t number{};
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return error == std::errc{} && end == digits.data() + digits.size() ? std::optional{number} : std::nullopt;
+}
+
 Analysis::Analysis(const Sources& sources, const Library& library) : Analysis(sources, library, sources.all()) {}
 
 Analysis::Analysis(const Sources& sources, const Library& library, std::vector<FileId> files)
@@ -217,14 +225,7 @@ ValueSet Analysis::evaluateCall(Site site)
                 break;
             }
             if (value.name == "builtins.super") {
-                const Site definition = enclosingClass(site);
-                if (definition) {
-                    for (const std::string_view base : ancestors(definition).library) {
-                        addValue(
-                            result,
-                            {.kind = Value::Kind::libraryInstance, .site = definition, .name = base, .member = {}, .type = {}});
-                    }
-                }
+                addValues(result, superValues(site));
                 break;
             }
             const LibraryName& name = libraryName(value.name);
@@ -261,7 +262,7 @@ ValueSet Analysis::evaluateCall(Site site)
             break;
         }
         case Value::Kind::method: {
-            if (value.member == "as_default" || value.member == "__enter__") {
+            if (value.member == "as_default" || value.member == "__enter__" || value.member == "as_estimator_spec") {
                 const Node object = callee.child(Field::object);
                 addValues(result, values({site.file, object.index()}));
                 break;
@@ -288,6 +289,14 @@ ValueSet Analysis::evaluateCall(Site site)
             addValue(result, Value{});
             break;
         }
+        case Value::Kind::libraryResult:
+            addValue(result, makesRecordClass(value) ? Value{.kind = Value::Kind::libraryInstance,
+                                                             .site = site,
+                                                             .name = intern("builtins.tuple"),
+                                                             .member = {},
+                                                             .type = value.site}
+                                                     : Value{});
+            break;
         case Value::Kind::libraryInstance:
             addValue(result, {.kind = Value::Kind::libraryResult,
                               .site = site,
@@ -305,10 +314,14 @@ ValueSet Analysis::evaluateSubscript(Site site)
 {
     const Node node = this->node(site);
     const Node key = node.child(Field::subscript);
+    const std::optional<std::uint32_t> number = numberOf(key);
     ValueSet result;
     for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
         if (value.kind != Value::Kind::literal) {
-            addValue(result, Value{});
+            const Site field = number ? fieldValue(value, *number) : Site{};
+            // A dataset has no elements by key: there are several, in a dictionary or a tuple.
+            const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
+            addValues(result, field ? values(field) : ValueSet{several ? value : Value{}});
             continue;
         }
         const Node whole = this->node(value.site);
@@ -319,13 +332,9 @@ ValueSet Analysis::evaluateSubscript(Site site)
                 }
             }
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
-            const std::string_view digits = key.text();
-            std::uint32_t number{};
-            const bool constant =
-                key.is(Kind::integer) && std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{};
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
-                if (!constant || at == number) {
+                if (!number || at == *number) {
                     addValues(result, values({value.site.file, element.index()}));
                 }
             }
@@ -378,6 +387,16 @@ ValueSet Analysis::appended(Site name, Site list)
     return result;
 }
 
+Site Analysis::elementOf(const Value& whole, std::uint32_t position)
+{
+    if (whole.kind != Value::Kind::literal) {
+        return fieldValue(whole, position);
+    }
+    const Node list = node(whole.site);
+    const bool isList = list.is(Kind::tuple) || list.is(Kind::list) || list.is(Kind::expression_list);
+    return {whole.site.file, isList ? list.child(position).index() : noNode};
+}
+
 ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
 {
     if (!target || name == target) {
@@ -403,15 +422,8 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
     for (const std::uint32_t position : path) {
         ValueSet next;
         for (const Value& value : current) {
-            const Node literalNode = value.kind == Value::Kind::literal ? node(value.site) : Node{};
-            if (literalNode.is(Kind::tuple) || literalNode.is(Kind::list) || literalNode.is(Kind::expression_list)) {
-                const Node element = literalNode.child(position);
-                if (element) {
-                    addValues(next, values({value.site.file, element.index()}));
-                }
-            } else {
-                addValue(next, Value{});
-            }
+            const Site element = elementOf(value, position);
+            addValues(next, element ? values(element) : ValueSet{Value{}});
         }
         current = std::move(next);
     }

@@ -18,7 +18,8 @@ struct Value {
         module,          ///< A project module. site.file.
         projectClass,    ///< site: class_definition.
         function,        ///< site: function_definition or lambda.
-        instance,        ///< Of a project class: type; made at site.
+        instance,        ///< Of a project class: type; made at site (`self`: the class_definition).
+        superObject,     ///< What super() gives in a method of the class `site`, for an instance of the class `type`.
         libraryInstance, ///< Of the library class `name`; made at site.
         method,          ///< Attribute `member` of an instance of the library class (or result of the library call) `name`.
         libraryResult,   ///< What the library function `name` (or method name.member) gave at site; class not known.
@@ -28,8 +29,8 @@ struct Value {
     Site site;
     std::string_view name;   ///< Interned in the Analysis.
     std::string_view member; ///< Interned in the Analysis.
-    Site type;               ///< Kind::instance: the class_definition.
-    bool bound{};            ///< Kind::function: reached through an instance, so that self is given.
+    Site type;    ///< Kind::instance and superObject: the class_definition. A namedtuple: the call that makes its class.
+    bool bound{}; ///< Kind::function: reached through an instance, so that self is given.
 
     friend bool operator==(const Value&, const Value&) = default;
 };

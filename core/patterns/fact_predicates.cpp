@@ -35,6 +35,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"estimator-train"}, Role::estimatorTrain},
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
+    std::pair{std::string_view{"train-loop"}, Role::trainLoop},
     std::pair{std::string_view{"config-proto"}, Role::configProto},
     std::pair{std::string_view{"stop-hook"}, Role::stopHook},
     std::pair{std::string_view{"seed"}, Role::seed},
@@ -66,6 +67,7 @@ Matches argument(Facts& facts, RuleMatch match, PredicateArguments arguments)
     int position = -1;
     const std::string& digits = arguments[2].text;
     std::from_chars(digits.data(), digits.data() + digits.size(), position);
+    position = facts.analysis().parameterPosition(call, arguments[1].text, position);
     const Argument given = Analysis::argument(facts.analysis().node(call), arguments[1].text, position);
     if (!given) {
         return {};

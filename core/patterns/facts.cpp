@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/facts.h"
 
+#include "core/patterns/fetches.h"
 #include "core/patterns/indicators.h"
 
 #include <algorithm>
@@ -385,7 +386,7 @@ void Facts::collectFits()
         const Node callee = m_analysis.node(call).child(Field::function);
         const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
         for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
-            addOnce(sites, value.site);
+            addOnce(sites, value.kind == Value::Kind::superObject ? value.type : value.site);
         }
         return sites;
     };
@@ -409,31 +410,6 @@ void Facts::collectFits()
     }
 }
 
-bool Facts::isMadeInSight(Site fetches)
-{
-    std::vector<Site> open{fetches};
-    for (std::size_t at = 0; at < open.size(); ++at) {
-        const ValueSet values = m_analysis.values(open[at]);
-        if (values.empty() || at > 100) {
-            return false;
-        }
-        for (const Value& value : values) {
-            const Node made = m_analysis.node(value.site);
-            const bool list = made.is(Kind::list) || made.is(Kind::tuple) || made.is(Kind::expression_list);
-            const bool call = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
-            if (value.kind == Value::Kind::literal && list) {
-                for (Node element = made.firstChild(); element; element = element.nextSibling()) {
-                    open.push_back({value.site.file, element.index()});
-                }
-            } else if (!call || !made.is(Kind::call) ||
-                       value.name.substr(value.name.rfind('.') + 1).starts_with("get_")) { // Fetched from a collection.
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 void Facts::collectRuns()
 {
     const Sources& sources = m_analysis.sources();
@@ -455,9 +431,17 @@ void Facts::collectRuns()
             const Site call{file, index};
             const Node node = m_analysis.node(call);
             const Node callee = node.child(Field::function);
+            if (m_roles.is(call, Role::trainLoop)) {
+                const Argument op = Analysis::argument(node, "train_op", 0);
+                m_runs.push_back({.call = call,
+                                  .session = {file, noNode},
+                                  .monitored = true,
+                                  .updates = op ? trainOps({file, op.value.index()}) : std::vector<Site>{}});
+                continue;
+            }
             const bool named = callee.child(Field::attribute).text() == "run";
             const bool isRun = m_roles.is(call, Role::run);
-            if (!named && !isRun) {
+            if (!isRun && (!named || !m_analysis.projectCallees(call).empty())) {
                 continue;
             }
             const Site object{file, callee.child(Field::object).index()};
@@ -486,7 +470,8 @@ void Facts::collectRuns()
             }
             if (!fact.updates.empty()) {
                 m_runs.push_back(std::move(fact));
-            } else if (isRun && !loopsAround(call).empty() && !(fetches && isMadeInSight({file, fetches.value.index()}))) {
+            } else if (isRun && !loopsAround(call).empty() &&
+                       !(fetches && isMadeInSight(m_analysis, {file, fetches.value.index()}))) {
                 untraced.push_back(std::move(fact));
             }
         }

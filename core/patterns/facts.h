@@ -51,7 +51,7 @@ struct FitFact {
     std::vector<Site> compiles; ///< compile calls of the same model.
 };
 
-/// A session.run (or op.run) that trains.
+/// A session.run (or op.run) that trains, or a function of the library that makes a session and runs it.
 struct RunFact {
     Site call;
     Site session; ///< The call that makes the session, if known.
@@ -114,8 +114,6 @@ class Facts {
     [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
     [[nodiscard]] bool hasSessions() const;
-    /// What a session is to run was made by library functions that are known, none of them from an optimizer.
-    [[nodiscard]] bool isMadeInSight(Site fetches);
 
     Analysis& m_analysis;
     Roles m_roles;

@@ -159,6 +159,14 @@ void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
                                        : "TensorFlow is used, but nothing here trains."});
 }
 
+/// What is run was made by a subclass that the program does not use: in a method of a base class, `self.op` is that of each.
+bool belongsToAnother(Facts& facts, FileId entry, const Indication& indication)
+{
+    const RunFact* run = facts.run(indication.site);
+    return run != nullptr && !run->updates.empty() &&
+           std::ranges::all_of(run->updates, [&](Site update) { return facts.reach().isOfAnother(entry, update); });
+}
+
 std::vector<ClassInfo> classesOf(Facts& facts, FileId file)
 {
     Analysis& analysis = facts.analysis();
@@ -228,7 +236,7 @@ Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* chosen)
     Verdict verdict;
     const std::set<Site>& reached = facts.reach().from(file);
     const auto isReached = [&](const Indication& indication) {
-        if (!reached.contains(indication.function)) {
+        if (!reached.contains(indication.function) || belongsToAnother(facts, file, indication)) {
             return false;
         }
         return indication.site.file == file || indication.function || !facts.reach().isMainGuarded(indication.site);

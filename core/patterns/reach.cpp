@@ -3,6 +3,7 @@
 #include "core/patterns/reach.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright {
 
@@ -78,15 +79,27 @@ const std::set<Site>& Reach::from(FileId entry)
 {
     const auto [found, added] = m_from.try_emplace(entry);
     if (added) {
-        found->second = from({{entry, noNode}}, entry, [](Site) { return false; });
+        found->second = walk(
+            {{entry, noNode}}, entry, [](Site) { return false; }, m_made[entry]);
     }
     return found->second;
 }
 
-std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::function<bool(Site)>& isLeftOut)
+std::set<Site> Reach::from(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut)
+{
+    std::set<Site> made;
+    return walk(roots, entry, isLeftOut, made);
+}
+
+std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut,
+                           std::set<Site>& made)
 {
     std::set<Site> reached;
     std::vector<Site> open;
+    // A method of a base class calls what the classes override of which this program makes instances; where it is seen to make
+    // none, it may be any of them.
+    std::map<Site, std::vector<Site>> waiting; // By class.
+    std::vector<std::vector<Analysis::Dispatch>> dispatches;
     const auto push = [&](Site site) {
         if (reached.insert(site).second) {
             open.push_back(site);
@@ -97,7 +110,42 @@ std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::fun
             push(value.site);
         }
     };
-    std::ranges::for_each(roots, push);
+    const auto pushAll = [&](const std::vector<Site>& functions) {
+        for (const Site function : functions) {
+            push(function);
+        }
+    };
+    const auto make = [&](Site type) {
+        if (made.insert(type).second) {
+            pushAll(waiting[type]);
+        }
+    };
+    const auto pushCallees = [&](Site call) {
+        std::vector<Analysis::Dispatch> dispatch = m_analysis.dispatched(call);
+        if (dispatch.empty()) {
+            pushAll(m_analysis.projectCallees(call));
+            return;
+        }
+        for (const Analysis::Dispatch& way : dispatch) {
+            if (made.contains(way.type)) {
+                pushAll(way.functions);
+            } else {
+                std::vector<Site>& functions = waiting[way.type];
+                functions.insert(functions.end(), way.functions.begin(), way.functions.end());
+            }
+        }
+        dispatches.push_back(std::move(dispatch));
+    };
+    const auto pushUndecided = [&] {
+        for (const auto& dispatch : std::exchange(dispatches, {})) {
+            if (std::ranges::none_of(dispatch, [&](const Analysis::Dispatch& way) { return made.contains(way.type); })) {
+                for (const Analysis::Dispatch& way : dispatch) {
+                    pushAll(way.functions);
+                }
+            }
+        }
+    };
+    pushAll(roots);
     while (!open.empty()) {
         const Site here = open.back();
         open.pop_back();
@@ -110,9 +158,7 @@ std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::fun
             if ((!here && here.file != entry && isMainGuarded(call)) || isLeftOut(call)) {
                 continue;
             }
-            for (const Site function : m_analysis.projectCallees(call)) {
-                push(function);
-            }
+            pushCallees(call);
             const Node node = m_analysis.node(call);
             if (m_roles.is(call, Role::appRun)) { // app.run() finds `main` in the module.
                 for (const Value& value : m_analysis.globalValues(call.file, "main")) {
@@ -120,7 +166,11 @@ std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::fun
                 }
             }
             for (const Value& value : ValueSet{m_analysis.values({call.file, node.child(Field::function).index()})}) {
-                if (value.kind == Value::Kind::projectClass && !m_analysis.ancestors(value.site).library.empty()) {
+                if (value.kind != Value::Kind::projectClass) {
+                    continue;
+                }
+                make(value.site);
+                if (!m_analysis.ancestors(value.site).library.empty()) {
                     for (const char* name : calledByLibrary) {
                         if (const Site method = m_analysis.method(value.site, name)) {
                             push(method);
@@ -138,8 +188,27 @@ std::set<Site> Reach::from(std::vector<Site> roots, FileId entry, const std::fun
                 }
             }
         }
+        if (open.empty()) {
+            pushUndecided();
+        }
     }
     return reached;
+}
+
+bool Reach::isOfAnother(FileId entry, Site site)
+{
+    Site function = m_analysis.enclosingFunction(site);
+    while (function && !m_analysis.classOfMethod(function)) {
+        function = m_analysis.enclosingFunction(function);
+    }
+    if (!function || from(entry).contains(function)) {
+        return false;
+    }
+    const std::vector<Site> family = m_analysis.ancestors(m_analysis.classOfMethod(function)).project;
+    return std::ranges::any_of(m_made[entry], [&](Site type) {
+        const std::vector<Site>& bases = m_analysis.ancestors(type).project;
+        return std::ranges::any_of(family, [&](Site each) { return std::ranges::find(bases, each) != bases.end(); });
+    });
 }
 
 bool Reach::isTraceRoot(Site function)

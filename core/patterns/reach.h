@@ -23,7 +23,11 @@ class Reach {
     [[nodiscard]] const std::set<Site>& from(FileId entry);
     /// What runs from some functions and module levels on, in the program of `entry`, where these calls do not: neither what they
     /// call nor what they hand on.
-    [[nodiscard]] std::set<Site> from(std::vector<Site> roots, FileId entry, const std::function<bool(Site call)>& isLeftOut);
+    [[nodiscard]] std::set<Site> from(const std::vector<Site>& roots, FileId entry,
+                                      const std::function<bool(Site call)>& isLeftOut);
+    /// Stands in a method that does not run when `entry` is started, of a class of which another runs: a subclass beside it, or
+    /// one that overrides it. What it stores is not what the program finds in its objects.
+    [[nodiscard]] bool isOfAnother(FileId entry, Site site);
     /// Calls whose innermost function is `function` (or module level).
     [[nodiscard]] const std::vector<Site>& callsIn(Site function);
     /// Files that `file` imports, directly.
@@ -36,11 +40,15 @@ class Reach {
     [[nodiscard]] bool isMainGuarded(Site site) const;
 
   private:
+    /// `made` collects the classes of which instances are made on the way.
+    [[nodiscard]] std::set<Site> walk(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut,
+                                      std::set<Site>& made);
     [[nodiscard]] bool isTraceRoot(Site function);
 
     Analysis& m_analysis;
     Roles& m_roles;
     std::map<FileId, std::set<Site>> m_from;
+    std::map<FileId, std::set<Site>> m_made; ///< The classes that are called when an entry runs.
     std::map<Site, std::vector<Site>> m_calls;
     std::map<FileId, std::set<FileId>> m_imports;
     std::map<Site, bool> m_roots;

@@ -43,6 +43,7 @@ enum class Role : std::uint8_t {
     session,          ///< Session, InteractiveSession
     monitoredSession, ///< MonitoredTrainingSession, MonitoredSession, SingularMonitoredSession
     supervisor,
+    trainLoop,   ///< slim.learning.train, tf.contrib.training.train: makes a session and runs the train op until it is done.
     run,         ///< session.run
     initializer, ///< global_variables_initializer and its kin
     restore,     ///< Saver.restore, Checkpoint.restore/read

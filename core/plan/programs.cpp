@@ -21,7 +21,8 @@ constexpr std::size_t mostWork = 4;
 struct Started {
     Plan plan;
     std::optional<Check> check;
-    std::set<FileId> reached; ///< Files of which code runs.
+    std::set<FileId> reached;          ///< Files of which code runs.
+    std::vector<Neighbour> neighbours; ///< With which it was planned.
 };
 
 /// What the programs that use a module say about it, together.
@@ -60,6 +61,7 @@ struct Programs::Program {
     std::vector<FileId> files;
     std::map<FileId, Verdict> verdicts; ///< Of each of its files, taken as the one that is started.
     std::map<FileId, Started> started;
+    std::map<FileId, std::optional<std::set<Site>>> reached; ///< Of those that are scripts, what they run; else nothing.
     bool isUsed{};
     // While it is asked.
     std::unique_ptr<Analysis> analysis;
@@ -243,10 +245,12 @@ class Programs::Run {
             const auto found = std::ranges::find_if(programs, says);
             program = found == programs.end() ? programs.front() : *found;
         }
+        std::vector<Neighbour> neighbours = neighboursOf(*program);
         const auto known = program->started.find(file);
-        const Started& started = known != program->started.end()
-                                     ? known->second
-                                     : program->started.emplace(file, startedIn(*program, file)).first->second;
+        if (known == program->started.end() || known->second.neighbours != neighbours) {
+            program->started.insert_or_assign(file, startedIn(*program, file, std::move(neighbours)));
+        }
+        const Started& started = program->started.at(file);
         report.plan = started.plan;
         report.check = started.check;
         if (report.base == Outcome::ready) {
@@ -258,9 +262,47 @@ class Programs::Run {
         }
     }
 
-    Started startedIn(Program& program, FileId file)
+    /// Scripts that are no part of the program and run files of it.
+    std::vector<Neighbour> neighboursOf(const Program& program)
+    {
+        std::vector<Neighbour> found;
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            if (std::ranges::binary_search(program.files, file)) {
+                continue;
+            }
+            Program& own = m_own[file] != nullptr ? *m_own[file] : *programsOf(file).front();
+            const auto isShared = [&](FileId other) { return std::ranges::binary_search(program.files, other); };
+            if (std::ranges::none_of(own.files, isShared)) {
+                continue;
+            }
+            const std::optional<std::set<Site>>& reached = reachedFrom(own, file);
+            if (!reached) {
+                continue;
+            }
+            const Verdict& verdict = m_reports[file].verdict;
+            Neighbour neighbour{file, {}, !verdict.trains && verdict.distributed.empty()};
+            std::ranges::copy_if(*reached, std::inserter(neighbour.reached, neighbour.reached.end()),
+                                 [&](Site site) { return isShared(site.file); });
+            if (!neighbour.reached.empty()) {
+                found.push_back(std::move(neighbour));
+            }
+        }
+        return found;
+    }
+
+    const std::optional<std::set<Site>>& reachedFrom(Program& program, FileId file)
+    {
+        const auto [found, added] = program.reached.try_emplace(file);
+        if (added && isScript(factsOf(program), file)) {
+            found->second = factsOf(program).reach().from(file);
+        }
+        return found->second;
+    }
+
+    Started startedIn(Program& program, FileId file, std::vector<Neighbour> neighbours)
     {
         Started started;
+        started.neighbours = std::move(neighbours);
         const FileReport& report = m_reports[file];
         const Verdict& verdict = verdictIn(program, file);
         Facts& facts = factsOf(program);
@@ -268,7 +310,7 @@ class Programs::Run {
             started.check = check(facts, file, verdict);
             return started;
         }
-        PlannedSteps planned = planSteps(facts, file, verdict, m_options);
+        PlannedSteps planned = planSteps(facts, file, verdict, m_options, started.neighbours);
         for (const Site site : facts.reach().from(file)) {
             started.reached.insert(site.file);
         }

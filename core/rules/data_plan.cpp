@@ -5,6 +5,7 @@
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -113,9 +114,37 @@ bool DataPlan::repeatsSteps() const
     return !m_steps.empty() && std::ranges::all_of(m_steps, [](const DataStep& step) { return step.way == Way::same; });
 }
 
+namespace {
+
+/// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
+Site underMethods(Program& program, Site expression)
+{
+    Site at = expression;
+    while (program.node(at).is(Kind::call)) {
+        const Node object = program.node(at).child(Field::function).child(Field::object);
+        const Role role = program.facts().roles().of(at);
+        if (!object || (role != Role::datasetStep && role != Role::datasetTake && role != Role::datasetBatch)) {
+            return expression;
+        }
+        at = {at.file, object.index()};
+    }
+    return program.node(at).is(Kind::identifier) ? at : expression;
+}
+
+} // namespace
+
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
     if (pipeline.filtered) {
+        // Behind the filter, where all processes still have the same elements.
+        const Site name = nameBeforeOrder(m_program, expression);
+        const bool shards = !keepsBatches && m_program.options().data != DataPolicy::divide && !pipeline.sources.empty() &&
+                            pipeline.takes.empty() && !pipeline.skips;
+        if (shards && name && onlyTrains(m_program, valueOf(m_program, name), blame)) {
+            const std::string text = m_program.text(name);
+            add({.way = Way::records, .site = name, .length = "sum(1 for _ in " + text + ")", .name = text});
+            return;
+        }
         add({.way = Way::unknown,
              .site = blame,
              .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
@@ -136,8 +165,31 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
         return;
     }
-    // The finished dataset, behind the statement that binds its name last.
-    Site name = expression;
+    // The finished dataset, behind the statement that binds its name last; or what a loop changes of a named one: ds.take(100).
+    const Site name = underMethods(m_program, expression);
+    const bool isChanged = name != expression;
+    const auto isInHead = [&](Site take) {
+        return take.file == expression.file && m_program.node(expression).contains(m_program.node(take));
+    };
+    const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
+    const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
+    const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
+    if (step && (!isChanged || onlyTrains(m_program, valueOf(m_program, step->site), blame))) {
+        if (takes) {
+            add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+        }
+        add(*step);
+        return;
+    }
+    add({.way = Way::unknown,
+         .site = blame,
+         .reason = "the data of this loop come from an expression that has no place to shard it",
+         .advice =
+             "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
+}
+
+std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
+{
     Analysis& analysis = m_program.analysis();
     std::set<Site> seen;
     while (m_program.node(name).is(Kind::identifier) && seen.insert(name).second) {
@@ -174,16 +226,11 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         if (binding.kind == Binding::Kind::assignment && m_program.runs({last.file, binding.node})) {
             const std::string text = m_program.text({last.file, binding.node});
             const std::string count = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")";
-            add({.way = Way::batches, .site = {last.file, binding.node}, .length = count, .name = text});
-            return;
+            return DataStep{.way = Way::batches, .site = {last.file, binding.node}, .length = count, .name = text};
         }
         break;
     }
-    add({.way = Way::unknown,
-         .site = blame,
-         .reason = "the data of this loop come from an expression that has no place to shard it",
-         .advice =
-             "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
+    return std::nullopt;
 }
 
 void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& training) const

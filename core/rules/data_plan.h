@@ -16,6 +16,7 @@
 //  - seeded:   a shuffle before a shard gets a seed, so that its order is the same on all processes;
 //  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
+//  - mean:     what was added up in the steps is divided by as many as there are now;
 //  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
@@ -42,6 +43,7 @@ struct DataStep {
         order,
         orderArgument,
         threshold,
+        mean,
         unknown
     };
     Way way{};
@@ -83,6 +85,8 @@ class DataPlan {
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    /// Behind the statement that binds the name of a dataset last.
+    [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
     [[nodiscard]] bool sliceArrays(Site loop) const;
     void add(DataStep step) const;
 

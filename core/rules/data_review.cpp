@@ -6,6 +6,7 @@
 #include "core/rules/pipeline.h"
 #include "core/rules/row_count.h"
 #include "core/rules/sample_order.h"
+#include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -25,16 +26,6 @@ bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
 {
     return std::ranges::any_of(
         loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
-}
-
-/// What an assignment gives to a name on its left.
-Site valueOf(Program& program, Site name)
-{
-    Node up = program.node(name);
-    while (up && !up.is(Kind::assignment)) {
-        up = up.parent();
-    }
-    return {name.file, up ? up.child(Field::right).index() : name.node};
 }
 
 // ---- fit in a loop
@@ -142,81 +133,6 @@ void reviewFit(Program& program, DataStep& step, bool& random)
 // ---- shards behind a shuffle
 // -----------------------------------------------------------------------------------------------------
 
-/// This brings elements in an order that differs between processes, by its own draw.
-bool drawsOrder(Program& program, Site call)
-{
-    const Node node = program.node(call);
-    const auto off = [](const Argument& argument) { return argument && argument.value.is(Kind::false_); };
-    if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
-        return !off(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
-    }
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-        if (name.starts_with("tensorflow.keras.") && last.ends_with("_dataset_from_directory")) {
-            const int shuffle = last.starts_with("image") ? 7 : 6; // Behind the size of the pictures.
-            return !off(Analysis::argument(node, "shuffle", shuffle)) && !isGiven(Analysis::argument(node, "seed", shuffle + 1));
-        }
-    }
-    return program.facts().roles().is(call, Role::datasetStep) &&
-           node.child(Field::function).child(Field::attribute).text() == "shuffle" &&
-           !isGiven(Analysis::argument(node, "seed", 1));
-}
-
-/// The function that a dataset is mapped with draws random numbers.
-bool mapsRandomly(Program& program, Site call)
-{
-    Analysis& analysis = program.analysis();
-    const Node node = program.node(call);
-    const auto draws = [&](Site inner) {
-        return std::ranges::any_of(analysis.libraryCallees(inner), [](const std::string& name) {
-            return isRandom(name) || name.find(".random") != std::string::npos || name.find("Random") != std::string::npos;
-        });
-    };
-    if (!program.facts().roles().is(call, Role::datasetStep)) {
-        return false;
-    }
-    const Argument mapped = Analysis::argument(node, "map_func", 0);
-    if (!mapped || node.child(Field::function).child(Field::attribute).text() != "map") {
-        return false;
-    }
-    for (const Value& value : ValueSet{analysis.values({call.file, mapped.value.index()})}) {
-        if (value.kind != Value::Kind::function) {
-            continue;
-        }
-        for (const Site inner : std::vector<Site>{program.facts().reach().callsIn(value.site)}) {
-            if (draws(inner)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-struct Stages {
-    std::vector<Site> orders; ///< Calls that draw an order, unseeded.
-    bool repeats{};
-    bool augments{};
-};
-
-Stages stagesOf(Program& program, Site expression)
-{
-    Stages stages;
-    program.analysis().slice(expression, [&](Site site) {
-        if (program.node(site).is(Kind::call)) {
-            if (drawsOrder(program, site)) {
-                stages.orders.push_back(site);
-            }
-            stages.repeats = stages.repeats || program.facts().roles().is(site, Role::datasetRepeat);
-            stages.augments = stages.augments || mapsRandomly(program, site);
-        }
-        return true;
-    });
-    if (seedsTensorFlow(program)) {
-        stages.orders.clear();
-    }
-    return stages;
-}
-
 /// The number of elements of a source, told by one of the arrays that it is made of.
 std::string elementsOf(Program& program, Site source)
 {
@@ -236,6 +152,12 @@ std::string elementsOf(Program& program, Site source)
         }
     }
     return {};
+}
+
+DataStep mixedFiles(Site source)
+{
+    return undecided(source, "each process shuffles the files of the dataset for itself, so that the parts would overlap",
+                     "Leave out shuffle_files, or give a read_config with a shuffle_seed.");
 }
 
 /// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
@@ -260,7 +182,17 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         const Node assignment = program.node(program.statementOf(source)).firstChild();
         const Node name = assignment.child(Field::left);
         const Site made{source.file, assignment.child(Field::right).index()};
-        if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
+        if (mayBeSeveral(program, source)) {
+            if (const Site one = nameBeforeOrder(program, finished);
+                one && onlyTrains(program, valueOf(program, one), step.site)) {
+                const std::string text = program.text(one);
+                step = {.way = Way::records,
+                        .site = one,
+                        .length = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .name = text};
+                return;
+            }
+        } else if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
             const Stages first = stagesOf(program, made);
             const Pipeline part = pipelineOf(program, made);
             if (first.orders.empty() && !first.augments && part.dataset) {
@@ -280,6 +212,10 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         return;
     }
     for (const Site order : stages.orders) {
+        if (drawsOrderOfFiles(program, order)) {
+            step = mixedFiles(order);
+            return;
+        }
         more.push_back({.way = Way::seeded, .site = order});
     }
 }
@@ -433,6 +369,83 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
     }
 }
 
+/// The name that a count is divided by, also as float(count).
+Site namedCount(Program& program, Site divisor)
+{
+    Node node = program.node(divisor);
+    while (node.is(Kind::parenthesized_expression) ||
+           (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
+        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
+    }
+    return {divisor.file, isPureName(node) ? node.index() : noNode};
+}
+
+/// What a mean is made of was added up in the loop, or is what each of its turns adds.
+bool isSumOf(Program& program, Site sum, Node loop)
+{
+    const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
+        return found.binding->kind == Binding::Kind::augmented &&
+               isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+    };
+    bool result = false;
+    const Tree& tree = program.analysis().sources().tree(sum.file);
+    for (NodeIndex at = sum.node; at < tree.row(sum.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::identifier) && node.field() != Field::attribute) {
+            const auto bindings = program.analysis().bindingsOf({sum.file, at});
+            const bool own = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+                return found.binding->kind != Binding::Kind::forTarget &&
+                       isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+            });
+            const Node added = node.ancestor(Kind::augmented_assignment);
+            const bool adds = added && loop.contains(added) && added.child(Field::operator_).text() == "+=" &&
+                              added.child(Field::right).contains(node);
+            result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
+        }
+        const Node added = node.ancestor(Kind::augmented_assignment);
+        result = result || (node.is(Kind::call) && added && loop.contains(added) && added.child(Field::right).contains(node));
+    }
+    return result;
+}
+
+/// Means over the steps of a loop that was divided: they are divided by the number of its steps.
+void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Node loop = loopOf(program, step.site);
+    const FileId file = step.site.file;
+    if (!loop || !isPureName(program.node(step.site))) {
+        return;
+    }
+    Analysis& analysis = program.analysis();
+    const Tree& tree = analysis.sources().tree(file);
+    const auto baseOf = [&](Site name) {
+        Node base = program.node(name);
+        while (base.is(Kind::attribute)) {
+            base = base.child(Field::object);
+        }
+        return analysis.bindingsOf({file, base.index()});
+    };
+    const auto counted = baseOf(step.site);
+    const Site function = analysis.enclosingFunction({file, loop.index()});
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = loop.index(); counted.size() == 1 && at < end; ++at) {
+        const Node division = tree.node(at);
+        if (!division.is(Kind::binary_operator) || analysis.enclosingFunction({file, at}) != function) {
+            continue;
+        }
+        const std::string_view sign = division.child(Field::operator_).text();
+        const Site divisor = namedCount(program, {file, division.child(Field::right).index()});
+        if ((sign != "/" && sign != "//") || !divisor || program.text(divisor) != program.text(step.site)) {
+            continue;
+        }
+        const auto bindings = baseOf(divisor);
+        const bool same = bindings.size() == 1 && bindings.front().binding == counted.front().binding;
+        if (same && isSumOf(program, {file, division.child(Field::left).index()}, loop)) {
+            more.push_back({.way = Way::mean, .site = divisor});
+        }
+    }
+}
+
 /// The expressions whose samples a step divides.
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
@@ -479,11 +492,16 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewCount(program, step);
             if (step.way == Way::count) {
                 reviewThresholds(program, step, more);
+                reviewMeans(program, step, more);
             }
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
             !seedsTensorFlow(program)) {
-            more.push_back({.way = Way::seeded, .site = step.site});
+            if (drawsOrderOfFiles(program, step.site)) {
+                step = mixedFiles(step.site);
+            } else {
+                more.push_back({.way = Way::seeded, .site = step.site});
+            }
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {

@@ -3,6 +3,9 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
+#include "core/rules/exclusive.h"
+#include "core/rules/graph_gradients.h"
+#include "core/rules/neighbours.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 
@@ -66,8 +69,8 @@ const Loaded& loaded()
 
 class Planner {
   public:
-    Planner(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
-        : m_program(facts, entry, verdict, options), m_verdict(verdict)
+    Planner(Facts& facts, FileId entry, const Verdict& verdict, const Options& options, const std::vector<Neighbour>& neighbours)
+        : m_program(facts, entry, verdict, options, neighbours), m_verdict(verdict)
     {}
 
     PlannedSteps run()
@@ -119,7 +122,7 @@ class Planner {
     }
 
   private:
-    [[nodiscard]] std::string unsupported() const
+    [[nodiscard]] std::string unsupported()
     {
         const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
         const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
@@ -132,7 +135,7 @@ class Planner {
                            "train_and_evaluate, or "
                            "together with something else";
         }
-        return graph && eager ? "the program trains both in sessions and eagerly" : std::string{};
+        return graph && eager && !trainsEitherWay(m_program) ? "the program trains both in sessions and eagerly" : std::string{};
     }
 
     /// estimator.train(...) of an Estimator that is made with a model function of the program.
@@ -204,6 +207,9 @@ class Planner {
             }
             const bool edits = !candidate.row->edits.empty();
             any = any || edits;
+            if (needsStart(*candidate.row, candidate.match)) {
+                m_program.collectives.push_back(candidate.root);
+            }
             if (edits) {
                 scan(candidate.match.file, candidate.row->edits, candidate.match);
             }
@@ -292,6 +298,31 @@ class Planner {
                std::ranges::any_of(step.choices, [&](const Choice& choice) { return anyEarly(choice.edits); });
     }
 
+    /// Other scripts run what the step changes, and nobody starts Horovod there.
+    void letNeighboursRun(const Candidate& candidate, const TargetNames& names, Step& step)
+    {
+        if (m_program.node(candidate.root).is(Kind::module)) {
+            return;
+        }
+        const auto rewrite = [&](std::vector<FileEdit>& edits) {
+            for (FileEdit& edit : edits) {
+                const Tree& tree = m_program.analysis().sources().tree(edit.file);
+                const Site here =
+                    candidate.root.file == edit.file
+                        ? candidate.root
+                        : Site{edit.file, tree.smallestNode({edit.edit.range.begin, edit.edit.range.begin}).index()};
+                std::string text = withoutStart(edit.edit.text, names);
+                if (text != edit.edit.text && !neighboursRunning(m_program, here).empty()) {
+                    edit.edit.text = std::move(text);
+                }
+            }
+        };
+        rewrite(step.edits);
+        for (Choice& choice : step.choices) {
+            rewrite(choice.edits);
+        }
+    }
+
     void make(const Candidate& candidate)
     {
         const Row& row = *candidate.row;
@@ -329,6 +360,7 @@ class Planner {
             return;
         }
         step.edits = std::move(rendering.edits);
+        letNeighboursRun(candidate, names, step);
         if (runsBeforeStart(candidate, step)) {
             refuse(candidate, renderer, "this runs before TensorFlow is imported, when no process knows its rank yet",
                    "Import TensorFlow at the top of the script.");
@@ -420,13 +452,24 @@ class Planner {
             }
         };
         const auto anything = [](const Candidate&) { return true; };
+        const auto wrapsAll = [&](const std::vector<Site>& sites, std::string_view capture) {
+            return !sites.empty() && std::ranges::all_of(sites, [&](Site site) {
+                return has("session.wrap", [&](const Candidate& made) { return made.match.site(capture) == site; });
+            });
+        };
+        const auto isAveraged = [&](const UpdateFact* update) {
+            return update != nullptr &&
+                   (isAveragedInPlace(m_program, *update) ? wrapsAll(gradientsOf(m_program, *update), "gradients")
+                                                          : wrapsAll(update->optimizers, "site"));
+        };
         for (const Indication* training : m_program.training()) {
             const auto at = [&](std::string_view capture, Site site) {
                 return [capture, site](const Candidate& made) { return made.match.site(capture) == site; };
             };
             switch (training->atom) {
             case Pattern::gradientTape: {
-                const bool averaged = has("tape.wrap", at("tape", training->site)) || has("tape.minimize", anything);
+                const bool averaged = has("tape.wrap", at("tape", training->site)) ||
+                                      has("tape.wrap", at("update", training->training)) || has("tape.minimize", anything);
                 if (!averaged) {
                     miss(training->site, "tape.wrap", "no rule averages the gradients of this step");
                 }
@@ -449,11 +492,7 @@ class Planner {
                     miss(training->site, "session.wrap", "the train op of this session could not be traced to an optimizer");
                 }
                 for (const Site update : updates) {
-                    const UpdateFact* fact = m_program.facts().update(update);
-                    const bool averaged =
-                        fact != nullptr && !fact->optimizers.empty() &&
-                        std::ranges::all_of(fact->optimizers, [&](Site site) { return has("session.wrap", at("site", site)); });
-                    if (!averaged) {
+                    if (!isAveraged(m_program.facts().update(update))) {
                         miss(update, "session.wrap", "no rule averages the gradients of this train op");
                     }
                 }
@@ -485,9 +524,7 @@ class Planner {
                     if (!update.graph || !m_program.runs(update.call)) {
                         continue;
                     }
-                    averaged = !update.optimizers.empty() && std::ranges::all_of(update.optimizers, [&](Site site) {
-                        return has("session.wrap", at("site", site));
-                    });
+                    averaged = isAveraged(&update);
                     if (!averaged) {
                         break;
                     }
@@ -542,14 +579,17 @@ class Planner {
 
 } // namespace
 
-PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
+PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options,
+                       const std::vector<Neighbour>& neighbours)
 {
-    return Planner(facts, entry, verdict, options).run();
+    return Planner(facts, entry, verdict, options, neighbours).run();
 }
 
 std::vector<Step> stepsBeside(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
 {
-    return Planner(facts, entry, verdict, options).run().steps; // Refusals are about making a program of one that is none yet.
+    return Planner(facts, entry, verdict, options, {})
+        .run()
+        .steps; // Refusals are about making a program of one that is none yet.
 }
 
 std::vector<std::string> tableErrors()

@@ -6,6 +6,7 @@
 
 #include "core/patterns/facts.h"
 #include "core/patterns/verdict.h"
+#include "core/rules/neighbours.h"
 #include "core/rules/options.h"
 #include "core/rules/row.h"
 #include "core/rules/step.h"
@@ -20,8 +21,9 @@ struct PlannedSteps {
     std::vector<Refusal> refusals;
 };
 
-/// The steps of the program that `entry` starts.
-[[nodiscard]] PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
+/// The steps of the program that `entry` starts. `neighbours`: scripts that are no part of it and run files of it too.
+[[nodiscard]] PlannedSteps planSteps(Facts& facts, FileId entry, const Verdict& verdict, const Options& options,
+                                     const std::vector<Neighbour>& neighbours);
 
 /// The steps that rules would take in a program that uses the target already, in its own names for it. Each by itself: some are
 /// taken already in other words, so that a step is right only where an independent check says so (core/plan/mending.h).

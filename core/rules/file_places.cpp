@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/file_places.h"
 
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -493,37 +494,16 @@ std::vector<Frame> framesAround(Program& program, Site site)
     return frames;
 }
 
-/// One runs where the other does not: they stand in different branches of one condition that all processes answer alike.
-bool areExclusive(Program& program, Site first, Site second)
-{
-    const Node a = program.node(first);
-    const Node b = program.node(second);
-    Node below = a;
-    for (Node up = a.parent(); up; below = up, up = up.parent()) {
-        if (!up.contains(b)) {
-            continue;
-        }
-        const bool branches = up.is(Kind::if_statement) && below.field() != Field::condition;
-        const bool other = branches && b.range().begin > below.range().end;
-        bool repeats = false;
-        for (Node loop = up.parent(); loop && !loop.is(Kind::function_definition); loop = loop.parent()) {
-            repeats = repeats || loop.is(Kind::for_statement) || loop.is(Kind::while_statement);
-        }
-        return other && !repeats && !asksFiles(program, {first.file, up.child(Field::condition).index()});
-    }
-    return false;
-}
-
 /// The pair of the innermost function in which the write comes first.
-std::optional<ReadBehind> pairOf(Program& program, const std::vector<Frame>& writes, const std::vector<Frame>& reads)
+std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
 {
     for (const Frame& read : reads) {
-        for (const Frame& write : writes) {
+        for (const Frame& write : written.frames) {
             if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node) {
                 continue;
             }
-            if (!program.node(write.site).contains(program.node(read.site)) && !areExclusive(program, write.site, read.site)) {
-                return ReadBehind{read.function, write.site, read.site};
+            if (!program.node(write.site).contains(program.node(read.site)) && !neverBoth(program, write.site, read.site)) {
+                return ReadBehind{read.function, write.site, read.site, written.call};
             }
         }
     }
@@ -578,7 +558,8 @@ FileUse& fileUseOf(Program& program)
     return *program.fileUse;
 }
 
-std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+/// What a call reads; nothing where it does not read files.
+std::vector<FilePlace> placesReadBy(Program& program, Site read)
 {
     const Role role = program.facts().roles().of(read);
     const Access* access = accessOf(program, read);
@@ -586,7 +567,24 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         access != nullptr && (access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read)));
     const bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel || byAccess ||
                        (access == nullptr && effectOf(program, read) == Effect::read);
-    const std::vector<FilePlace> places = reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
+    return reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
+}
+
+/// The write may be of what lies at these places.
+bool mayBeRead(Program& program, const Written& written, const std::vector<FilePlace>& places)
+{
+    Meeting found = written.isCommand ? meetingWithCommand(program, written.call, places) : Meeting::no;
+    for (const FilePlace& one : written.places) {
+        for (const FilePlace& each : places) {
+            found = std::max(found, meeting(one, each));
+        }
+    }
+    return found == Meeting::yes || (found == Meeting::unknown && written.spreads);
+}
+
+std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+{
+    const std::vector<FilePlace> places = placesReadBy(program, read);
     if (places.empty()) {
         return std::nullopt;
     }
@@ -601,16 +599,10 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         if (written.call == read || (written.isDeferred && (!isBehindTraining || written.call.file != read.file))) {
             continue;
         }
-        Meeting found = written.isCommand ? meetingWithCommand(program, written.call, places) : Meeting::no;
-        for (const FilePlace& one : written.places) {
-            for (const FilePlace& each : places) {
-                found = std::max(found, meeting(one, each));
-            }
-        }
-        if (found != Meeting::yes && !(found == Meeting::unknown && written.spreads)) {
+        if (!mayBeRead(program, written, places)) {
             continue;
         }
-        const std::optional<ReadBehind> pair = pairOf(program, written.frames, frames);
+        const std::optional<ReadBehind> pair = pairOf(program, written, frames);
         const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
         if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
             best = pair;
@@ -619,7 +611,64 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     return best;
 }
 
+/// The branch of an `if` in which a place stands: the node of the branch. What stands behind it is its other branch, where
+/// this one ends with `return`. Null outside.
+Site branchOf(Program& program, Site condition, Site site)
+{
+    const Node whole = program.node(condition);
+    if (site.file != condition.file) {
+        return {condition.file, noNode};
+    }
+    const Node here = program.node(site);
+    for (Node child = whole.firstChild(); child; child = child.nextSibling()) {
+        const bool branch = child.field() == Field::consequence || child.field() == Field::alternative;
+        if (branch && child.contains(here)) {
+            return {condition.file, child.index()};
+        }
+    }
+    Node last;
+    for (Node child = whole.child(Field::consequence).firstChild(); child; child = child.nextSibling()) {
+        last = child;
+    }
+    const bool behind =
+        last.is(Kind::return_statement) && whole.parent().contains(here) && here.range().begin >= whole.range().end;
+    return behind ? condition : Site{condition.file, noNode};
+}
+
 } // namespace
+
+bool readsOrWrites(Program& program, Site condition)
+{
+    for (const Written& written : fileUseOf(program).writes) {
+        for (const Frame& write : written.frames) {
+            const Site writing = written.isDeferred ? Site{condition.file, noNode} : branchOf(program, condition, write.site);
+            if (!writing) {
+                continue;
+            }
+            for (const FileId file : program.files()) {
+                for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+                    const Site read{file, index};
+                    if (!program.runs(read)) {
+                        continue;
+                    }
+                    const Access* access = accessOf(program, read);
+                    const std::vector<FilePlace> places =
+                        access != nullptr && access->use == Use::asks ? std::vector<FilePlace>{} : placesReadBy(program, read);
+                    if (places.empty() || !mayBeRead(program, written, places)) {
+                        continue;
+                    }
+                    for (const Frame& frame : framesAround(program, read)) {
+                        const Site reading = branchOf(program, condition, frame.site);
+                        if (reading && reading != writing) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return false;
+}
 
 Meeting meeting(const FilePlace& a, const FilePlace& b)
 {

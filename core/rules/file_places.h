@@ -34,11 +34,16 @@ enum class Meeting : std::uint8_t { no, unknown, yes };
 /// Whether a condition asks what lies on the disk, so that it may come out differently on each process.
 [[nodiscard]] bool asksFiles(Program& program, Site expression);
 
+/// An `if` in whose one branch the program writes what it reads in the other: with what is there, it goes on; what is not there,
+/// it makes.
+[[nodiscard]] bool readsOrWrites(Program& program, Site condition);
+
 /// The pair of calls by which a read follows a write, in the function (or module) that both lie below.
 struct ReadBehind {
     Site function; ///< Null site's node for module level.
     Site write;    ///< In that function: the write, or the call that leads to it.
     Site read;     ///< In that function: the read, or the call that leads to it.
+    Site origin;   ///< The write itself.
 };
 
 /// Where this reads what the program wrote before; nothing where it does not. The write that comes last, in the innermost

@@ -129,6 +129,13 @@ bool drawsSamples(Program& program, Site expression)
     return false;
 }
 
+namespace {
+
+/// dataset.take(-1)
+bool takesAll(Node take) { return Analysis::argument(take, "count", 0).value.text() == "-1"; }
+
+} // namespace
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -149,7 +156,8 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             if (!callsOneOf(program, site,
                             {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
-                             "tensorflow_datasets.load", "tensorflow.data.Dataset.from_tensors"})) {
+                             "tensorflow_datasets.load", "tensorflow_datasets.core.DatasetBuilder.as_dataset",
+                             "tensorflow.data.Dataset.from_tensors"})) {
                 pipeline.knownLength = false;
             }
             return false;
@@ -162,7 +170,11 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             return true;
         }
-        case Role::datasetTake: pipeline.takes.push_back(site); return true;
+        case Role::datasetTake:
+            if (!takesAll(node)) {
+                pipeline.takes.push_back(site);
+            }
+            return true;
         case Role::datasetStep: {
             const std::string_view method = node.child(Field::function).child(Field::attribute).text();
             pipeline.skips = pipeline.skips || method == "skip";
@@ -331,6 +343,23 @@ bool asksEnvironment(Program& program, Site call)
     return true;
 }
 
+/// `iterator.next()` of an iterator of the library: the iterator; else null.
+Site iteratorDrawnFrom(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Site object{call.file, callee.child(Field::object).index()};
+    if (method != "next" && method != "get_next" && method != "__next__") {
+        return {call.file, noNode};
+    }
+    const ValueSet values = program.analysis().values(object);
+    const bool iterates = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
+               (value.name == "tensorflow.contrib.eager.Iterator" || value.name == "tensorflow.data.Iterator");
+    });
+    return iterates ? object : Site{call.file, noNode};
+}
+
 } // namespace
 
 Draws drawsOf(Program& program, Site loop, Site training)
@@ -353,6 +382,11 @@ Draws drawsOf(Program& program, Site loop, Site training)
             continue;
         }
         draws.random = draws.random || asksEnvironment(program, call);
+        if (const Site iterator = iteratorDrawnFrom(program, call)) {
+            if (Pipeline drawn = pipelineOf(program, iterator); drawn.dataset || !drawn.sources.empty()) {
+                join(draws.pipeline, std::move(drawn));
+            }
+        }
         for (const std::string& name : analysis.libraryCallees(call)) {
             draws.random = draws.random || isRandom(name);
             draws.batches = draws.batches || name.ends_with(".next_batch");

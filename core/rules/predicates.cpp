@@ -3,6 +3,8 @@
 // Predicates that all tables use.
 
 #include "core/rules/predicates.h"
+#include "core/patterns/judge.h"
+#include "core/rules/neighbours.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/render.h"
@@ -70,6 +72,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"order"}, DataStep::Way::order},
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
+        std::pair{std::string_view{"mean"}, DataStep::Way::mean},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });
@@ -179,12 +182,11 @@ bool usesKerasAlone(const Program& program, FileId file)
     return importsPackage(program, file, "keras") && !importsPackage(program, file, "tensorflow");
 }
 
-/// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
-Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
+/// Binds imports; nothing where no step of the file speaks of the target.
+Matches withImports(Program& program, RuleMatch match)
 {
     const auto found = program.targets.find(match.file);
-    const Node anchor = importAnchor(program, match.file);
-    if (found == program.targets.end() || !anchor) {
+    if (found == program.targets.end()) {
         return {};
     }
     const TargetNames names = program.targetNames(match.file);
@@ -206,8 +208,35 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
                            (!importsPackage(program, match.file, "tensorflow") && std::ranges::any_of(program.files(), others));
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
-    match.captures["anchor"] = {match.file, anchor.index()};
     return keep(std::move(match));
+}
+
+/// (#target-import? @module): steps of this file speak of the target; binds @anchor (the import to follow) and imports.
+Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
+{
+    const Node anchor = importAnchor(program, match.file);
+    if (!anchor) {
+        return {};
+    }
+    match.captures["anchor"] = {match.file, anchor.index()};
+    return withImports(program, std::move(match));
+}
+
+/// (#first-import? @module): likewise in a file that imports nothing; binds @first (the statement that the import precedes).
+Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
+{
+    Node first = program.analysis().sources().tree(match.file).root().firstChild();
+    if (first.is(Kind::expression_statement) && first.firstChild().is(Kind::string)) {
+        first = first.nextSibling(); // The docstring stays in front.
+    }
+    while (first.is(Kind::future_import_statement)) {
+        first = first.nextSibling();
+    }
+    if (!first || importAnchor(program, match.file)) {
+        return {};
+    }
+    match.captures["first"] = {match.file, first.index()};
+    return withImports(program, std::move(match));
 }
 
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
@@ -219,6 +248,21 @@ Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 
 /// (#not-started? @module): nothing in the program starts the target yet.
 Matches notStarted(Program& program, RuleMatch match, PredicateArguments) { return keepIf(!program.targetStart(), match); }
+
+/// (#breaks-neighbours? @module): scripts that do not train run what averages or broadcasts here; binds others and place.
+Matches breaksNeighbours(Program& program, RuleMatch match, PredicateArguments)
+{
+    for (const Site site : program.collectives) {
+        std::vector<FileId> others = neighboursRunning(program, site);
+        std::erase_if(others, [&](FileId other) { return !isLeftAlone(program, other); });
+        if (!others.empty()) {
+            match.texts["others"] = program.analysis().sources().file(others.front()).path;
+            match.texts["place"] = program.analysis().sources().file(site.file).path + ", " + program.facts().lineOf(site);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
 
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
@@ -335,6 +379,9 @@ constexpr std::array entries{
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
+    PredicateEntry{"breaks-neighbours?", breaksNeighbours,
+                   "Scripts that do not train run what averages or broadcasts; binds others and place."},
+    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"on-device?", onDevice,
@@ -347,8 +394,8 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), sessionPredicates(), kerasPredicates(),
-                              outputPredicates(), rankPredicates()}) {
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), functionPredicates(),
+                              sessionPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

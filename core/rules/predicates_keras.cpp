@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks, files of models.
 
+#include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 #include "core/rules/warmup.h"
 
@@ -149,8 +150,9 @@ Where placeOf(Program& program, Site element)
     if (values.empty()) {
         return Where::unknown;
     }
-    Where where = Where::unknown;
+    std::optional<Where> all;
     for (const Value& value : ValueSet{values}) {
+        Where where = Where::unknown;
         if (value.kind == Value::Kind::libraryInstance) {
             const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
             if (name == "BackupAndRestore") { // It keeps its state in one folder.
@@ -158,20 +160,22 @@ Where placeOf(Program& program, Site element)
             }
             if (name == "LambdaCallback") {
                 where = lambdaCallback(program, value.site);
-                continue;
+            } else {
+                where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;
             }
-            where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;
         } else if (value.kind == Value::Kind::instance) {
             where = ownCallback(program, value.type);
         } else if (value.kind == Value::Kind::libraryResult) {
             where = value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") || value.name.starts_with("tqdm.")
                         ? Where::rankZero
                         : Where::unknown;
-        } else {
+        }
+        if (where == Where::unknown || (all && *all != where)) {
             return Where::unknown;
         }
+        all = where;
     }
-    return where;
+    return all.value_or(Where::unknown);
 }
 
 /// (#callback-list? @list none|all|tail|mixed|unknown): which elements of a list of callbacks belong to rank 0 only. Binds @first
@@ -304,6 +308,18 @@ bool knownVariable(Program& program, Site expression)
     });
 }
 
+/// (#single-callback? @value every|zero): one callback instead of a list of them, and where it belongs.
+Matches singleCallback(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site given = at(match, arguments, 0);
+    const ValueSet values = program.analysis().values(given);
+    const bool one = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        return program.analysis().isInstance(value, "tensorflow.keras.callbacks.Callback");
+    });
+    const Where wanted = arguments[1].text == "every" ? Where::everyRank : Where::rankZero;
+    return keepIf(one && placeOf(program, given) == wanted, match);
+}
+
 /// (#callback-variable? @value known|unknown)
 Matches callbackVariable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -391,11 +407,16 @@ Matches noWarmUp(Program& program, RuleMatch match, PredicateArguments arguments
     return keepIf(warmUp.rate.empty(), match);
 }
 
-/// (#graph-mode?): the script turns eager execution off.
+/// (#graph-mode?): the script turns eager execution off where it also fits.
 Matches graphMode(Program& program, RuleMatch match, PredicateArguments)
 {
     const std::vector<Site>& off = program.facts().calls(Role::v2Off);
-    return keepIf(std::ranges::any_of(off, [&](Site call) { return program.runs(call); }), match);
+    const bool holds = std::ranges::any_of(off, [&](Site call) {
+        return program.runs(call) && std::ranges::any_of(program.training(), [&](const Indication* training) {
+                   return training->atom == Pattern::keras && !neverBoth(program, call, training->training);
+               });
+    });
+    return keepIf(holds, match);
 }
 
 /// (#train-on-batch? @call): binds model.
@@ -480,6 +501,7 @@ constexpr std::array entries{
     PredicateEntry{"fit-slot?", fitSlot, "The call gives this parameter; binds its value."},
     PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},
     PredicateEntry{"callback-list?", callbackList, "A list of callbacks by which of them belong to rank 0 only."},
+    PredicateEntry{"single-callback?", singleCallback, "One callback instead of a list, by where it belongs."},
     PredicateEntry{"callback-variable?", callbackVariable, "A variable with callbacks whose elements are known, or not."},
     PredicateEntry{"callbacks-of-variable?", callbacksOfVariable,
                    "A list that a variable hands to fit; binds the rank-0 elements."},

@@ -3,6 +3,7 @@
 // Predicates about optimizers, their rates and their schedules.
 
 #include "core/rules/data_plan.h"
+#include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 
@@ -81,8 +82,8 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
         } else {
             for (const Site call : fact->updates) {
                 const UpdateFact* update = program.facts().update(call);
-                const bool graph = update->graph;
-                const bool minimize = !graph && update->role == Role::minimize && update->gradients.empty();
+                const bool graph = update->graph && !isAveragedInPlace(program, *update);
+                const bool minimize = !update->graph && update->role == Role::minimize && update->gradients.empty();
                 holds = holds || (argument.text == "graph" && graph) || (argument.text == "minimize" && minimize);
             }
         }

@@ -5,7 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/predicates.h"
-#include "core/rules/render.h"
+#include "core/rules/same_runs.h"
 
 #include <algorithm>
 
@@ -174,7 +174,7 @@ Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf((arguments[1].text == "write") == writes, match);
 }
 
-/// (#mixed-output? @statement): prints or writes, and trains or draws data in the same statement.
+/// (#mixed-output? @statement [write]): prints or writes (or only writes), and trains or draws data in the same statement.
 Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
@@ -185,7 +185,8 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
-    const bool output = effect == Effect::print || effect == Effect::write || effect == Effect::show;
+    const bool writesOnly = arguments.size() > 1;
+    const bool output = effect == Effect::write || (!writesOnly && (effect == Effect::print || effect == Effect::show));
     return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
 }
 
@@ -396,13 +397,14 @@ Matches progressBar(Program& program, RuleMatch match, PredicateArguments argume
     return {};
 }
 
-/// (#splittable? @statement): a print of which exactly one argument takes part in the training; binds @part and a name for its
-/// value.
+/// (#splittable? @statement): a print (or write) of which exactly one argument takes part in the training; binds @part and a name
+/// for its value.
 Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
     const Site call{statement.file, program.node(statement).firstChild().index()};
-    if (effectOf(program, call) != Effect::print || program.node(statement).childCount() != 1) {
+    const Effect effect = effectOf(program, call);
+    if ((effect != Effect::print && effect != Effect::write) || program.node(statement).childCount() != 1) {
         return {};
     }
     Site part{statement.file, noNode};
@@ -461,56 +463,46 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
     return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
-bool isMainTest(Node node)
+/// How an `if` asks for files that it reads where they are, and makes where they are not.
+enum class Asking : std::uint8_t { no, apart, alike /**< All processes can ask rank 0. */ };
+
+Asking askingOf(Program& program, Site statement)
 {
-    return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
+    const Node condition = program.node(statement).child(Field::condition);
+    const Site function = program.analysis().enclosingFunction(statement);
+    const Site test{statement.file, condition.index()};
+    const bool asks = program.runs(statement) && !(function && program.facts().reach().isTracedSomewhere(function)) &&
+                      asksFiles(program, test) && !isLeftToRankZero(program, test) &&
+                      !preparationBy(program, statement).isForOne && readsOrWrites(program, statement);
+    if (!asks) {
+        return Asking::no;
+    }
+    const bool once = runsCollectivesAtOnce(program, Pattern::keras) || runsCollectivesAtOnce(program, Pattern::gradientTape);
+    return once && isReachedAlike(program, statement) ? Asking::alike : Asking::apart;
 }
 
-/// Every process comes here, once: nothing but `with` and the test for the main script lies around it, up to module level of the
-/// entry script, behind the start of Horovod.
-// NOLINTNEXTLINE(misc-no-recursion): up the calls, each of which must be the only one.
-bool isReachedOnce(Program& program, Site site, int depth = 0)
+/// (#reads-or-writes? @if alike|apart): asks for files that it reads where they are, and makes where they are not. Binds
+/// @condition.
+Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    constexpr int deepest = 8;
-    const Site function = program.analysis().enclosingFunction(site);
-    for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
-        const bool repeats = up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension) ||
-                             up.is(Kind::set_comprehension) || up.is(Kind::dictionary_comprehension) ||
-                             up.is(Kind::generator_expression) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
-                             up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
-        if (repeats || (up.is(Kind::if_statement) && !isMainTest(up))) {
-            return false;
-        }
-    }
-    if (!function) {
-        return site.file == program.entry() && program.node(site).range().begin >= prologueOffset(program, site.file);
-    }
-    const Node definition = program.node(function);
-    const bool plain = definition.is(Kind::function_definition) && !definition.parent().is(Kind::decorated_definition) &&
-                       !program.facts().reach().isTracedSomewhere(function);
-    const FileIndex& index = program.analysis().sources().index(function.file);
-    if (!plain || index.yields(index.scopeOpenedBy(function.node)) || depth > deepest) {
+    const Site statement = at(match, arguments, 0);
+    match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    const Asking wanted = arguments[1].text == "alike" ? Asking::alike : Asking::apart;
+    return keepIf(askingOf(program, statement) == wanted, match);
+}
+
+/// The branch of an `if` that all processes take, or leave, by the answer of rank 0, and in whose other branch this is written.
+bool isAskedForAll(Program& program, Site read, Site write)
+{
+    if (read.file != write.file || program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(write)) {
         return false;
     }
-    const std::vector<Site>& callers = program.analysis().callers(function);
-    return callers.size() == 1 && isReachedOnce(program, callers.front(), depth + 1);
-}
-
-/// The statement in front of which all processes can wait until rank 0 has written; null where there is none.
-Site waitingPlace(Program& program, const ReadBehind& behind)
-{
-    const Node write = program.node(behind.write);
-    Node child = program.node(behind.read);
-    for (Node up = child.parent(); up; child = up, up = up.parent()) {
-        if (up.is(Kind::function_definition) || up.is(Kind::lambda)) {
-            return {};
-        }
-        if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
-            const Site place{behind.read.file, child.index()};
-            return !child.contains(write) && isReachedOnce(program, place) ? place : Site{};
+    for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::if_statement) && askingOf(program, {read.file, up.index()}) == Asking::alike) {
+            return true;
         }
     }
-    return {};
+    return false;
 }
 
 /// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
@@ -521,6 +513,9 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     if (!found) {
         return {};
     }
+    if (isAskedForAll(program, call, found->origin)) {
+        return {};
+    }
     const Site place = waitingPlace(program, *found);
     if (!place) {
         return keep(std::move(match));
@@ -529,13 +524,15 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
         const Site other{call.file, index};
         const Role role = program.facts().roles().of(other);
-        if (index >= call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
+        if (index == call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
             continue;
         }
         const std::optional<ReadBehind> before = readBehind(program, other);
-        const Site wait = before && before->function == found->function ? waitingPlace(program, *before) : Site{};
-        const bool covers = wait && found->write.node < wait.node && wait.node <= place.node &&
-                            program.node(wait).parent().contains(program.node(place));
+        if (before && before->function == found->function && index > call.node) {
+            continue;
+        }
+        const Site wait = before ? waitingPlace(program, *before) : Site{};
+        const bool covers = wait && waitsForBoth(program, *before, wait, *found, place);
         if (covers) {
             return {};
         }
@@ -547,18 +544,8 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool keras = program.trainsBy(Pattern::keras);
-    const bool eager = !keras && program.trainsBy(Pattern::gradientTape);
-    if (arguments[2].text == "keras" ? !keras : !eager) {
+    if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
-    }
-    for (const FileId file : program.files()) {
-        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
-            const Role role = program.facts().roles().of({file, index});
-            if (role == Role::eagerOn || (eager && role == Role::v2Off)) {
-                return {}; // Here a collective may be no more than a part of a graph.
-            }
-        }
     }
     const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
     const Site place = found ? waitingPlace(program, *found) : Site{};
@@ -621,11 +608,14 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 }
 
 constexpr std::array entries{
-    PredicateEntry{"splittable?", splittable, "A print of which one argument takes part in the training; binds @part and value."},
+    PredicateEntry{"splittable?", splittable,
+                   "A print or write of which one argument takes part in the training; binds @part and value."},
     PredicateEntry{"loaded-for-all?", loadedForAll,
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"reads-or-writes?", readsOrMakes,
+                   "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
     PredicateEntry{"prepares-for-some?", preparesForSome,
                    "Writes and makes folders where files are missing, which cannot be left to rank 0 as a whole."},

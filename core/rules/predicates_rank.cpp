@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what may differ between processes.
 
-#include "core/patterns/rank_local.h"
 #include "core/rules/predicates.h"
+#include "core/rules/same_runs.h"
 
 namespace rankwright {
 
@@ -13,19 +13,9 @@ using predicate::at;
 using predicate::keep;
 using Matches = std::vector<RuleMatch>;
 
-LocalReason reasonOf(Program& program, Site call)
-{
-    std::vector<Site> training;
-    for (const Indication* indication : program.training()) {
-        training.push_back(indication->training);
-    }
-    RankLocal local{program.facts(), program.files(), training, {[&](Site site) { return program.runs(site); }, {}}};
-    return local.runs(call);
-}
-
 Matches withReason(Program& program, RuleMatch match, PredicateArguments arguments, bool isCertain)
 {
-    LocalReason reason = reasonOf(program, at(match, arguments, 0));
+    LocalReason reason = whyRunsDiffer(program, at(match, arguments, 0));
     if (!reason || reason.isCertain != isCertain) {
         return {};
     }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about sessions of graph mode: who trains, where they are initialised, what they are configured with.
 
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -131,15 +133,25 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-/// (#entry-file? @node), (#other-file? @node)
+/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
+/// script that is started, or in front of the session: in other files, and where eager runs of the script know no names of graph
+/// mode.
+Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file == program.entry() && !trainsEitherWay(program), match);
+}
+
+Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(match.file != program.entry() || trainsEitherWay(program), match);
+}
+
+/// (#entry-file? @node)
 Matches entryFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file == program.entry(), match); }
 
-Matches otherFile(Program& program, RuleMatch match, PredicateArguments) { return keepIf(match.file != program.entry(), match); }
-
-/// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
-Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+/// A session, or what makes one, gets this configuration.
+bool isUsedBySession(Program& program, Site proto)
 {
-    const Site proto = at(match, arguments, 0);
     bool used = false;
     for (const FileId file : program.files()) { // Sessions, and what makes them.
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
@@ -154,7 +166,14 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
             }
         }
     }
-    if (!used) {
+    return used;
+}
+
+/// (#session-config? @proto named|inline): the configuration of a session that trains; named: binds name.
+Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site proto = at(match, arguments, 0);
+    if (!isUsedBySession(program, proto)) {
         return {};
     }
     const Node assignment = program.node(proto).parent();
@@ -168,6 +187,44 @@ Matches sessionConfig(Program& program, RuleMatch match, PredicateArguments argu
     }
     match.texts["v1"] = v1Prefix(program, proto);
     return keep(std::move(match));
+}
+
+/// The call that makes the GPU options of a configuration, where they can be completed there; else null.
+Site gpuOptionsOf(Program& program, Site proto)
+{
+    const Site none{proto.file, noNode};
+    const Argument given = Analysis::argument(program.node(proto), "gpu_options", -1);
+    if (!given) {
+        return none;
+    }
+    const ValueSet values = program.analysis().values({proto.file, given.value.index()});
+    const Site call = values.size() == 1 ? values.front().site : none;
+    const bool made = call && program.node(call).is(Kind::call) && program.runs(call) &&
+                      callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
+    return made && !hidesArguments(program, call) && !Analysis::argument(program.node(call), "visible_device_list", -1) ? call
+                                                                                                                        : none;
+}
+
+/// (#gpu-options? @options): GPU options that a configuration of a session, written inside of another call, is made with.
+Matches gpuOptions(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site options = at(match, arguments, 0);
+    const std::vector<Site>& protos = program.facts().calls(Role::configProto);
+    const bool holds = std::ranges::any_of(protos, [&](Site proto) {
+        RuleMatch probe = match;
+        probe.captures["proto"] = proto;
+        const std::array inlined{Predicate::Argument{true, "proto"}, Predicate::Argument{false, "inline"}};
+        return program.runs(proto) && gpuOptionsOf(program, proto) == options &&
+               !sessionConfig(program, std::move(probe), inlined).empty();
+    });
+    return keepIf(holds, match);
+}
+
+/// (#options-elsewhere? @proto): its GPU options cannot be completed where they are made.
+Matches optionsElsewhere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool known = static_cast<bool>(gpuOptionsOf(program, at(match, arguments, 0)));
+    return keepIf(!known, match);
 }
 
 const std::vector<SessionStart>& startsOf(Program& program)
@@ -340,33 +397,28 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(!started, match);
 }
 
-/// (#gradients-to-apply? @call): tf.gradients whose result an optimizer applies; binds optimizer, or reason where it cannot be
-/// used.
+/// (#gradients-to-apply? @call computed|in-place|unknown): tf.gradients whose result an optimizer applies, and how it can be
+/// averaged; binds optimizer, @function and a free name.
 Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    Facts& facts = program.facts();
-    for (const UpdateFact& update : facts.updates()) {
-        if (update.role != Role::apply || !update.graph) {
-            continue;
-        }
-        const std::vector<Site> gradients = facts.slicedCalls(
-            {update.call.file, program.node(update.call).child(Field::arguments).index()}, {Role::graphGradients});
-        if (std::ranges::find(gradients, call) == gradients.end()) {
-            continue;
-        }
-        const Node object = program.node(update.call).child(Field::function).child(Field::object);
-        const Node list = program.node(call).child(Field::arguments);
-        match.texts["reason"] = "";
-        if (!isPureName(object) || update.call.file != call.file || list.childCount() != 2 || update.optimizers.empty() ||
-            update.optimizers.front().file != call.file || update.optimizers.front().node > call.node) {
-            match.texts["reason"] = "the gradients cannot be taken by the optimizer here";
-        }
-        match.texts["optimizer"] = std::string{object.text()};
-        match.captures["function"] = {call.file, program.node(call).child(Field::function).index()};
-        return keep(std::move(match));
+    const GradientWay way = gradientWay(program, call);
+    const std::string_view wanted = arguments[1].text;
+    if (way == GradientWay::none || way != (wanted == "computed"   ? GradientWay::computed
+                                            : wanted == "in-place" ? GradientWay::inPlace
+                                                                   : GradientWay::unknown)) {
+        return {};
     }
-    return {};
+    for (const UpdateFact& update : program.facts().updates()) {
+        const std::vector<Site> gradients = gradientsOf(program, update);
+        if (std::ranges::find(gradients, call) != gradients.end()) {
+            match.texts["optimizer"] = std::string{program.node(update.call).child(Field::function).child(Field::object).text()};
+            break;
+        }
+    }
+    match.texts["gradient"] = program.freeName(call.file, "g");
+    match.captures["function"] = {call.file, program.node(call).child(Field::function).index()};
+    return keep(std::move(match));
 }
 
 /// (#stop-hook? @call): of a program that trains in a monitored session.
@@ -439,7 +491,10 @@ constexpr std::array entries{
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
-    PredicateEntry{"other-file?", otherFile, "Not in the script that is started."},
+    PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
+    PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},
+    PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
+    PredicateEntry{"configured-beside?", configuredBeside, "The session's configuration is made in front of the session."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
     PredicateEntry{"restored-for-all?", restoredForAll,
                    "Restores an initialised session to which the state of rank 0 is sent behind it; binds the statement."},

@@ -3,6 +3,7 @@
 // Predicates about tapes, their gradients, and the broadcast of what a step changes.
 
 #include "core/rules/broadcast.h"
+#include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -270,6 +271,13 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
                 trained.push_back(maker);
             }
         }
+    }
+    const bool mayBeGraph = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        const bool session = training->atom == Pattern::session || training->atom == Pattern::monitoredSession;
+        return session && !neverBoth(program, call, training->training);
+    });
+    if (mayBeGraph) { // Made for both: a graph has other means.
+        return {};
     }
     const auto isTrained = [&](Site maker) { return std::ranges::find(trained, maker) != trained.end(); };
     const Node statement = program.node(program.statementOf(call));

@@ -9,8 +9,9 @@
 
 namespace rankwright {
 
-Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options)
-    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options)
+Program::Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options,
+                 const std::vector<Neighbour>& neighbours)
+    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_options(options), m_neighbours(neighbours)
 {
     m_running.resize(analysis().sources().size());
     for (const Site site : facts.reach().from(entry)) {
@@ -274,6 +275,49 @@ std::string Program::freeName(FileId file, std::string_view wish) const
     return name;
 }
 
+bool Program::fetchesGradients(Site run)
+{
+    const auto [found, added] = m_fetches.try_emplace(run, false);
+    if (!added) {
+        return found->second;
+    }
+    const auto isGradient = [&](Site site) {
+        const Role role = m_facts.roles().of(site);
+        return role == Role::graphGradients || role == Role::computeGradients;
+    };
+    const auto holdsGradient = [&](Site expression) {
+        bool holds = false;
+        analysis().slice(expression, [&](Site site) {
+            holds = holds || (node(site).is(Kind::call) && isGradient(site));
+            return !holds;
+        });
+        return holds;
+    };
+    const Site arguments{run.file, node(run).child(Field::arguments).index()};
+    bool merges = false; // All summaries at once, those of gradients too.
+    analysis().slice(arguments, [&](Site site) {
+        if (node(site).is(Kind::call)) {
+            for (const std::string& name : analysis().libraryCallees(site)) {
+                merges = merges || name.ends_with("summary.merge_all") || name.ends_with(".merge_all_summaries");
+            }
+        }
+        return !merges;
+    });
+    bool result = holdsGradient(arguments);
+    for (const FileId file : merges && !result ? m_files : std::set<FileId>{}) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const std::vector<std::string> names = analysis().libraryCallees(call);
+            const bool summary = std::ranges::any_of(names, [](const std::string& name) {
+                return name.starts_with("tensorflow.") && name.find(".summary.") != std::string::npos &&
+                       !name.ends_with(".merge_all");
+            });
+            result = result || (summary && holdsGradient({file, node(call).child(Field::arguments).index()}));
+        }
+    }
+    return m_fetches[run] = result;
+}
+
 bool Program::reachesTraining(Site call)
 {
     std::set<Site> seen;
@@ -289,7 +333,7 @@ bool Program::reachesTraining(Site call)
             role == Role::trainOnBatch || role == Role::evaluate || role == Role::estimatorTrain || isTrainingCall(here)) {
             return true;
         }
-        if (const RunFact* run = m_facts.run(here); run != nullptr) {
+        if (m_facts.run(here) != nullptr || (role == Role::run && fetchesGradients(here))) {
             return true;
         }
         for (const Site function : analysis().projectCallees(here)) {

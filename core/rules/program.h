@@ -51,9 +51,17 @@ struct SessionStart {
     bool restores{};
 };
 
+/// A script outside of the program that runs files of it too.
+struct Neighbour {
+    FileId file{};
+    std::set<Site> reached; ///< What it runs in the files of the program: functions and module levels.
+    bool isLeftAlone{};     ///< It does not train, so that it is neither rewritten nor distributed already.
+    friend bool operator==(const Neighbour&, const Neighbour&) = default;
+};
+
 class Program {
   public:
-    Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options);
+    Program(Facts& facts, FileId entry, const Verdict& verdict, const Options& options, const std::vector<Neighbour>& neighbours);
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
     Program(Program&&) = delete;
@@ -63,6 +71,7 @@ class Program {
     [[nodiscard]] Facts& facts() const { return m_facts; }
     [[nodiscard]] Analysis& analysis() const { return m_facts.analysis(); }
     [[nodiscard]] const Options& options() const { return m_options; }
+    [[nodiscard]] const std::vector<Neighbour>& neighbours() const { return m_neighbours; }
     [[nodiscard]] FileId entry() const { return m_entry; }
     [[nodiscard]] Pattern pattern() const { return m_verdict.pattern; }
     [[nodiscard]] const std::set<FileId>& files() const { return m_files; }
@@ -97,6 +106,10 @@ class Program {
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 
+    /// Where edits do what only processes that were started can do (core/rules/neighbours.h); filled before the prologue rows
+    /// run.
+    std::vector<Site> collectives;
+
     /// Found by the rules about sessions when they are first asked.
     std::optional<std::vector<SessionStart>> sessionStarts;
 
@@ -114,6 +127,8 @@ class Program {
     /// Adds what an indication is about: the calls that train, and what makes and feeds them.
     void addTraining(const Indication& indication, std::set<Site>& calls) const;
     void leaveOut(const std::vector<const Indication*>& indications);
+    /// A session computes gradients, whose averaging takes all processes, perhaps for a summary.
+    [[nodiscard]] bool fetchesGradients(Site run);
 
     /// Whether code that stands directly in a scope runs.
     enum class Running : std::uint8_t { no, yes, unlessGuarded };
@@ -124,8 +139,10 @@ class Program {
     mutable std::vector<std::vector<Running>> m_running; ///< By file and scope, made when it is asked for.
     mutable std::map<FileId, std::string_view> m_quotes;
     mutable std::optional<Site> m_targetStart;
+    std::map<Site, bool> m_fetches; ///< By run.
     const Verdict& m_verdict;
     const Options& m_options;
+    const std::vector<Neighbour>& m_neighbours;
     std::set<FileId> m_files;
     std::vector<const Indication*> m_training;
     std::set<Site> m_leftOut; ///< Calls of training in regions that were not chosen, and of no other.

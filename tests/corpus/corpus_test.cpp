@@ -128,7 +128,7 @@ bool knowsRate(Analysis& analysis, const OptimizerFact& optimizer)
 std::set<std::string> judgedFindings()
 {
     std::set<std::string> rows;
-    std::ifstream table{"tests/corpus/horovod_examples.tsv"};
+    std::ifstream table{RANKWRIGHT_SOURCE_DIR "/tests/corpus/horovod_examples.tsv"};
     REQUIRE(table.is_open());
     for (std::string row; std::getline(table, row);) {
         if (!row.starts_with('#')) {

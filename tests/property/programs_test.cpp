@@ -108,7 +108,7 @@ TEST_CASE("an edit analyses again the programs that hold the file, and parses th
     append(files[net], "\n\ndef unused():\n    return None\n");
     expect(net, 3);
     append(files[tuner], "import digits\nprint(digits.x.shape)\n"); // From now on digits.py is a part of two programs.
-    expect(tuner, 1);
+    expect(tuner, 2); // And the trainer hears that another script runs one of its files.
     append(files[digits], "print(x.shape)\n");
     expect(digits, 2);
 

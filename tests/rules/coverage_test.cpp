@@ -30,6 +30,7 @@ const Exceptions& missingCases()
          "a number of steps that cannot be divided is a matter of common.schedule, which refuses or decides"},
         {"estimator.directory refused", "a folder that is told elsewhere is a matter of estimator.config, which refuses"},
         {"estimator.steps refused", "whether steps can be divided is a matter of common.data, which decides"},
+        {"common.neighbours refused", "it asks; what the others run is known for certain or not at all"},
         {"tape.sources refused", "one variable can always stand in a list"},
     };
     return reasons;

@@ -52,6 +52,14 @@ Table monitoredTable()
           .why = "The hook that broadcasts has to be the first of the session's hooks.",
           .refuse = "the session gets its arguments through * or **, so that its hooks cannot be seen",
           .advice = "Put hvd.BroadcastGlobalVariablesHook(0) first in the list of hooks." },
+        { .id = "monitored.hooks",
+          .match = R"((call) @loop (#role? @loop train-loop))",
+          .title = "a function of the library makes the session and runs the loop",
+          .why = "It finalises the graph and initialises the variables itself, so that what broadcasts them has to be handed to it.",
+          .refuse = "the session is made inside of this function, which finalises the graph and runs the loop itself",
+          .advice = "Give slim.learning.train init_fn=lambda sess: sess.run(start), where start = hvd.broadcast_global_variables(0) is made in front of it, "
+                    "or tf.contrib.training.train hvd.BroadcastGlobalVariablesHook(0) as the first of its hooks; in both the GPU of the process in the "
+                    "configuration of the session, logdir on rank 0 only (else None), and the number of steps divided by hvd.size()." },
         { .id = "monitored.checkpoint",
           .match = R"((call) @session (#training-session? @session) (#slot? @session checkpoint_dir @folder) (#some? @folder))",
           .edits = { conditional("folder", " if {hvd}.rank() == 0 else None") },

@@ -64,6 +64,14 @@ Table tapeTable()
                  "places, so it is wrapped once, right behind its with.",
           .doc = "Horovod with TensorFlow, step 4" },
         { .id = "tape.wrap",
+          .match = R"((call) @update (#role? @update apply) (#function-gradients? @update @pairs))",
+          .edits = { lineBefore("update", "{averaged} = [({gradient} if {gradient} is None else {hvd.tf}.allreduce({gradient}), {variable}) for {gradient}, {variable} in {@pairs}]"),
+                     replace("pairs", "{averaged}") },
+          .title = "average the gradients that the function gives",
+          .why = "Neither a tape nor compute_gradients is used here, so there is nothing that could be wrapped: the gradients are averaged over all "
+                 "processes one by one, before they are applied. A variable that the loss does not depend on has none.",
+          .doc = "Horovod with TensorFlow, hvd.allreduce" },
+        { .id = "tape.wrap",
           .match = R"((call) @tape (#role? @tape tape) (#tape-nowhere? @tape))",
           .title = "a tape without a name",
           .why = "The tape has to be wrapped before its gradient is taken.",
@@ -88,6 +96,18 @@ Table tapeTable()
           .title = "give all processes the state of rank 0 after the first step",
           .why = "Processes start with different random weights. After the first step all variables exist, those of the optimizer too; rank 0 "
                  "sends its values, and averaged gradients keep them equal from then on. The optimizer remembers that this was done.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "tape.broadcast", .paper = "Fig. 22",
+          .match = R"((call) @update (#role? @update apply) (#function-gradients? @update @pairs))",
+          .edits = { lineAfter("update",
+              "if not getattr({optimizer}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables([{variable} for {gradient}, {variable} in {averaged}], root_rank=0)\n"
+              "\t{hvd.tf}.broadcast_variables({optimizer}.variables() if callable({optimizer}.variables) else {optimizer}.variables, root_rank=0)\n"
+              "\t{optimizer}.hvd_synced = True") },
+          .needs = { "tape.wrap" },
+          .title = "give all processes the state of rank 0 after the first step",
+          .why = "The function finds the variables itself, when it first runs. After the first step all of them exist, those of the optimizer too; "
+                 "rank 0 sends its values, and averaged gradients keep them equal from then on. The optimizer remembers that this was done.",
           .doc = "Horovod with TensorFlow, step 5" },
         { .id = "tape.broadcast", .paper = "Fig. 22",
           .match = R"((call) @call (#traced-updates? @call))",

@@ -16,8 +16,8 @@ b = tf.get_variable('b', [1], initializer=tf.zeros_initializer())
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) + b - tf.reduce_sum(x, 1, keepdims=True)))
 
 tvars = tf.trainable_variables()
-grads = tf.gradients(loss, tvars)
-opt = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size()))
+grads = [g if g is None else hvd.allreduce(g) for g in tf.gradients(loss, tvars)]
+opt = tf.train.GradientDescentOptimizer(0.1 * hvd.size())
 train_op = opt.apply_gradients(zip(grads, tvars))
 with tf.Session(config=config) as sess:
     sess.run(tf.global_variables_initializer())

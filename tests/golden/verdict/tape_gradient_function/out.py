@@ -24,4 +24,9 @@ optimizer = tf.train.GradientDescentOptimizer(0.1 * hvd.size())
 gradients_of = tfe.implicit_gradients(loss_of)
 for _ in range(max(1, 20 // hvd.size())):
     batch = rows[np.random.randint(64, size=8)]
-    optimizer.apply_gradients(gradients_of(batch))
+    averaged = [(g if g is None else hvd.allreduce(g), v) for g, v in gradients_of(batch)]
+    optimizer.apply_gradients(averaged)
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables([v for g, v in averaged], root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the checker can say of a value, and when it has to keep silent.
+#include "core/checks/scrutiny.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+/// Packages of which the functions compute from their arguments, or are known to the table.
+constexpr std::array<std::string_view, 9> understood{"tensorflow", "numpy",  "builtins", "math", "horovod",
+                                                     "argparse",   "random", "os",       "time"};
+
+bool isUnderstood(std::string_view name)
+{
+    const std::string_view package = name.substr(0, name.find('.'));
+    return std::ranges::find(understood, package) != understood.end();
+}
+
+/// Whether a value says where it comes from: not what an unknown library made, nor what nothing is known of.
+bool isOpaque(const Value& value)
+{
+    switch (value.kind) {
+    case Value::Kind::unknown: return true;
+    case Value::Kind::library:
+    case Value::Kind::libraryInstance:
+    case Value::Kind::libraryResult:
+    case Value::Kind::method: return !isUnderstood(value.name);
+    default: return false;
+    }
+}
+
+} // namespace
+
+bool Scrutiny::isTraced(Site expression)
+{
+    bool isTraced = true;
+    const auto isOpaqueAt = [&](Site site) {
+        const ValueSet& values = analysis().values(site);
+        return std::ranges::any_of(values, isOpaque);
+    };
+    analysis().slice(expression, [&](Site site) {
+        const Node here = node(site);
+        if (here.is(Kind::identifier)) {
+            const auto bindings = analysis().bindingsOf(site);
+            for (const Analysis::FoundBinding& found : bindings) {
+                const Binding& binding = *found.binding;
+                const bool isParameter = binding.kind == Binding::Kind::parameter;
+                const Site function = isParameter ? analysis().enclosingFunction({found.file, binding.node}) : Site{};
+                const std::string_view name = node({found.file, binding.node}).text();
+                // What nobody here passes comes from a library, or from nowhere.
+                isTraced = isTraced && (!isParameter || name == "self" || !analysis().callers(function).empty());
+                isTraced = isTraced && binding.kind != Binding::Kind::other;
+            }
+            isTraced = isTraced && (!bindings.empty() || !isOpaqueAt(site));
+        } else if (here.is(Kind::call)) {
+            const Site callee{site.file, here.child(Field::function).index()};
+            isTraced = isTraced && (!analysis().projectCallees(site).empty() || !isOpaqueAt(callee));
+        } else if (here.is(Kind::attribute)) {
+            isTraced = isTraced && !isOpaqueAt({site.file, here.child(Field::object).index()});
+        }
+        return isTraced;
+    });
+    return isTraced;
+}
+
+bool Scrutiny::isAppendedFrom(Site expression, const std::function<bool(Site)>& holds)
+{
+    std::vector<Site> lists;
+    analysis().slice(expression, [&](Site site) {
+        for (const Analysis::FoundBinding& found :
+             node(site).is(Kind::identifier) ? analysis().bindingsOf(site) : std::vector<Analysis::FoundBinding>{}) {
+            if (found.binding->kind == Binding::Kind::assignment && node({found.file, found.binding->value}).is(Kind::list)) {
+                lists.push_back({found.file, found.binding->node});
+            }
+        }
+        return true;
+    });
+    for (const Site list : lists) {
+        const FileIndex& index = analysis().sources().index(list.file);
+        for (const NodeIndex call : index.calls()) {
+            const Node callee = node({list.file, call}).child(Field::function);
+            const Node object = callee.child(Field::object);
+            const std::string_view method = callee.child(Field::attribute).text();
+            if ((method == "append" || method == "extend" || method == "insert") && object.is(Kind::identifier) &&
+                index.symbolOf(object.index()) == index.symbolOf(list.node) && index.scopeOf(call) == index.scopeOf(list.node) &&
+                holds(argumentsOf(*this, {list.file, call}))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+Site Scrutiny::rateOf(Site optimizer)
+{
+    const Node call = node(optimizer);
+    for (const char* name : {"learning_rate", "lr"}) {
+        if (const Argument given = Analysis::argument(call, name, -1)) {
+            return {optimizer.file, given.value.index()};
+        }
+    }
+    const OptimizerFact* fact = m_facts.optimizer(optimizer);
+    const auto entry = fact == nullptr ? std::nullopt : analysis().library().find(fact->type);
+    int position = 0;
+    for (const LibraryParameter& parameter : entry ? entry->parameters : decltype(entry->parameters){}) {
+        if (parameter.name == "learning_rate" || parameter.name == "lr") {
+            const Argument given = Analysis::argument(call, parameter.name, position);
+            return {optimizer.file, given ? given.value.index() : noNode};
+        }
+        ++position;
+    }
+    return {optimizer.file, noNode};
+}
+
+bool Scrutiny::isRateKnown(Site optimizer)
+{
+    const Site rate = rateOf(optimizer);
+    return !rate || timesScaled(rate) > 0 || (isTraced(rate) && !dependsOnSize(rate));
+}
+
+std::vector<const UpdateFact*> Scrutiny::updates()
+{
+    std::vector<const UpdateFact*> found;
+    for (const UpdateFact& update : m_facts.updates()) {
+        if (runs(update.call)) {
+            found.push_back(&update);
+        }
+    }
+    return found;
+}
+
+bool Scrutiny::usesStrategy() { return !calls(Role::strategy).empty(); }
+
+const std::vector<Site>& Scrutiny::putInto(Site holder)
+{
+    if (!m_arePutsKnown) {
+        m_arePutsKnown = true;
+        for (const FileId file : m_files) {
+            const Tree& tree = analysis().sources().tree(file);
+            for (NodeIndex at = 0; at < tree.size(); ++at) {
+                const Node left = tree.row(at).kind == Kind::assignment ? tree.node(at).child(Field::left) : Node{};
+                const Node object = left.is(Kind::subscript) ? left.child(Field::value) : Node{};
+                if (!object.is(Kind::identifier)) {
+                    continue;
+                }
+                for (const Analysis::FoundBinding& found : analysis().bindingsOf({file, object.index()})) {
+                    m_puts[{found.file, found.binding->node}].push_back({file, tree.node(at).child(Field::right).index()});
+                }
+            }
+        }
+    }
+    return m_puts[{holder.file, holder.node}];
+}
+
+const std::vector<Scrutiny::Stored>& Scrutiny::storesOf(std::string_view attribute)
+{
+    static const std::vector<Stored> nothing;
+    if (!m_areStoresKnown) {
+        m_areStoresKnown = true;
+        for (const FileId file : m_files) {
+            const FileIndex& index = analysis().sources().index(file);
+            for (SymbolId symbol = 0; symbol < index.symbolCount(); ++symbol) {
+                for (const AttributeStore& store : index.attributeStores(symbol)) {
+                    const Node object = node({file, store.node}).child(Field::object);
+                    m_stores[index.name(symbol)].push_back({{file, object.index()}, {file, store.value}});
+                }
+            }
+        }
+    }
+    const auto found = m_stores.find(attribute);
+    return found == m_stores.end() ? nothing : found->second;
+}
+
+/// Arguments of calls of which it was found out late that they reach the function.
+std::vector<Site> Scrutiny::lateArguments(const Analysis::FoundBinding& parameter)
+{
+    if (parameter.binding->kind != Binding::Kind::parameter) {
+        return {};
+    }
+    collectUses();
+    const Site function = analysis().enclosingFunction({parameter.file, parameter.binding->node});
+    if (!analysis().callers(function).empty()) {
+        return {};
+    }
+    const FileIndex& index = analysis().sources().index(function.file);
+    const ScopeId around = index.scopeOf(function.node);
+    const bool isMethod = around != noScope && index.scopes()[around].kind == Scope::Kind::classBody;
+    const Node whole = node({parameter.file, parameter.binding->target});
+    int position = isMethod ? -1 : 0;
+    for (Node child = whole.parent().firstChild(); child && !(child == whole); child = child.nextSibling()) {
+        ++position;
+    }
+    std::vector<Site> found;
+    for (const Site call : m_callers[function]) {
+        const Site argument = given(*this, call, node({parameter.file, parameter.binding->node}).text(), position);
+        if (argument) {
+            found.push_back(argument);
+        }
+    }
+    return found;
+}
+
+bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsked)
+{
+    constexpr std::size_t enough = 100;
+    std::set<Site> begun{expression};
+    std::vector<Site> open{expression};
+    std::set<Site> visited;
+    bool depends = false;
+    while (!open.empty() && !depends) {
+        const Site whole = open.back();
+        open.pop_back();
+        const auto follow = [&](Site next) {
+            if (begun.size() < enough && begun.insert(next).second) {
+                open.push_back(next);
+            }
+        };
+        analysis().slice(whole, [&](Site site) {
+            if (!visited.insert(site).second) {
+                return whole == expression; // Whoever comes again by another call may get something else.
+            }
+            const Node here = node(site);
+            depends = depends || isAsked(site);
+            if (depends) {
+                return false;
+            }
+            if (here.is(Kind::attribute)) { // Wherever in the program it is set.
+                const std::string_view name = here.child(Field::attribute).text();
+                const Site object{site.file, here.child(Field::object).index()};
+                for (const Stored& store : storesOf(name)) {
+                    if (!begun.contains(store.value) && mayBeOneObject(analysis(), object, store.object)) {
+                        follow(store.value);
+                    }
+                }
+            } else if (here.is(Kind::identifier)) {
+                for (const Analysis::FoundBinding& found : analysis().bindingsOf(site)) {
+                    for (const Site value : lateArguments(found)) {
+                        follow(value);
+                    }
+                    for (const Site value : putInto({found.file, found.binding->node})) {
+                        follow(value);
+                    }
+                }
+            }
+            return true;
+        });
+    }
+    return depends;
+}
+
+bool Scrutiny::dependsOnRank(Site expression)
+{
+    const auto [found, added] = m_rankDependence.try_emplace(expression, false);
+    if (!added) {
+        return found->second;
+    }
+    const bool depends = dependsOn(expression, [&](Site site) {
+        const bool mayGive = node(site).is(Kind::call) || node(site).is(Kind::subscript);
+        return mayGive && givesRank(analysis(), site);
+    });
+    return m_rankDependence[expression] = depends;
+}
+
+bool Scrutiny::mayDifferByRank(Site expression)
+{
+    if (dependsOnRank(expression)) {
+        return true;
+    }
+    // A parameter whose argument comes out of *args or **kwargs.
+    return dependsOn(expression, [&](Site site) {
+        if (!node(site).is(Kind::identifier)) {
+            return false;
+        }
+        const std::vector<Analysis::FoundBinding> bindings = analysis().bindingsOf(site);
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            if (found.binding->kind != Binding::Kind::parameter) {
+                return false;
+            }
+            const Site function = analysis().enclosingFunction({found.file, found.binding->node});
+            const std::string_view name = node({found.file, found.binding->node}).text();
+            return std::ranges::any_of(analysis().callers(function), [&](Site call) {
+                return runs(call) && hidesArguments(node(call)) && !Analysis::argument(node(call), name, -1);
+            });
+        });
+    });
+}
+
+bool Scrutiny::dependsOnSize(Site expression)
+{
+    const auto [found, added] = m_sizeDependence.try_emplace(expression, false);
+    if (!added) {
+        return found->second;
+    }
+    const bool depends =
+        dependsOn(expression, [&](Site site) { return node(site).is(Kind::call) && target(site) == TargetRole::size; });
+    return m_sizeDependence[expression] = depends;
+}
+
+} // namespace rankwright

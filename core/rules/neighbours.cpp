@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/neighbours.h"
+
+#include "core/patterns/judge.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+void replaceAll(std::string& text, std::string_view what, std::string_view with)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
+        text.replace(at, what.size(), with);
+    }
+}
+
+} // namespace
+
+bool isScript(Facts& facts, FileId file)
+{
+    Reach& reach = facts.reach();
+    const Sources& sources = facts.analysis().sources();
+    for (const NodeIndex call : sources.index(file).calls()) {
+        if (reach.isMainGuarded({file, call})) {
+            return true;
+        }
+    }
+    for (FileId other = 0; other < sources.size(); ++other) {
+        if (other != file && reach.imports(other).contains(file)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<FileId> neighboursRunning(Program& program, Site site)
+{
+    std::vector<FileId> found;
+    Reach& reach = program.facts().reach();
+    const Site function = program.analysis().enclosingFunction(site);
+    const bool isGuarded = !function && reach.isMainGuarded(site);
+    for (const FileId other : program.analysis().files()) {
+        if (other == program.entry() || (isGuarded && other != site.file)) {
+            continue;
+        }
+        const std::set<Site>& reached = reach.from(other);
+        if (reached.contains(function) && !reached.contains({program.entry(), noNode}) && isScript(program.facts(), other)) {
+            found.push_back(other);
+        }
+    }
+    for (const Neighbour& other : program.neighbours()) {
+        const bool isRun = other.reached.contains(function) && !isGuarded;
+        if (isRun && !other.reached.contains({program.entry(), noNode})) {
+            found.push_back(other.file);
+        }
+    }
+    return found;
+}
+
+bool isLeftAlone(Program& program, FileId neighbour)
+{
+    const auto outside = std::ranges::find(program.neighbours(), neighbour, &Neighbour::file);
+    if (outside != program.neighbours().end()) {
+        return outside->isLeftAlone;
+    }
+    const Verdict verdict = judge(program.facts(), neighbour, nullptr);
+    return !verdict.trains && verdict.distributed.empty();
+}
+
+std::string withoutStart(std::string text, const TargetNames& names)
+{
+    constexpr std::string_view self = "\1"; // The alias in what was put in, so that it is not found again.
+    for (const std::string& name : std::set<std::string>{names.generic, names.tensorflow, names.keras}) {
+        if (name.empty()) {
+            continue;
+        }
+        const std::string here{self};
+        const std::string started = here + ".is_initialized()";
+        const std::string many = "if " + name + ".size() > 1 else";
+        if (text.find(many) != std::string::npos) { // What stands in front of it is not computed otherwise.
+            replaceAll(text, many, "if " + started + " and " + here + ".size() > 1 else");
+            replaceAll(text, self, name);
+            continue;
+        }
+        const std::size_t statement = text.find_first_not_of(" \t\r\n");
+        if (statement != std::string::npos && text.compare(statement, name.size() + 11, name + ".allreduce(") == 0) {
+            text.replace(statement, name.size(), "if " + started + ": " + here);
+        }
+        const std::vector<std::pair<std::string, std::string>> forms{
+            {"if " + name + ".rank() == 0", "if not " + started + " or " + here + ".rank() == 0"},
+            {name + ".rank() != 0", started + " and " + here + ".rank() != 0"},
+            {"str(" + name + ".local_rank())", "str(" + here + ".local_rank()) if " + started + " else ''"},
+            {name + ".rank()", "(" + here + ".rank() if " + started + " else 0)"},
+            {name + ".size()", "(" + here + ".size() if " + started + " else 1)"},
+            {name + ".allreduce(", "(" + here + ".allreduce if " + started + " else lambda value, **_: value)("},
+            {name + ".broadcast_object(", "(" + here + ".broadcast_object if " + started + " else lambda value, **_: value)("},
+        };
+        for (const auto& [what, with] : forms) {
+            replaceAll(text, what, with);
+        }
+        replaceAll(text, self, name);
+    }
+    return text;
+}
+
+bool needsStart(const Row& row, const RuleMatch& match)
+{
+    // Keras wraps the optimizer in vain where nothing trains.
+    const bool wrapsKeras = row.id.starts_with("keras.") || row.id == "tape.minimize";
+    const auto asks = [&](std::string_view text) {
+        for (std::size_t at = text.find("{hvd"); at != std::string_view::npos; at = text.find("{hvd", at + 1)) {
+            const std::size_t end = text.find('}', at);
+            const std::string_view rest = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+            const auto is = [&](std::string_view member) { return rest.starts_with(member); };
+            if (!is(".rank()") && !is(".size()") && !is(".local_rank()") && !is(".allreduce(") && !is(".broadcast_object(") &&
+                !(wrapsKeras && is(".DistributedOptimizer("))) {
+                return true;
+            }
+        }
+        return text.find("{callbacks}") != std::string_view::npos;
+    };
+    for (const EditTemplate& edit : row.edits) {
+        if (asks(edit.text) || asks(edit.more)) {
+            return true;
+        }
+        for (const auto& [name, text] : match.texts) {
+            if (edit.text.find("{" + name + "}") != std::string_view::npos && asks(text)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace rankwright

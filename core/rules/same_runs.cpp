@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/same_runs.h"
+
+#include "core/rules/render.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+bool isMainTest(Node node)
+{
+    return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
+}
+
+/// Nothing lies around it in its function but `with` and the test for the main script.
+bool isInOpen(Program& program, Site site, Site function)
+{
+    for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
+        const bool repeats = up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension) ||
+                             up.is(Kind::set_comprehension) || up.is(Kind::dictionary_comprehension) ||
+                             up.is(Kind::generator_expression) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
+                             up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
+        if (repeats || (up.is(Kind::if_statement) && !isMainTest(up))) {
+            return false;
+        }
+    }
+    return !whyRunsDiffer(program, site); // Returns in front of it.
+}
+
+/// Every process comes here equally often, in the same order, behind the start of Horovod.
+// NOLINTNEXTLINE(misc-no-recursion): up the calls, each of which must be such a place.
+bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
+{
+    const Site function = program.analysis().enclosingFunction(site);
+    if (!isInOpen(program, site, function)) {
+        return false;
+    }
+    if (!function) {
+        return site.file == program.entry() && program.node(site).range().begin >= prologueOffset(program, site.file);
+    }
+    constexpr std::size_t deepest = 8;
+    const Node definition = program.node(function);
+    const bool plain = definition.is(Kind::function_definition) && !definition.parent().is(Kind::decorated_definition) &&
+                       !program.facts().reach().isTracedSomewhere(function);
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    if (!plain || index.yields(index.scopeOpenedBy(function.node)) || open.size() > deepest ||
+        std::ranges::find(open, function) != open.end() || isHandedOn(program, function)) {
+        return false;
+    }
+    open.push_back(function);
+    std::vector<Site> callers = program.analysis().callers(function);
+    std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+    const bool result =
+        !callers.empty() && std::ranges::all_of(callers, [&](Site caller) { return isReachedAlike(program, caller, open); });
+    open.pop_back();
+    return result;
+}
+
+} // namespace
+
+bool isHandedOn(Program& program, Site function)
+{
+    const std::string_view name = program.node(function).child(Field::name).text();
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
+            if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
+                continue;
+            }
+            const Node whole = node.field() == Field::attribute ? node.parent() : node;
+            if (whole.field() != Field::function && program.runs({file, at})) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+bool isRepeated(Program& program, Site site)
+{
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::lambda);
+         up = up.parent()) {
+        switch (up.kind()) {
+        case Kind::for_statement:
+        case Kind::while_statement:
+        case Kind::list_comprehension:
+        case Kind::set_comprehension:
+        case Kind::dictionary_comprehension:
+        case Kind::generator_expression: return true;
+        default: break;
+        }
+    }
+    return false;
+}
+
+LocalReason whyRunsDiffer(Program& program, Site site)
+{
+    std::vector<Site> training;
+    for (const Indication* indication : program.training()) {
+        training.push_back(indication->training);
+    }
+    RankLocal local{program.facts(), program.files(), training, {[&](Site each) { return program.runs(each); }, {}}};
+    return local.runs(site);
+}
+
+bool isReachedAlike(Program& program, Site site)
+{
+    std::vector<Site> open;
+    return isReachedAlike(program, site, open);
+}
+
+bool runsCollectivesAtOnce(Program& program, Pattern pattern)
+{
+    const bool keras = program.trainsBy(Pattern::keras);
+    const bool eager = !keras && program.trainsBy(Pattern::gradientTape);
+    const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
+    if (graph || (pattern == Pattern::keras ? !keras : !eager)) {
+        return false;
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Role role = program.facts().roles().of({file, index});
+            if (role == Role::eagerOn || (eager && role == Role::v2Off)) {
+                return false; // Here a collective may be no more than a part of a graph.
+            }
+        }
+    }
+    return true;
+}
+
+Site waitingPlace(Program& program, const ReadBehind& behind)
+{
+    const Node write = program.node(behind.write);
+    Node child = program.node(behind.read);
+    for (Node up = child.parent(); up; child = up, up = up.parent()) {
+        if (up.is(Kind::function_definition) || up.is(Kind::lambda)) {
+            return {};
+        }
+        if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
+            const Site place{behind.read.file, child.index()};
+            return !child.contains(write) && isReachedAlike(program, place) ? place : Site{};
+        }
+    }
+    return {};
+}
+
+bool waitsForBoth(Program& program, const ReadBehind& waiting, Site place, const ReadBehind& other, Site otherPlace)
+{
+    if (waiting.function == other.function) {
+        return place.file == otherPlace.file && other.write.node < place.node && place.node <= otherPlace.node &&
+               program.node(place).parent().contains(program.node(otherPlace));
+    }
+    // The function that writes waits itself before it is left.
+    const Site function = waiting.function;
+    if (!function || waiting.origin != other.origin || program.analysis().enclosingFunction(other.origin) != function) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    for (NodeIndex at = waiting.write.node; at < place.node; ++at) {
+        if (tree.row(at).kind == Kind::return_statement) {
+            return false;
+        }
+    }
+    return program.node(place).parent().parent() == program.node(function);
+}
+
+} // namespace rankwright

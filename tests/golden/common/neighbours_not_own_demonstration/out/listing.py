@@ -1,0 +1,23 @@
+import os
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+
+def listed(path, names):
+    if not hvd.is_initialized() or hvd.rank() == 0:
+        if not os.path.exists(path):
+            print('making', path)
+            with open(path, 'w') as out:
+                for name in names:
+                    out.write(name + '\n')
+    if hvd.is_initialized(): hvd.allreduce(0., name='barrier')
+    with open(path) as lines:
+        return [[float(len(line))] for line in lines]
+
+
+def unused():
+    return tf.constant(1.0)
+
+
+if __name__ == '__main__':
+    print(listed('names.txt', ['a', 'bc', 'def', 'ghij']))

@@ -1,0 +1,13 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+x = np.load("x.npy")
+y = np.load("y.npy")
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), "mse")
+model.fit(x, y, batch_size=8, epochs=20, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])

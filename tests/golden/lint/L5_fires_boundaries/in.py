@@ -1,0 +1,16 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+x = np.random.rand(256, 8)[hvd.rank()::hvd.size()]
+y = x.sum(axis=1)
+rate = 0.001 * hvd.size()
+schedule = tf.keras.optimizers.schedules.PiecewiseConstantDecay([100, 200], [rate, rate / 10, rate / 100])
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(schedule)), "mse")
+data = tf.data.Dataset.from_tensor_slices((x, y)).repeat().batch(8)
+model.fit(data, epochs=4, steps_per_epoch=400 // hvd.size(), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])

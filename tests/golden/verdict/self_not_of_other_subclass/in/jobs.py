@@ -1,0 +1,35 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(6).rand(80, 3)
+
+
+class Job(object):
+    def __init__(self):
+        self.inputs = tf.placeholder(tf.float32, [None, 3])
+        weights = tf.get_variable('weights', [3, 1])
+        self.outputs = tf.matmul(self.inputs, weights)
+        self.op = self.outputs
+
+    def work(self, times):
+        self.prepare()
+        with tf.Session() as sess:
+            sess.run(tf.global_variables_initializer())
+            for _ in range(times):
+                sess.run(self.op, {self.inputs: rows[np.random.randint(80, size=8)]})
+
+    def prepare(self):
+        raise NotImplementedError
+
+
+class Training(Job):
+    def prepare(self):
+        loss = tf.reduce_mean(tf.square(self.outputs - 1.0))
+        self.op = tf.train.AdamOptimizer(0.1).minimize(loss)
+
+
+class Prediction(Job):
+    def prepare(self):
+        self.op = tf.sigmoid(self.outputs)

@@ -1,0 +1,3 @@
+from jobs import Training
+
+Training().work(20)

@@ -1,0 +1,3 @@
+from jobs import Prediction
+
+Prediction().work(3)
