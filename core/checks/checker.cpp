@@ -220,7 +220,7 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
 {
     Check result;
     Scrutiny program(facts, entry, verdict);
-    if (!program.usesTarget() || (program.training().empty() && program.calls(TargetRole::init).empty())) {
+    if (!program.isDistributed() || (program.training().empty() && program.calls(TargetRole::init).empty())) {
         return std::nullopt; // A module that others import has nothing to start.
     }
     for (const std::string& broken : loaded().errors()) {

@@ -16,6 +16,15 @@ using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
+std::string_view withoutQuotes(std::string_view text)
+{
+    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
+        text.remove_prefix(1);
+    }
+    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
+    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
+}
+
 bool isInstance(Scrutiny& program, Site call, std::string_view type)
 {
     return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
@@ -71,6 +80,10 @@ bool isPrivate(Scrutiny& program, Site expression)
             for (const std::string& name : program.analysis().libraryCallees(site)) {
                 found = found || name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO";
             }
+        } else if (program.node(site).is(Kind::attribute)) { // open(os.devnull, 'w')
+            for (const Value& value : ValueSet{program.analysis().values(site)}) {
+                found = found || (value.kind == Value::Kind::library && value.name == "os.devnull");
+            }
         }
         return !found;
     });
@@ -81,7 +94,8 @@ bool isPrivate(Scrutiny& program, Site expression)
 Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (program.dependsOnRank(argumentsOf(program, call)) || isPrivate(program, argumentsOf(program, call))) {
+    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
+        isPrivate(program, argumentsOf(program, call))) {
         return {};
     }
     // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
@@ -122,6 +136,10 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         folder = given(program, call, "logdir", -1);
     } else if (role == Role::estimator) {
         folder = given(program, call, "model_dir", 1);
+        const Site config = given(program, call, "config", 2);
+        if (config && program.mayDifferByRank(config)) {
+            return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
+        }
     }
     if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder)) {
         return {};
@@ -138,14 +156,38 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(program.isOnAllRanks(folder), match);
 }
 
-/// (#does? @call effect): input, show, download.
+/// Its windows are none: a notebook draws into its page, and some backends only into files.
+bool drawsElsewhere(Scrutiny& program, Site call)
+{
+    if (program.analysis().sources().file(call.file).path.ends_with(".ipynb")) {
+        return true;
+    }
+    constexpr std::array<std::string_view, 6> silent{"agg", "cairo", "pdf", "ps", "svg", "template"};
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site chosen{file, index};
+            const bool isChoice = program.callsLibrary(chosen, "matplotlib.use") ||
+                                  program.callsLibrary(chosen, "matplotlib.pyplot.switch_backend");
+            std::string backend{isChoice ? withoutQuotes(program.node(chosen).child(Field::arguments).firstChild().text()) : ""};
+            std::ranges::transform(backend, backend.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+            if (std::ranges::find(silent, backend) != silent.end()) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#does? @call effect): input, window, download.
 Matches does(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    const Effect effect = program.effect(at(match, arguments, 0));
+    const Site call = at(match, arguments, 0);
+    const Effect effect = program.effect(call);
     const std::string_view wanted = arguments[1].text;
-    return keepIf((wanted == "input" && effect == Effect::input) || (wanted == "show" && effect == Effect::show) ||
-                      (wanted == "download" && effect == Effect::download),
-                  match);
+    return keepIf(
+        (wanted == "input" && effect == Effect::input) || (wanted == "download" && effect == Effect::download) ||
+            (wanted == "window" && effect == Effect::show && program.opensWindow(call) && !drawsElsewhere(program, call)),
+        match);
 }
 
 /// (#makes-folder-bare? @call): a folder that must not be there yet.
@@ -161,7 +203,7 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {}; // Whoever comes second is caught.
     }
     return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
-                      !program.dependsOnRank(argumentsOf(program, call)),
+                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)),
                   match);
 }
 
@@ -325,15 +367,6 @@ bool isCompiledWrapped(Scrutiny& program, Site call)
     return false;
 }
 
-std::string_view withoutQuotes(std::string_view text)
-{
-    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
-        text.remove_prefix(1);
-    }
-    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
-    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
-}
-
 /// The text of a path, as far as it is written in the script; the end is what counts.
 std::string_view pathOf(Scrutiny& program, Site expression)
 {
@@ -435,7 +468,7 @@ constexpr std::array rows{
         .message = "every rank keeps its checkpoints in the same folder",
         .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
-    Lint{ .id = "L28", .severity = Severity::error, .question = Question::output,
+    Lint{ .id = "L28", .severity = Severity::warning, .question = Question::output,
         .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
         .message = "`{guard}` ({line}) is true once a machine: each machine writes",
         .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",
@@ -456,7 +489,7 @@ constexpr std::array rows{
         .why = "Only one process has it; the others wait for ever or fail.",
         .doc = "Horovod, running", .mends = "common.guard" },
     Lint{ .id = "L38", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#does? @site show) (#all-ranks? @site))",
+        .match = R"((call) @site (#does? @site window) (#all-ranks? @site))",
         .message = "every rank opens a window",
         .why = "N windows, on machines that have no screen an error; a rank that waits for the user lets the others wait.",
         .doc = "Matplotlib, pyplot.show", .mends = "common.guard" },
@@ -471,12 +504,12 @@ constexpr std::array rows{
         .why = "Ranks that measure different values stop at different epochs, or train at different rates without an error. Put MetricAverageCallback before it.",
         .doc = "Horovod issue 1095; seen running", .mends = "keras.callbacks" },
     Lint{ .id = "L13", .severity = Severity::warning,
-        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site histogram_freq 0))",
+        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site histogram_freq 0) (#guarded-callback? @site))",
         .message = "TensorBoard with histograms on some ranks may stall the others",
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
         .doc = "Horovod issue 3170" },
     Lint{ .id = "L13", .severity = Severity::warning,
-        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch))",
+        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch) (#guarded-callback? @site))",
         .message = "TensorBoard that writes by batches on some ranks may stall the others",
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
         .doc = "Horovod issue 3170" },

@@ -39,7 +39,8 @@ Matches calls(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#all-ranks? @node)
 Matches allRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(program.isOnAllRanks(at(match, arguments, 0)), match);
+    const Site site = at(match, arguments, 0);
+    return keepIf(program.worksTogether() && program.isOnAllRanks(site) && !program.isBeforeRanks(site), match);
 }
 
 /// (#some-ranks? @node): binds guard (its text) and line.
@@ -47,7 +48,7 @@ Matches someRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site site = at(match, arguments, 0);
     const bool isCallback = program.facts().roles().is(site, Role::callback);
-    const RankGuard guard = isCallback ? program.callbackGuard(site) : program.guard(site);
+    const RankGuard guard = isCallback ? program.listGuard(site) : program.guard(site);
     if (!guard.isClear()) {
         return {};
     }
@@ -64,6 +65,9 @@ Matches needsInit(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (role == TargetRole::none || role == TargetRole::init || role == TargetRole::elastic || role == TargetRole::wrapTape ||
         role == TargetRole::wrapOptimizer) {
         return {}; // Wrapping says nothing yet.
+    }
+    if (program.isLater(call) || program.isTried(call) || !program.isCertainTarget(call)) {
+        return {};
     }
     const std::vector<Site>& inits = program.calls(TargetRole::init);
     const auto isEarlier = [&](Site init) {
@@ -119,6 +123,9 @@ Matches notPinned(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.training().empty() || !pinsOf(program).empty()) {
         return {};
     }
+    if (!program.calls(Role::strategy).empty()) {
+        return {}; // It chooses the devices.
+    }
     const std::vector<Site>& inits = program.calls(TargetRole::init);
     match.captures[arguments[1].text] = inits.empty() ? program.training().front()->site : inits.front();
     return keep(std::move(match));
@@ -140,9 +147,12 @@ Matches beforePin(Scrutiny& program, RuleMatch match, Arguments arguments)
                                   "tensorflow.python.client.device_lib.list_local_devices",
                                   "tensorflow.config.experimental.list_logical_devices",
                                   "tensorflow.config.list_logical_devices"};
-    const bool starts = std::ranges::any_of(starting, [&](const char* name) { return program.callsLibrary(call, name); }) ||
-                        program.facts().roles().is(call, Role::model);
-    if (!starts || program.order(call) == 0) {
+    // A model makes its variables when it has layers with known inputs; one of the project perhaps only when it is called.
+    const bool isModel = program.facts().roles().is(call, Role::model) && !program.analysis().libraryCallees(call).empty() &&
+                         program.node(call).child(Field::arguments).firstChild();
+    const bool starts =
+        isModel || std::ranges::any_of(starting, [&](const char* name) { return program.callsLibrary(call, name); });
+    if (!starts || program.order(call) == 0 || program.isLater(call)) {
         return {};
     }
     Site late{call.file, noNode};
@@ -151,7 +161,7 @@ Matches beforePin(Scrutiny& program, RuleMatch match, Arguments arguments)
             if (program.order(pin) < program.order(call)) {
                 return {};
             }
-            late = pin;
+            late = program.leavesBefore(call, pin) ? late : pin;
         }
     }
     if (late) {
@@ -218,6 +228,44 @@ Matches everyRankNeeded(Scrutiny& program, RuleMatch match, Arguments arguments)
     const bool trains = std::ranges::any_of(program.training(), isTraining);
     match.texts["what"] = "a training step, in which gradients are averaged";
     return keepIf(trains, match);
+}
+
+/// (#one-sided? @call): the other branch of the condition that keeps ranks out does not do the same.
+Matches oneSided(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isCallback = program.facts().roles().is(call, Role::callback);
+    const RankGuard guard = isCallback ? program.listGuard(call) : program.guard(call);
+    return keepIf(!program.isInBothBranches(call, guard), match);
+}
+
+/// (#with-target? @call): a strategy of TensorFlow that spreads the training of a process of the target: not made instead of it,
+/// and never left out.
+Matches withTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.callsLibrary(call, "tensorflow.distribute.OneDeviceStrategy")) {
+        return {}; // It distributes nothing.
+    }
+    for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape}) {
+        const std::vector<Site>& calls = program.calls(role);
+        if (std::ranges::any_of(calls, [&](Site one) { return program.excludeEachOther(call, one); })) {
+            return {};
+        }
+    }
+    // A function that gives a strategy or none, as it is asked to.
+    const Site function = program.analysis().enclosingFunction(call);
+    const FileIndex& index = program.analysis().sources().index(call.file);
+    const auto isStrategy = [&](NodeIndex returned) {
+        const std::vector<Site> made = program.facts().slicedCalls({call.file, returned}, {Role::strategy});
+        return !made.empty() && !program.node({call.file, returned}).is(Kind::none);
+    };
+    if (function) {
+        const auto returned = index.returns(index.scopeOpenedBy(function.node));
+        const bool isGiven = std::ranges::any_of(returned, isStrategy);
+        return keepIf(!isGiven || std::ranges::all_of(returned, isStrategy), match);
+    }
+    return keep(std::move(match));
 }
 
 /// (#uncalled? @name): a function of the target that is used as if it were its result.
@@ -339,9 +387,105 @@ Matches secondTape(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// `a is None and b is not None`: whether a value is there is the same on all ranks, whatever it is.
+bool asksForNothing(Node condition)
+{
+    switch (condition.kind()) {
+    case Kind::parenthesized_expression: return asksForNothing(condition.firstChild());
+    case Kind::not_operator: return asksForNothing(condition.child(Field::argument));
+    case Kind::boolean_operator:
+        return asksForNothing(condition.child(Field::left)) && asksForNothing(condition.child(Field::right));
+    case Kind::comparison_operator: {
+        const std::string_view sign = condition.child(Field::operators).text();
+        Node last;
+        for (Node child = condition.firstChild(); child; child = child.nextSibling()) {
+            last = child;
+        }
+        return last.is(Kind::none) && (sign == "is" || sign == "is not");
+    }
+    default: return false;
+    }
+}
+
+/// The number of steps that the graph counts, which is the same on all ranks: global_step, or what its assign_add gives.
+bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0)
+{
+    constexpr int enough = 6;
+    const Node here = program.node(fetched);
+    if (depth > enough) {
+        return false;
+    }
+    if (here.is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(fetched);
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+                   isGlobalStep(program, {found.file, found.binding->value}, depth + 1);
+        });
+    }
+    if (!here.is(Kind::call)) {
+        return false;
+    }
+    if (here.child(Field::function).child(Field::attribute).text() == "assign_add") {
+        return isGlobalStep(program, receiverOf(program, fetched), depth + 1);
+    }
+    return std::ranges::any_of(program.analysis().libraryCallees(fetched),
+                               [](const std::string& name) { return name.ends_with("global_step"); });
+}
+
+/// A name that holds what a session gave for the global step, and numbers.
+bool isCounter(Scrutiny& program, Site name)
+{
+    bool isCounted = false;
+    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
+        const Binding& binding = *found.binding;
+        const Node value = program.node({found.file, binding.value});
+        if (value.is(Kind::integer) || binding.kind == Binding::Kind::augmented) {
+            continue;
+        }
+        Node fetched = value.is(Kind::call) ? value.child(Field::arguments).firstChild() : Node{};
+        const Node target = program.node({found.file, binding.target});
+        const Node bound = program.node({found.file, binding.node});
+        if (!(target == bound)) {
+            std::uint32_t position = 0;
+            for (Node child = target.firstChild(); child && !(child == bound); child = child.nextSibling()) {
+                ++position;
+            }
+            const bool isList = fetched.is(Kind::tuple) || fetched.is(Kind::list);
+            fetched = isList && fetched.childCount() == target.childCount() ? fetched.child(position) : Node{};
+        }
+        if (!fetched || !isGlobalStep(program, {found.file, fetched.index()})) {
+            return false;
+        }
+        isCounted = true;
+    }
+    return isCounted;
+}
+
+/// `step < 1000`, where the graph counts the steps.
+bool asksForCounter(Scrutiny& program, Site condition)
+{
+    const Node test = program.node(condition);
+    if (!test.is(Kind::comparison_operator)) {
+        return false;
+    }
+    bool isCounted = false;
+    for (Node side = test.firstChild(); side; side = side.nextSibling()) {
+        const Site asked{condition.file, side.index()};
+        const bool isOne = side.is(Kind::identifier) && isCounter(program, asked);
+        if (side.field() != Field::operators && !isOne && !program.localReason(asked).empty()) {
+            return false;
+        }
+        isCounted = isCounted || isOne;
+    }
+    return isCounted;
+}
+
 /// (#local-condition? @condition): its answer may differ between processes; binds reason.
 Matches localCondition(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
+    if (asksForNothing(program.node(at(match, arguments, 0))) || asksForCounter(program, at(match, arguments, 0))) {
+        return {};
+    }
     std::string reason = program.localReason(at(match, arguments, 0));
     match.texts["reason"] = reason;
     return keepIf(!reason.empty(), match);
@@ -359,6 +503,8 @@ constexpr std::array entries{
     CheckPredicate{"fixed-device?", fixedDevice, "Chooses a GPU by a fixed number."},
     CheckPredicate{"fixed-environment?", fixedEnvironment, "Sets the visible GPUs to a fixed list in the environment."},
     CheckPredicate{"every-rank-needed?", everyRankNeeded, "All ranks have to come to the call; binds what."},
+    CheckPredicate{"one-sided?", oneSided, "The other branch of the guard does not call the same."},
+    CheckPredicate{"with-target?", withTarget, "A strategy beside the target, not instead of it."},
     CheckPredicate{"uncalled?", uncalled, "A function of the target that is not called."},
     CheckPredicate{"traced?", traced, "Stands in traced code."},
     CheckPredicate{"asks-rank?", asks, "The expression asks for the rank."},
@@ -398,7 +544,7 @@ constexpr std::array rows{
         .why = "Every process of the machine sees the same devices; an index by local rank then fails where the list is shorter.",
         .doc = "Horovod with TensorFlow, step 2", .mends = "common.pin" },
     Lint{ .id = "L14", .severity = Severity::error,
-        .match = R"((call) @site (#every-rank-needed? @site) (#some-ranks? @site))",
+        .match = R"((call) @site (#every-rank-needed? @site) (#some-ranks? @site) (#one-sided? @site))",
         .message = "{what} stands under `{guard}` ({line}), so that only some ranks come to it",
         .why = "All ranks have to take part: the others hang, or, where their next collective is of the same kind, take its values without a word.",
         .doc = "Horovod, concepts; seen running" },
@@ -450,7 +596,7 @@ constexpr std::array rows{
         .why = "In graphs collectives are matched by name; the clash that older versions had was not seen with Horovod 0.28.1.",
         .doc = "Horovod issue 2312" },
     Lint{ .id = "L33", .severity = Severity::error,
-        .match = R"((call) @site (#role? @site strategy))",
+        .match = R"((call) @site (#role? @site strategy) (#with-target? @site))",
         .message = "{@site}: tf.distribute and Horovod in one program",
         .why = "Both want to place and average the same variables; a script is distributed by one of them.",
         .doc = "Horovod issue 2303" },

@@ -2,20 +2,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What a condition says about ranks: a small evaluation of an expression as one rank would see it. Comparisons of the rank with
-// numbers, `not`, `and`, `or`, arithmetic, names and functions of the project that stand for such a test.
+// What a condition says about ranks: a small evaluation of an expression as two ranks would see it. Comparisons of the rank with
+// numbers, `not`, `and`, `or`, arithmetic, None, names, attributes and functions of the project that stand for such a test. Where
+// an expression has several values, one that asks for the rank wins: the others are those of a run on one process.
 
 #include "core/names/analysis.h"
 
+#include <functional>
+#include <map>
 #include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
 
 namespace rankwright {
 
-/// The truth of a condition on the process of this rank (of several); nothing where it depends on more than that.
-[[nodiscard]] std::optional<bool> truthOnRank(Analysis& analysis, Site condition, int rank);
+/// What an expression gives on rank 0 and on another rank; nothing where it depends on more than that.
+struct SeenByRanks {
+    std::optional<int> zero;
+    std::optional<int> other;
+    [[nodiscard]] bool isKnown() const { return zero && other; }
+    [[nodiscard]] bool differs() const { return isKnown() && *zero != *other; }
+    friend bool operator==(const SeenByRanks&, const SeenByRanks&) = default;
+};
+
+class RankTest {
+  public:
+    /// `counts`: calls of the program that run; arguments of others are no values.
+    RankTest(Analysis& analysis, std::function<bool(Site call)> counts);
+
+    /// Which calls count has changed.
+    void forget() { m_truths.clear(), m_unknownCallers.clear(); }
+    /// The truth of a condition, as 0 or 1.
+    [[nodiscard]] SeenByRanks truth(Site condition);
+    /// It is None, or is not; nothing where it may be both. A library of the target is never None in a distributed program.
+    [[nodiscard]] std::optional<bool> isNone(Site expression);
+
+  private:
+    /// All expressions that a name, an attribute or a call of the project can stand for.
+    struct Meanings {
+        std::vector<Site> sites;
+        bool isWhole{true}; ///< No other value was seen.
+    };
+    [[nodiscard]] SeenByRanks truth(Site site, int depth);
+    [[nodiscard]] SeenByRanks number(Site site, int depth);
+    [[nodiscard]] SeenByRanks compared(Site site, Node node, int depth);
+    [[nodiscard]] SeenByRanks joined(const Meanings& meanings, const std::function<SeenByRanks(Site)>& each) const;
+    [[nodiscard]] std::optional<bool> isNone(Site site, int depth);
+    [[nodiscard]] bool isTarget(Site site);
+    [[nodiscard]] Meanings meanings(Site site);
+    void addName(Site site, Meanings& found);
+    void addBinding(const Analysis::FoundBinding& binding, Meanings& found);
+    void addArguments(const Analysis::FoundBinding& binding, Meanings& found);
+    void addAttribute(Site site, Meanings& found);
+    void addReturns(Site function, Meanings& found);
+    [[nodiscard]] bool hasUnknownCallers(Site function);
+    [[nodiscard]] bool isHandedOn(Site function);
+
+    Analysis& m_analysis;
+    std::function<bool(Site)> m_counts;
+    std::map<Site, SeenByRanks> m_truths;
+    std::map<Site, bool> m_unknownCallers;
+    std::set<std::string_view> m_changed; ///< Attributes with `+=` and its like.
+};
+
+/// The call gives the number of this process: of the target, of MPI, or from the environment that a launcher sets.
+[[nodiscard]] bool givesRank(Analysis& analysis, Site call);
 /// Some part of the expression asks for the rank of the process.
 [[nodiscard]] bool asksRank(Analysis& analysis, Site expression);
 /// Likewise, for the rank within the machine and for nothing else.
 [[nodiscard]] bool asksLocalRankOnly(Analysis& analysis, Site expression);
+/// The objects of `a.x` and `b.x` may be one: neither is known to be of a class that has nothing to do with the other's.
+[[nodiscard]] bool mayBeOneObject(Analysis& analysis, Site a, Site b);
 
 } // namespace rankwright

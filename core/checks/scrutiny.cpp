@@ -5,12 +5,23 @@
 #include "core/patterns/rank_local.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright {
 
 namespace {
 
 bool contains(const std::vector<Site>& list, Site site) { return std::ranges::find(list, site) != list.end(); }
+
+/// The library function or method that a callee is; empty where it is none.
+std::string calleeName(Analysis& analysis, const Value& callee)
+{
+    switch (callee.kind) {
+    case Value::Kind::library: return std::string{callee.name};
+    case Value::Kind::method: return std::string{analysis.libraryMethod(callee.name, callee.member)};
+    default: return {};
+    }
+}
 
 } // namespace
 
@@ -37,10 +48,12 @@ bool hidesArguments(Node call)
     return false;
 }
 
-Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts(facts), m_entry(entry), m_verdict(verdict)
+Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
+    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_ranks(facts.analysis(), [this](Site call) { return runs(call); })
 {
     const Sources& sources = analysis().sources();
-    for (const Site site : facts.reach().from(entry)) {
+    findLive();
+    for (const Site site : m_live) {
         m_files.insert(site.file);
     }
     for (const Indication& indication : facts.indications()) {
@@ -72,7 +85,8 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts
                                                                       role == TargetRole::collective;
                                                            }});
     walkFile(entry);
-    for (const Site function : std::vector<Site>(facts.reach().from(entry).begin(), facts.reach().from(entry).end())) {
+    m_isLater = true;
+    for (const Site function : m_live) {
         if (function) {
             walk(function); // What libraries call: when is not known, but it is after what is in order.
         }
@@ -80,15 +94,6 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict) : m_facts
 }
 
 Scrutiny::~Scrutiny() = default;
-
-bool Scrutiny::runs(Site site) const
-{
-    const Site function = analysis().enclosingFunction(site);
-    if (!m_facts.reach().from(m_entry).contains(function)) {
-        return false;
-    }
-    return function || site.file == m_entry || !m_facts.reach().isMainGuarded(site);
-}
 
 const Indication* Scrutiny::trainingAt(Site call) const
 {
@@ -109,6 +114,13 @@ TargetRole Scrutiny::target(Site call)
     return found->second;
 }
 
+bool Scrutiny::isCertainTarget(Site call) const
+{
+    const ValueSet callees = analysis().values({call.file, node(call).child(Field::function).index()});
+    return std::ranges::all_of(callees,
+                               [&](const Value& value) { return targetRole(calleeName(analysis(), value)) != TargetRole::none; });
+}
+
 const std::vector<Site>& Scrutiny::calls(TargetRole role) { return m_calls[role]; }
 
 std::vector<Site> Scrutiny::calls(Role role)
@@ -126,10 +138,9 @@ Effect Scrutiny::effect(Site call)
     }
     Effect effect = Effect::none;
     for (const Value& value : ValueSet{analysis().values({call.file, node(call).child(Field::function).index()})}) {
-        if (value.kind == Value::Kind::library) {
-            effect = analysis().library().effectOf(value.name);
-        } else if (value.kind == Value::Kind::method) {
-            effect = analysis().library().effectOf(analysis().libraryMethod(value.name, value.member));
+        const std::string name = calleeName(analysis(), value);
+        if (!name.empty() && meetsTerms(analysis().library().effectTerms(name), value, call)) {
+            effect = analysis().library().effectOf(name);
         }
         if (effect != Effect::none) {
             break;
@@ -138,135 +149,65 @@ Effect Scrutiny::effect(Site call)
     return m_effects[call] = effect;
 }
 
-RankGuard Scrutiny::judged(Site condition, bool holds)
+bool Scrutiny::opensWindow(Site call)
 {
-    const std::optional<bool> zero = truthOnRank(analysis(), condition, 0);
-    const std::optional<bool> others = truthOnRank(analysis(), condition, 1);
-    const bool isForZero = !zero || *zero == holds;
-    const bool isForOthers = !others || *others == holds;
-    const bool isUnclear = isForZero == isForOthers && !zero && !others && asksRank(analysis(), condition);
-    if (isForZero == isForOthers && !isUnclear) {
+    const ValueSet callees = analysis().values({call.file, node(call).child(Field::function).index()});
+    return std::ranges::any_of(callees, [&](const Value& value) {
+        const std::string name = calleeName(analysis(), value);
+        return !name.empty() && analysis().library().effectTerms(name) == "window";
+    });
+}
+
+/// What a constant text says; of a list of texts the first.
+std::string Scrutiny::constantText(Site expression)
+{
+    const ValueSet& values = analysis().values(expression);
+    Node literal = values.size() == 1 && values.front().kind == Value::Kind::literal ? node(values.front().site) : Node{};
+    if (literal.is(Kind::list) || literal.is(Kind::tuple)) {
+        literal = literal.firstChild();
+    }
+    std::string_view text = literal.is(Kind::string) ? literal.text() : std::string_view{};
+    const std::size_t quote = text.find_first_of("'\"");
+    if (quote == std::string_view::npos) {
         return {};
     }
-    return {condition, isForZero, isForOthers, asksLocalRankOnly(analysis(), condition)};
+    text.remove_prefix(quote);
+    const std::size_t begin = text.find_first_not_of("'\"");
+    const std::size_t end = text.find_last_not_of("'\"");
+    return begin == std::string_view::npos ? std::string{} : std::string{text.substr(begin, end + 1 - begin)};
 }
 
-bool Scrutiny::leaves(Site block)
+bool Scrutiny::meetsTerms(std::string_view terms, const Value& callee, Site call)
 {
-    Node last;
-    for (Node child = node(block).firstChild(); child; child = child.nextSibling()) {
-        last = child;
+    if (terms.empty() || terms == "window" || terms == "perhaps") {
+        return terms != "perhaps";
     }
-    if (last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
-        last.is(Kind::raise_statement)) {
-        return true;
+    const auto next = [&] {
+        const std::size_t end = std::min(terms.find(' '), terms.size());
+        const std::string_view word = terms.substr(0, end);
+        terms.remove_prefix(std::min(end + 1, terms.size()));
+        return word;
+    };
+    const std::string_view name = next();
+    const int position = next().front() - '0';
+    const bool isAny = next() == "any";
+    const Site asked = callee.kind == Value::Kind::method ? callee.site : call;
+    if (!node(asked).is(Kind::call)) {
+        return false;
     }
-    const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
-    const Site site{block.file, call.index()};
-    return call.is(Kind::call) &&
-           (callsLibrary(site, "sys.exit") || callsLibrary(site, "builtins.exit") || callsLibrary(site, "os._exit"));
-}
-
-RankGuard Scrutiny::guardHere(Site site)
-{
-    const Site function = analysis().enclosingFunction(site);
-    Node below = node(site);
-    for (Node up = below.parent(); up; below = up, up = up.parent()) {
-        const auto at = [&](Node condition) { return Site{site.file, condition.index()}; };
-        RankGuard guard;
-        switch (up.kind()) {
-        case Kind::if_statement:
-        case Kind::elif_clause:
-        case Kind::while_statement:
-            if (below.field() == Field::consequence || below.field() == Field::body) {
-                guard = judged(at(up.child(Field::condition)), true);
-            } else if (below.field() == Field::alternative && up.is(Kind::if_statement)) {
-                guard = judged(at(up.child(Field::condition)), false);
-            }
-            break;
-        case Kind::conditional_expression:
-            if (!(below == up.child(1))) {
-                guard = judged(at(up.child(1)), below == up.child(0));
-            }
-            break;
-        case Kind::boolean_operator:
-            if (below.field() == Field::right) {
-                guard = judged(at(up.child(Field::left)), up.child(Field::operator_).text() == "and");
-            }
-            break;
-        case Kind::block:
-        case Kind::module:
-            // `if hvd.rank() != 0: return` leaves the rest to rank 0.
-            for (Node before = up.firstChild(); before && !(before == below) && !guard; before = before.nextSibling()) {
-                if (before.is(Kind::if_statement) && !before.child(Field::alternative) &&
-                    leaves(at(before.child(Field::consequence)))) {
-                    guard = judged(at(before.child(Field::condition)), false);
-                }
-            }
-            break;
-        default: break;
+    const std::string text = constantText(given(*this, asked, name, position));
+    if (isAny) {
+        return text.find_first_of(terms) != std::string::npos;
+    }
+    const std::string first = text.substr(0, text.find(' '));
+    for (std::string_view words = terms; !first.empty() && !words.empty();) {
+        const std::size_t end = std::min(words.find(','), words.size());
+        if (words.substr(0, end) == first) {
+            return true;
         }
-        if (guard) {
-            return guard;
-        }
-        if (up == node(function)) {
-            break;
-        }
+        words.remove_prefix(std::min(end + 1, words.size()));
     }
-    return {};
-}
-
-RankGuard Scrutiny::guardThrough(Site site, std::set<Site>& seen)
-{
-    if (RankGuard guard = guardHere(site)) {
-        return guard;
-    }
-    const Site function = analysis().enclosingFunction(site);
-    if (!function || !seen.insert(function).second) {
-        return {};
-    }
-    RankGuard common;
-    for (const Site call : analysis().callers(function)) {
-        if (!runs(call)) {
-            continue;
-        }
-        const RankGuard guard = guardThrough(call, seen);
-        if (!guard) {
-            return {};
-        }
-        common = guard;
-    }
-    return common;
-}
-
-RankGuard Scrutiny::guard(Site site)
-{
-    if (const auto known = m_guards.find(site); known != m_guards.end()) {
-        return known->second;
-    }
-    std::set<Site> seen;
-    return m_guards[site] = guardThrough(site, seen);
-}
-
-bool Scrutiny::dependsOnRank(Site expression)
-{
-    bool depends = false;
-    analysis().slice(expression, [&](Site site) {
-        const TargetRole role = node(site).is(Kind::call) ? target(site) : TargetRole::none;
-        depends = depends || role == TargetRole::rank || role == TargetRole::localRank;
-        return !depends;
-    });
-    return depends;
-}
-
-bool Scrutiny::dependsOnSize(Site expression)
-{
-    bool depends = false;
-    analysis().slice(expression, [&](Site site) {
-        depends = depends || (node(site).is(Kind::call) && target(site) == TargetRole::size);
-        return !depends;
-    });
-    return depends;
+    return false;
 }
 
 int Scrutiny::timesScaled(Site expression) { return factors(expression, 0); }
@@ -549,6 +490,9 @@ void Scrutiny::walk(Site function)
             walkImport(call);
             continue;
         }
+        if (isExcluded(call)) {
+            continue;
+        }
         for (const Site callee : analysis().projectCallees(call)) {
             walk(callee);
         }
@@ -559,17 +503,22 @@ void Scrutiny::walk(Site function)
                 }
             }
         }
-        if (!analysis().libraryCallees(call).empty()) { // A function that is handed on.
+        if (!analysis().libraryCallees(call).empty()) { // A function that is handed on: whether it runs now is not known.
+            const bool wasLater = std::exchange(m_isLater, m_isLater || !runsWhatItGets(call));
             for (Node child = node(call).child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
                 const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
                 if (given.is(Kind::identifier) || given.is(Kind::attribute)) {
                     for (const Value& value : ValueSet{analysis().values({call.file, given.index()})}) {
-                        if (value.kind == Value::Kind::function) {
+                        if (value.kind == Value::Kind::function && m_live.contains(value.site)) {
                             walk(value.site);
                         }
                     }
                 }
             }
+            m_isLater = wasLater;
+        }
+        if (m_isLater) {
+            m_later.insert(call);
         }
         m_order.emplace(call, static_cast<int>(m_order.size()) + 1);
     }

@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -32,6 +33,9 @@ struct RankGuard {
     explicit operator bool() const { return static_cast<bool>(condition); }
     [[nodiscard]] bool isClear() const { return isForZero != isForOthers; }
 };
+
+/// Of several ways to one place: they let through whom one of them lets through; none where one is none.
+[[nodiscard]] RankGuard united(const std::vector<RankGuard>& guards);
 
 /// One callback that a fit gets, in the order of its list.
 struct CallbackUse {
@@ -55,10 +59,11 @@ class Scrutiny {
     [[nodiscard]] const Verdict& verdict() const { return m_verdict; }
     [[nodiscard]] const std::set<FileId>& files() const { return m_files; }
 
-    /// Something of the target is called.
-    [[nodiscard]] bool usesTarget() const { return !m_calls.empty(); }
-    /// The node runs when the program does.
-    [[nodiscard]] bool runs(Site site) const;
+    /// The target is initialised in what runs; or the script that is started speaks of it, and forgets to.
+    [[nodiscard]] bool isDistributed() const;
+    /// The node runs on the ranks when the program does: not under a condition that never holds, and, where a driver starts the
+    /// ranks with a function, not in the driver.
+    [[nodiscard]] bool runs(Site site) const { return isReached(site) && !isExcluded(site); }
     /// Evidence for training in what runs.
     [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
 
@@ -66,17 +71,37 @@ class Scrutiny {
     [[nodiscard]] const Indication* trainingAt(Site call) const;
 
     [[nodiscard]] TargetRole target(Site call);
+    /// Whatever else the callee may be, it is of the target.
+    [[nodiscard]] bool isCertainTarget(Site call) const;
     /// Calls of the program that run, in document order.
     [[nodiscard]] const std::vector<Site>& calls(TargetRole role);
     [[nodiscard]] std::vector<Site> calls(Role role);
     [[nodiscard]] Effect effect(Site call);
+    /// What it draws is put into a window, or it waits for a person.
+    [[nodiscard]] bool opensWindow(Site call);
 
     /// The innermost condition about ranks around a node: in its function, or around every call of it.
     [[nodiscard]] RankGuard guard(Site site);
     [[nodiscard]] bool isOnAllRanks(Site site) { return !guard(site); }
+    /// Of the condition of a guard, the branch that the node is not in calls the same of the target, or trains as well.
+    [[nodiscard]] bool isInBothBranches(Site call, const RankGuard& guard);
+    /// One of the two nodes runs and the other does not: they stand under opposite conditions.
+    [[nodiscard]] bool excludeEachOther(Site a, Site b);
+    /// What stands behind, or what runs `behind`, is not come to once this node has run: its branch leaves.
+    [[nodiscard]] bool leavesBefore(Site site, Site behind);
+    /// An exception of it is caught where it is raised.
+    [[nodiscard]] bool isTried(Site site) const;
     /// An expression is computed from the rank, or from the number of processes.
     [[nodiscard]] bool dependsOnRank(Site expression);
     [[nodiscard]] bool dependsOnSize(Site expression);
+    /// Likewise, or it comes to the node in a way that cannot be traced.
+    [[nodiscard]] bool mayDifferByRank(Site expression);
+    /// The ranks train together, or exchange something; a tool that only initialises may be meant for one process.
+    [[nodiscard]] bool worksTogether() const;
+    /// On the way to the node Horovod is never initialised: it leaves first.
+    [[nodiscard]] bool isBeforeRanks(Site site);
+    /// A lock of files lets one process at a time come to it.
+    [[nodiscard]] bool isLocked(Site site) const;
     /// All that the expression is computed from is in sight: no parameter that nobody passes, no object of an unknown library.
     /// What is not traced may well depend on the rank, or on the number of processes.
     [[nodiscard]] bool isTraced(Site expression);
@@ -109,11 +134,15 @@ class Scrutiny {
 
     /// The callbacks of a fit, in order, as far as they can be traced.
     [[nodiscard]] std::vector<CallbackUse> callbacksOf(Site fit);
-    /// Only some ranks make the callback, or hand it to a fit.
+    /// Only some ranks make the callback, put it into the list of a fit, or come to the fit.
     [[nodiscard]] RankGuard callbackGuard(Site made);
+    /// Likewise, where all ranks come to the fit.
+    [[nodiscard]] RankGuard listGuard(Site made);
 
     /// When a call runs for the first time, counted from 1; 0 where that is not known.
     [[nodiscard]] int order(Site call);
+    /// A library calls it at a time of its own, if ever.
+    [[nodiscard]] bool isLater(Site call) const { return m_later.contains(call); }
 
     /// It calls what only TensorFlow 1 has under that name (tf.Session, not tf.compat.v1.Session), and with it an early Keras.
     [[nodiscard]] bool needsTensorFlow1();
@@ -127,17 +156,44 @@ class Scrutiny {
     void walk(Site function);
     void walkFile(FileId file);
     void walkImport(Site statement);
+    void findLive();
+    [[nodiscard]] bool isReached(Site site) const;
+    /// It stands under a condition that never holds in this program.
+    [[nodiscard]] bool isExcluded(Site site) const;
+    /// Starts the ranks with a function that it gets.
+    [[nodiscard]] bool isLauncher(Site call) const;
+    /// app.run(main)
+    [[nodiscard]] bool runsWhatItGets(Site call);
     [[nodiscard]] RankGuard guardHere(Site site);
-    [[nodiscard]] RankGuard guardThrough(Site site, std::set<Site>& seen);
+    /// Nothing: every way to it is being asked about already.
+    [[nodiscard]] std::optional<RankGuard> guardThrough(Site site, std::set<Site>& seen);
+    [[nodiscard]] RankGuard decoratorGuard(Site function);
+    [[nodiscard]] RankGuard evaluationGuard(Site site, Site use);
     [[nodiscard]] RankGuard judged(Site condition, bool holds);
-    [[nodiscard]] bool leaves(Site block);
+    [[nodiscard]] bool leaves(Site block) const;
+    void collectUses();
+    [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked);
+    [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
+    [[nodiscard]] const std::vector<Site>& putInto(Site holder);
+    /// object.attribute = value
+    struct Stored {
+        Site object;
+        Site value;
+    };
+    [[nodiscard]] const std::vector<Stored>& storesOf(std::string_view attribute);
     [[nodiscard]] int factors(Site expression, int depth);
+    [[nodiscard]] bool meetsTerms(std::string_view terms, const Value& callee, Site call);
+    [[nodiscard]] std::string constantText(Site expression);
+    [[nodiscard]] RankGuard callbackGuard(Site made, bool isFitAsked);
     void addCallbacks(Site expression, RankGuard guard, int depth, std::vector<CallbackUse>& uses);
     void addAppended(const Analysis::FoundBinding& list, RankGuard guard, int depth, std::vector<CallbackUse>& uses);
 
     Facts& m_facts;
     FileId m_entry;
     const Verdict& m_verdict;
+    mutable RankTest m_ranks;
+    mutable std::map<Site, bool> m_excluded;
+    std::set<Site> m_live; ///< Functions and module levels that run on the ranks.
     std::set<FileId> m_files;
     std::vector<const Indication*> m_training;
     std::map<TargetRole, std::vector<Site>> m_calls;
@@ -145,6 +201,19 @@ class Scrutiny {
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
     std::map<Site, int> m_order;
+    std::set<Site> m_later;
+    bool m_isLater{};
+    bool m_areUsesKnown{};
+    std::map<Site, std::vector<Site>> m_callers;
+    std::map<Site, std::vector<Site>> m_uses; ///< By function: arguments that hand it on.
+    std::map<Site, std::vector<Site>> m_made; ///< By class: calls that make an instance of it or of a subclass.
+    std::map<Site, bool> m_rankDependence;
+    std::map<Site, bool> m_sizeDependence;
+    bool m_areStoresKnown{};
+    std::map<std::string_view, std::vector<Stored>> m_stores; ///< By attribute.
+    std::optional<bool> m_hasOwnFolder;
+    bool m_arePutsKnown{};
+    std::map<std::pair<FileId, NodeIndex>, std::vector<Site>> m_puts; ///< By the name's binding: values of `name[key] = value`.
     std::set<Site> m_walked;
     std::set<FileId> m_walkedFiles;
     std::unique_ptr<RankLocal> m_local;

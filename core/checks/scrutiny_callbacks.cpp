@@ -17,26 +17,27 @@ std::vector<CallbackUse> Scrutiny::callbacksOf(Site fit)
     return uses;
 }
 
-RankGuard Scrutiny::callbackGuard(Site made)
+RankGuard Scrutiny::callbackGuard(Site made) { return callbackGuard(made, true); }
+
+RankGuard Scrutiny::listGuard(Site made) { return callbackGuard(made, false); }
+
+RankGuard Scrutiny::callbackGuard(Site made, bool isFitAsked)
 {
     if (RankGuard own = guard(made)) {
         return own;
     }
-    RankGuard common;
+    std::vector<RankGuard> guards;
     for (const FitFact& fit : m_facts.fits()) {
         if (!runs(fit.call)) {
             continue;
         }
         for (const CallbackUse& use : callbacksOf(fit.call)) {
             if (use.made == made) {
-                if (!use.guard) {
-                    return {};
-                }
-                common = use.guard;
+                guards.push_back(use.guard || !isFitAsked ? use.guard : guard(fit.call));
             }
         }
     }
-    return common;
+    return united(guards);
 }
 
 void Scrutiny::addCallbacks(Site expression, RankGuard guard, int depth, std::vector<CallbackUse>& uses)

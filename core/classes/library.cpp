@@ -197,7 +197,8 @@ Library::Library(const LibraryText& text)
         const auto pattern = cut(line, '\t');
         auto& rows = pattern.find('*') == std::string_view::npos ? m_effects : m_patterns;
         const auto family = familyOf(pattern);
-        rows.push_back({pattern, effectNamed(line), family.find('*') == std::string_view::npos ? family : std::string_view{}});
+        const auto effect = effectNamed(cut(line, '\t'));
+        rows.push_back({pattern, effect, line, family.find('*') == std::string_view::npos ? family : std::string_view{}});
     });
     std::ranges::stable_sort(m_effects, {}, &EffectRow::pattern);
     std::ranges::stable_sort(m_patterns, {}, [](const EffectRow& effect) {
@@ -337,7 +338,7 @@ std::optional<LibraryEntry> Library::findMember(std::string_view canonicalClass,
 
 bool isFrameworkModule(std::string_view dotted)
 {
-    constexpr std::array<std::string_view, 3> packages{"tensorflow", "keras", "tf_keras"};
+    constexpr std::array<std::string_view, 4> packages{"tensorflow", "keras", "tf_keras", "horovod"};
     return std::ranges::find(packages, familyOf(dotted)) != packages.end();
 }
 
@@ -376,35 +377,47 @@ std::vector<std::string> Library::linearisation(std::string_view canonicalClass)
     return {order.begin(), order.end()};
 }
 
-std::optional<Effect> Library::listedEffect(std::string_view name) const
+const Library::EffectRow* Library::listedEffect(std::string_view name) const
 {
     const auto found = std::ranges::lower_bound(m_effects, name, {}, &EffectRow::pattern);
     if (found != m_effects.end() && found->pattern == name) {
-        return found->effect;
+        return &*found;
     }
     for (const auto family : {familyOf(name), std::string_view{}}) {
         auto candidate = std::ranges::lower_bound(m_patterns, family, {}, &EffectRow::family);
         for (; candidate != m_patterns.end() && candidate->family == family; ++candidate) {
             if (matches(candidate->pattern, name)) {
-                return candidate->effect;
+                return &*candidate;
             }
         }
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+const Library::EffectRow* Library::effectRow(std::string_view canonicalName) const
+{
+    if (const auto* listed = listedEffect(canonicalName)) {
+        return listed;
+    }
+    const auto member = memberOf(canonicalName);
+    for (const auto& base : linearisation(parentOf(canonicalName))) {
+        if (const auto* listed = listedEffect(base + "." + std::string{member})) {
+            return listed;
+        }
+    }
+    return nullptr;
 }
 
 Effect Library::effectOf(std::string_view canonicalName) const
 {
-    if (const auto listed = listedEffect(canonicalName)) {
-        return *listed;
-    }
-    const auto member = memberOf(canonicalName);
-    for (const auto& base : linearisation(parentOf(canonicalName))) {
-        if (const auto listed = listedEffect(base + "." + std::string{member})) {
-            return *listed;
-        }
-    }
-    return Effect::none;
+    const auto* found = effectRow(canonicalName);
+    return found == nullptr ? Effect::none : found->effect;
+}
+
+std::string_view Library::effectTerms(std::string_view canonicalName) const
+{
+    const auto* found = effectRow(canonicalName);
+    return found == nullptr ? std::string_view{} : found->terms;
 }
 
 std::string_view Library::origin() const { return m_origin; }

@@ -55,7 +55,7 @@ enum class Effect {
     pure,            ///< Computes a value, nothing else; may stand inside the arguments of a guarded print.
     print,           ///< Writes to the terminal or a log.
     write,           ///< Writes files, or sends to a tracking service.
-    show,            ///< Draws or opens a window.
+    show,            ///< Draws; opens a window where its terms say so.
     read,            ///< Reads files.
     random,          ///< Draws or seeds random numbers.
     download,        ///< Fetches from the network, usually into a cache on disk.
@@ -73,7 +73,7 @@ struct LibraryText {
     std::string_view effects;
 };
 
-/// Whether an absolute import of `dotted` always means the installed package: TensorFlow, Keras. A folder of the project
+/// Whether an absolute import of `dotted` always means the installed package: TensorFlow, Keras, Horovod. A folder of the project
 /// with such a name holds scripts about it (and loses to the package, which is why they run), or is the package's own source.
 [[nodiscard]] bool isFrameworkModule(std::string_view dotted);
 
@@ -109,6 +109,11 @@ class Library {
     /// ancestor that lists one.
     [[nodiscard]] Effect effectOf(std::string_view canonicalName) const;
 
+    /// The third column of the effect: what makes it certain. "window": it opens a window or waits for a person. "perhaps":
+    /// nothing does. "NAME POSITION any CHARACTERS" or "NAME POSITION first WORDS": it has the effect if the argument is a
+    /// constant with one of these.
+    [[nodiscard]] std::string_view effectTerms(std::string_view canonicalName) const;
+
     /// The versions that the table was made from, for people.
     [[nodiscard]] std::string_view origin() const;
 
@@ -125,6 +130,7 @@ class Library {
     struct EffectRow {
         std::string_view pattern;
         Effect effect{};
+        std::string_view terms;
         std::string_view family; // the first part; empty where that has a `*`
     };
 
@@ -133,7 +139,8 @@ class Library {
     [[nodiscard]] std::optional<std::string> resolvedExactly(std::string_view path) const;
     [[nodiscard]] std::optional<std::string> entryOrAlias(std::string_view path) const;
     [[nodiscard]] std::vector<std::string_view> basesOf(std::string_view canonicalClass) const;
-    [[nodiscard]] std::optional<Effect> listedEffect(std::string_view name) const;
+    [[nodiscard]] const EffectRow* listedEffect(std::string_view name) const;
+    [[nodiscard]] const EffectRow* effectRow(std::string_view canonicalName) const;
 
     std::vector<Row> m_names;       // sorted by key
     std::vector<Row> m_aliases;     // sorted by key; rest is the canonical name

@@ -3,19 +3,23 @@
 #include "core/patterns/judge.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace rankwright {
 
 namespace {
 
-/// The first part of each module that a file imports.
-bool importsPackage(const Facts& facts, FileId file, std::string_view package)
+/// A statement that `counts` imports the package, or something of it.
+bool importsPackage(const Facts& facts, FileId file, std::string_view package, const std::function<bool(Site)>& counts)
 {
     const Sources& sources = facts.analysis().sources();
     const auto below = [&](std::string_view name) {
         return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
     };
     for (const NodeIndex statement : sources.index(file).importStatements()) {
+        if (!counts({file, statement})) {
+            continue;
+        }
         const Node node = sources.tree(file).node(statement);
         if (const Node module = node.child(Field::module_name)) {
             if (below(module.text())) {
@@ -32,10 +36,36 @@ bool importsPackage(const Facts& facts, FileId file, std::string_view package)
     return false;
 }
 
+/// Some expression that `counts` is a name of the package, other than the module that an import binds.
+bool uses(Facts& facts, FileId file, std::string_view package, const std::function<bool(Site)>& counts)
+{
+    Analysis& analysis = facts.analysis();
+    const Tree& tree = analysis.sources().tree(file);
+    const std::string prefix = std::string{package} + ".";
+    const auto names = [&](Site site) {
+        return std::ranges::any_of(analysis.values(site), [&](const Value& value) {
+            return (value.kind == Value::Kind::library || value.kind == Value::Kind::method ||
+                    value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
+                   value.name.starts_with(prefix);
+        });
+    };
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Kind kind = tree.row(at).kind;
+        const Node node = tree.node(at);
+        const bool mayUse = kind == Kind::attribute || (kind == Kind::call && node.child(Field::function).is(Kind::identifier));
+        const Site asked{file, kind == Kind::call ? node.child(Field::function).index() : at};
+        if (mayUse && counts({file, at}) && names(asked)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool usesTensorFlow(const Facts& facts, FileId file)
 {
-    return importsPackage(facts, file, "tensorflow") || importsPackage(facts, file, "keras") ||
-           importsPackage(facts, file, "tf_keras") || importsPackage(facts, file, "tensorflow_core");
+    const auto all = [](Site) { return true; };
+    return importsPackage(facts, file, "tensorflow", all) || importsPackage(facts, file, "keras", all) ||
+           importsPackage(facts, file, "tf_keras", all) || importsPackage(facts, file, "tensorflow_core", all);
 }
 
 /// One process that drives several GPUs: a loop that places gradients on a device computed from the loop.
@@ -171,22 +201,24 @@ std::string distributionOf(Facts& facts, FileId file)
 {
     const std::set<Site>& reached = facts.reach().from(file);
     const std::set<FileId> files = filesOf(reached);
-    const auto isReached = [&](Site call) {
-        return call.file == file || reached.contains(facts.analysis().enclosingFunction(call));
+    const auto isReached = [&](Site site) {
+        const Site function = facts.analysis().enclosingFunction(site);
+        // All that a script holds itself is what it is for, also where another one runs it.
+        return site.file == file || (reached.contains(function) && (function || !facts.reach().isMainGuarded(site)));
     };
-    for (const FileId each : files) {
-        if (importsPackage(facts, each, "horovod")) {
-            return "horovod";
-        }
-        if (importsPackage(facts, each, "byteps")) {
-            return "byteps";
+    for (const std::string_view package : {"horovod", "byteps"}) {
+        const auto isUsedIn = [&](FileId each) { return uses(facts, each, package, isReached); };
+        const auto isImportedIn = [&](FileId each) { return importsPackage(facts, each, package, isReached); };
+        if (std::ranges::any_of(files, isImportedIn) && std::ranges::any_of(files, isUsedIn)) {
+            return std::string{package};
         }
     }
-    if (std::ranges::any_of(facts.calls(Role::strategy), isReached)) {
+    const auto runs = [&](Site call) { return call.file == file || reached.contains(facts.analysis().enclosingFunction(call)); };
+    if (std::ranges::any_of(facts.calls(Role::strategy), runs)) {
         return "tf.distribute";
     }
     for (const Role role : {Role::syncReplicas, Role::server}) {
-        if (std::ranges::any_of(facts.calls(role), isReached)) {
+        if (std::ranges::any_of(facts.calls(role), runs)) {
             return "parameter server";
         }
     }

@@ -78,11 +78,23 @@ bool Reach::isMainGuarded(Site site) const
 const std::set<Site>& Reach::from(FileId entry)
 {
     const auto [found, added] = m_from.try_emplace(entry);
-    std::set<Site>& reached = found->second;
-    if (!added) {
-        return reached;
+    if (added) {
+        found->second = walk(
+            {{entry, noNode}}, entry, [](Site) { return false; }, m_made[entry]);
     }
-    std::set<Site>& made = m_made[entry];
+    return found->second;
+}
+
+std::set<Site> Reach::from(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut)
+{
+    std::set<Site> made;
+    return walk(roots, entry, isLeftOut, made);
+}
+
+std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut,
+                           std::set<Site>& made)
+{
+    std::set<Site> reached;
     std::vector<Site> open;
     // A method of a base class calls what the classes override of which this program makes instances; where it is seen to make
     // none, it may be any of them.
@@ -133,7 +145,7 @@ const std::set<Site>& Reach::from(FileId entry)
             }
         }
     };
-    push({entry, noNode});
+    pushAll(roots);
     while (!open.empty()) {
         const Site here = open.back();
         open.pop_back();
@@ -143,7 +155,7 @@ const std::set<Site>& Reach::from(FileId entry)
             }
         }
         for (const Site call : callsIn(here)) {
-            if (!here && here.file != entry && isMainGuarded(call)) {
+            if ((!here && here.file != entry && isMainGuarded(call)) || isLeftOut(call)) {
                 continue;
             }
             pushCallees(call);

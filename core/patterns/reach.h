@@ -8,8 +8,10 @@
 
 #include "core/patterns/roles.h"
 
+#include <functional>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace rankwright {
 
@@ -19,6 +21,10 @@ class Reach {
 
     /// Everything that runs when `entry` is started: functions and module levels.
     [[nodiscard]] const std::set<Site>& from(FileId entry);
+    /// What runs from some functions and module levels on, in the program of `entry`, where these calls do not: neither what they
+    /// call nor what they hand on.
+    [[nodiscard]] std::set<Site> from(const std::vector<Site>& roots, FileId entry,
+                                      const std::function<bool(Site call)>& isLeftOut);
     /// Stands in a method that does not run when `entry` is started, of a class of which another runs: a subclass beside it, or
     /// one that overrides it. What it stores is not what the program finds in its objects.
     [[nodiscard]] bool isOfAnother(FileId entry, Site site);
@@ -34,6 +40,9 @@ class Reach {
     [[nodiscard]] bool isMainGuarded(Site site) const;
 
   private:
+    /// `made` collects the classes of which instances are made on the way.
+    [[nodiscard]] std::set<Site> walk(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut,
+                                      std::set<Site>& made);
     [[nodiscard]] bool isTraceRoot(Site function);
 
     Analysis& m_analysis;

@@ -368,6 +368,21 @@ TEST_CASE("libraries are known by their first part")
     }
 }
 
+TEST_CASE("what makes an effect certain")
+{
+    struct Case {
+        std::string_view name;
+        std::string_view terms;
+    };
+    for (const Case& call :
+         {Case{"matplotlib.pyplot.show", "window"}, Case{"matplotlib.pyplot.plot", ""}, Case{"cv2.waitKey", "window"},
+          Case{"h5py.File", "mode 1 any wax+"}, Case{"h5py.File.close", "mode 1 any wax+"}, Case{"wandb.init", ""},
+          Case{"wandb.watch", "perhaps"}, Case{"builtins.len", ""}, Case{"nobody.knows", ""}}) {
+        CAPTURE(call.name);
+        CHECK(library().effectTerms(call.name) == call.terms);
+    }
+}
+
 TEST_CASE("effects of calls")
 {
     struct Case {

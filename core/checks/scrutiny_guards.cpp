@@ -1,0 +1,611 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which code runs, and on which ranks: conditions around a node, around the calls of its function, in a decorator.
+
+#include "core/checks/scrutiny.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+/// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers true.
+template <typename Leaves, typename Function>
+void eachCondition(const Analysis& analysis, Site site, const Leaves& leaves, const Function& f)
+{
+    const Node end = analysis.node(analysis.enclosingFunction(site));
+    Node below = analysis.node(site);
+    for (Node up = below.parent(); up; below = up, up = up.parent()) {
+        const auto asks = [&](Node condition, bool holds) { return f(Site{site.file, condition.index()}, holds); };
+        switch (up.kind()) {
+        case Kind::if_statement:
+            if (below.field() == Field::consequence) {
+                if (asks(up.child(Field::condition), true)) {
+                    return;
+                }
+            } else if (below.field() == Field::alternative) {
+                for (Node before = up.firstChild(); before && !(before == below); before = before.nextSibling()) {
+                    if (before.is(Kind::elif_clause) && asks(before.child(Field::condition), false)) {
+                        return;
+                    }
+                }
+                if (asks(up.child(Field::condition), false)) {
+                    return;
+                }
+            }
+            break;
+        case Kind::elif_clause:
+        case Kind::while_statement:
+            if ((below.field() == Field::consequence || below.field() == Field::body) && asks(up.child(Field::condition), true)) {
+                return;
+            }
+            break;
+        case Kind::conditional_expression:
+            if (!(below == up.child(1U)) && asks(up.child(1U), below == up.child(0U))) {
+                return;
+            }
+            break;
+        case Kind::boolean_operator:
+            if (below.field() == Field::right && asks(up.child(Field::left), up.child(Field::operator_).text() == "and")) {
+                return;
+            }
+            break;
+        case Kind::block:
+        case Kind::module:
+            // `if hvd.rank() != 0: return` leaves the rest to rank 0.
+            for (Node before = up.firstChild(); before && !(before == below); before = before.nextSibling()) {
+                if (before.is(Kind::if_statement) && !before.child(Field::alternative) &&
+                    leaves(Site{site.file, before.child(Field::consequence).index()}) &&
+                    asks(before.child(Field::condition), false)) {
+                    return;
+                }
+            }
+            break;
+        default: break;
+        }
+        if (up == end) {
+            return;
+        }
+    }
+}
+
+} // namespace
+
+RankGuard united(const std::vector<RankGuard>& guards)
+{
+    bool isForZero = false;
+    bool isForOthers = false;
+    for (const RankGuard& guard : guards) {
+        if (!guard || !guard.isClear()) {
+            return guard;
+        }
+        isForZero = isForZero || guard.isForZero;
+        isForOthers = isForOthers || guard.isForOthers;
+    }
+    return guards.empty() || (isForZero && isForOthers) ? RankGuard{} : guards.front();
+}
+
+bool Scrutiny::isLauncher(Site call) const
+{
+    // horovod.run(train), horovod.spark.run(train), a runner of somebody else.
+    bool isRun = false;
+    for (const std::string& name : analysis().libraryCallees(call)) {
+        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        const bool isInPlace = name.starts_with("absl.") || name.starts_with("tensorflow.") || name.starts_with("asyncio.") ||
+                               name.starts_with("horovod.tensorflow.") || name.starts_with("builtins.");
+        isRun = isRun || (!isInPlace && (last == "run" || last == "run_elastic" || last == "run_remote"));
+    }
+    return isRun;
+}
+
+bool Scrutiny::runsWhatItGets(Site call)
+{
+    for (const std::string& name : analysis().libraryCallees(call)) {
+        const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        const bool isMap = name == "builtins.map" || name == "builtins.filter" || name == "builtins.sorted";
+        if (isMap || last == "run" || last == "Fire" || last == "main" || last == "fmin") {
+            return true;
+        }
+    }
+    return m_facts.roles().is(call, Role::appRun);
+}
+
+void Scrutiny::findLive()
+{
+    Reach& reach = m_facts.reach();
+    m_live = reach.from(m_entry);
+    // What other programs hand to a module of this one is not run by this one.
+    const std::vector<FileId> own = analysis().sources().program(m_entry);
+    const auto onlyOwn = [&](std::set<Site>& functions) {
+        std::erase_if(functions, [&](Site site) { return !std::ranges::binary_search(own, site.file); });
+    };
+    onlyOwn(m_live);
+    const auto excluded = [&](Site call) { return isExcluded(call); };
+    // Functions that only dead code calls are dead; without them more arguments may be known.
+    constexpr int enough = 4;
+    for (int round = 0; round < enough; ++round) {
+        std::set<Site> live = reach.from({{m_entry, noNode}}, m_entry, excluded);
+        onlyOwn(live);
+        const bool isSame = live == m_live;
+        m_live = std::move(live);
+        if (isSame) {
+            break;
+        }
+        m_excluded.clear();
+        m_ranks.forget();
+    }
+    // A driver: only what it hands to the launcher is run by ranks, and comes to init.
+    std::vector<Site> handed;
+    for (const Site function : m_live) {
+        for (const Site call : reach.callsIn(function)) {
+            if (!isReached(call) || !isLauncher(call)) {
+                continue;
+            }
+            const Node arguments = node(call).child(Field::arguments);
+            for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+                const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+                for (const Value& given : ValueSet{analysis().values({call.file, value.index()})}) {
+                    if (given.kind == Value::Kind::function) {
+                        handed.push_back(given.site);
+                    }
+                }
+            }
+        }
+    }
+    const auto initialises = [&](const std::set<Site>& functions) {
+        return std::ranges::any_of(functions, [&](Site function) {
+            return std::ranges::any_of(reach.callsIn(function),
+                                       [&](Site call) { return target(call) == TargetRole::init && runs(call); });
+        });
+    };
+    if (handed.empty()) {
+        return;
+    }
+    const auto excludedOrLaunched = [&](Site call) { return isExcluded(call) || isLauncher(call); };
+    if (initialises(reach.from({{m_entry, noNode}}, m_entry, excludedOrLaunched))) {
+        return;
+    }
+    for (const FileId file : std::set<FileId>(reach.imports(m_entry))) {
+        handed.push_back({file, noNode});
+    }
+    std::set<Site> worker = reach.from(handed, m_entry, excluded);
+    if (initialises(worker)) {
+        m_live = std::move(worker);
+        m_excluded.clear();
+        m_ranks.forget();
+    }
+}
+
+bool Scrutiny::isDistributed() const
+{
+    // What a library could do, or what a test of one process catches, makes no distributed program.
+    return std::ranges::any_of(m_calls, [&](const auto& entry) {
+        return std::ranges::any_of(
+            entry.second, [&](Site call) { return entry.first == TargetRole::init || (call.file == m_entry && !isTried(call)); });
+    });
+}
+
+bool Scrutiny::isReached(Site site) const
+{
+    const Site function = analysis().enclosingFunction(site);
+    return m_live.contains(function) && (function || site.file == m_entry || !m_facts.reach().isMainGuarded(site));
+}
+
+bool Scrutiny::isExcluded(Site site) const
+{
+    const auto [found, added] = m_excluded.try_emplace(site, false);
+    if (!added) {
+        return found->second;
+    }
+    bool isNever = false;
+    eachCondition(
+        analysis(), site, [this](Site block) { return leaves(block); },
+        [&](Site condition, bool holds) {
+            const SeenByRanks seen = m_ranks.truth(condition);
+            isNever = seen.isKnown() && !seen.differs() && (*seen.zero != 0) != holds;
+            return isNever;
+        });
+    return m_excluded[site] = isNever;
+}
+
+RankGuard Scrutiny::judged(Site condition, bool holds)
+{
+    const SeenByRanks seen = m_ranks.truth(condition);
+    const bool isForZero = !seen.zero || (*seen.zero != 0) == holds;
+    const bool isForOthers = !seen.other || (*seen.other != 0) == holds;
+    const bool isUnclear = isForZero == isForOthers && !seen.isKnown() && asksRank(analysis(), condition);
+    if (isForZero == isForOthers && !isUnclear) {
+        return {};
+    }
+    return {condition, isForZero, isForOthers, asksLocalRankOnly(analysis(), condition)};
+}
+
+bool Scrutiny::leaves(Site block) const
+{
+    Node last;
+    for (Node child = node(block).firstChild(); child; child = child.nextSibling()) {
+        last = child.is(Kind::comment) ? last : child;
+    }
+    if (last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
+        last.is(Kind::raise_statement)) {
+        return true;
+    }
+    const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
+    const std::vector<std::string> names =
+        call.is(Kind::call) ? analysis().libraryCallees({block.file, call.index()}) : std::vector<std::string>{};
+    return std::ranges::any_of(names, [](const std::string& name) {
+        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
+    });
+}
+
+RankGuard Scrutiny::guardHere(Site site)
+{
+    RankGuard guard;
+    eachCondition(
+        analysis(), site, [this](Site block) { return leaves(block); },
+        [&](Site condition, bool holds) {
+            guard = judged(condition, holds);
+            return static_cast<bool>(guard);
+        });
+    return guard;
+}
+
+void Scrutiny::collectUses()
+{
+    if (m_areUsesKnown) {
+        return;
+    }
+    m_areUsesKnown = true;
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (!runs(call)) {
+                continue;
+            }
+            for (const Value& value : ValueSet{analysis().values({file, node(call).child(Field::function).index()})}) {
+                if (value.kind == Value::Kind::projectClass) {
+                    for (const Site base : std::vector<Site>{analysis().ancestors(value.site).project}) {
+                        m_made[base].push_back(call);
+                    }
+                }
+            }
+            for (const Site function : analysis().projectCallees(call)) {
+                m_callers[function].push_back(call);
+            }
+            const Node arguments = node(call).child(Field::arguments);
+            for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+                const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+                const bool mayBeFunction = given.is(Kind::identifier) || given.is(Kind::attribute) || given.is(Kind::lambda);
+                for (const Value& value : mayBeFunction ? ValueSet{analysis().values({file, given.index()})} : ValueSet{}) {
+                    if (value.kind == Value::Kind::function) {
+                        m_uses[value.site].push_back({file, given.index()});
+                    }
+                }
+            }
+        }
+    }
+}
+
+RankGuard Scrutiny::decoratorGuard(Site function)
+{
+    const Node decorated = node(function).parent();
+    for (Node child = decorated.is(Kind::decorated_definition) ? decorated.firstChild() : Node{}; child.is(Kind::decorator);
+         child = child.nextSibling()) {
+        const Node expression = child.firstChild();
+        // @only_first and @only(rank=0): what is called with the function is the name, or what the call gives.
+        std::vector<Site> takers;
+        if (expression.is(Kind::call)) {
+            for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
+                if (value.kind == Value::Kind::function) {
+                    takers.push_back(value.site);
+                }
+            }
+        } else {
+            for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
+                if (value.kind == Value::Kind::function) {
+                    takers.push_back(value.site);
+                }
+            }
+        }
+        for (const Site taker : takers) {
+            const FileIndex& index = analysis().sources().index(taker.file);
+            std::vector<RankGuard> guards;
+            for (const NodeIndex number : index.calls()) {
+                const Site call{taker.file, number};
+                const Node callee = node(call).child(Field::function);
+                if (!node(taker).contains(node(call)) || !callee.is(Kind::identifier)) {
+                    continue;
+                }
+                for (const Analysis::FoundBinding& found : analysis().bindingsOf({taker.file, callee.index()})) {
+                    if (found.binding->kind == Binding::Kind::parameter &&
+                        analysis().enclosingFunction({found.file, found.binding->node}) == taker) {
+                        guards.push_back(guardHere(call));
+                    }
+                }
+            }
+            if (const RankGuard guard = united(guards)) {
+                return guard;
+            }
+        }
+    }
+    return {};
+}
+
+/// A model function that is asked for evaluation only runs on the ranks that evaluate.
+RankGuard Scrutiny::evaluationGuard(Site site, Site use)
+{
+    const Node call = node(use).ancestor(Kind::call);
+    if (!call || !m_facts.roles().is({use.file, call.index()}, Role::estimator)) {
+        return {};
+    }
+    const auto modeOf = [&](Node side) -> std::string_view {
+        for (const Value& value : ValueSet{analysis().values({site.file, side.index()})}) {
+            const std::size_t dot = value.name.rfind('.');
+            if (value.kind == Value::Kind::library && value.name.find("ModeKeys.") != std::string_view::npos) {
+                return value.name.substr(dot + 1);
+            }
+        }
+        return {};
+    };
+    // Whether the condition can be what it has to be while the model trains.
+    const std::function<bool(Site, bool, int)> mayBe = [&](Site condition, bool holds, int depth) -> bool {
+        constexpr int enough = 8;
+        const Node test = node(condition);
+        const auto part = [&](Node child, bool is) { return mayBe({condition.file, child.index()}, is, depth + 1); };
+        if (depth > enough) {
+            return true;
+        }
+        switch (test.kind()) {
+        case Kind::parenthesized_expression: return part(test.firstChild(), holds);
+        case Kind::not_operator: return part(test.child(Field::argument), !holds);
+        case Kind::boolean_operator: {
+            const bool isAnd = test.child(Field::operator_).text() == "and";
+            const bool left = part(test.child(Field::left), holds);
+            const bool right = part(test.child(Field::right), holds);
+            return isAnd == holds ? left && right : left || right;
+        }
+        case Kind::comparison_operator: {
+            const std::string_view sign = test.child(Field::operators).text();
+            for (Node side = test.firstChild(); side && (sign == "==" || sign == "!="); side = side.nextSibling()) {
+                const std::string_view mode = side.field() == Field::operators ? std::string_view{} : modeOf(side);
+                if (!mode.empty()) {
+                    return (mode == "TRAIN") == ((sign == "==") == holds);
+                }
+            }
+            return true;
+        }
+        case Kind::identifier: {
+            const std::vector<Analysis::FoundBinding> bindings = analysis().bindingsOf(condition);
+            const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment;
+            return !isOne || mayBe({bindings.front().file, bindings.front().binding->value}, holds, depth + 1);
+        }
+        default: return true;
+        }
+    };
+    bool mayTrain = true;
+    eachCondition(
+        analysis(), site, [this](Site block) { return leaves(block); },
+        [&](Site condition, bool holds) {
+            mayTrain = mayBe(condition, holds, 0);
+            return !mayTrain;
+        });
+    if (mayTrain) {
+        return {};
+    }
+    std::vector<RankGuard> guards;
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site one{file, index};
+            const std::vector<std::string> names = runs(one) ? analysis().libraryCallees(one) : std::vector<std::string>{};
+            const bool evaluates = std::ranges::any_of(names, [](const std::string& name) {
+                return name.find("stimator") != std::string::npos &&
+                       (name.ends_with(".evaluate") || name.ends_with(".predict") || name.ends_with(".train_and_evaluate"));
+            });
+            if (evaluates) {
+                guards.push_back(guard(one));
+            }
+        }
+    }
+    return united(guards);
+}
+
+std::optional<RankGuard> Scrutiny::guardThrough(Site site, std::set<Site>& seen)
+{
+    if (RankGuard guard = guardHere(site)) {
+        return guard;
+    }
+    const Site function = analysis().enclosingFunction(site);
+    if (!function) {
+        return RankGuard{};
+    }
+    if (!seen.insert(function).second) {
+        return std::nullopt;
+    }
+    if (RankGuard guard = decoratorGuard(function)) {
+        return guard;
+    }
+    collectUses();
+    std::vector<RankGuard> guards;
+    bool isLooping = false;
+    const auto add = [&](const std::optional<RankGuard>& guard) {
+        if (guard) {
+            guards.push_back(*guard);
+        }
+        isLooping = isLooping || !guard;
+    };
+    for (const Site call : m_callers[function]) {
+        add(guardThrough(call, seen));
+    }
+    for (const Site use : m_uses[function]) {
+        const RankGuard evaluating = evaluationGuard(site, use);
+        add(evaluating ? evaluating : guardThrough(use, seen));
+    }
+    if (guards.empty() && !isLooping) { // A library calls it, on the ranks that make the object.
+        for (const Site made : m_made[analysis().enclosingClass(function)]) {
+            const bool isCallback = m_facts.roles().of(made) == Role::callback;
+            add(isCallback ? std::optional{callbackGuard(made)} : guardThrough(made, seen));
+        }
+    }
+    if (guards.empty() && isLooping) {
+        return std::nullopt;
+    }
+    return united(guards);
+}
+
+RankGuard Scrutiny::guard(Site site)
+{
+    if (const auto known = m_guards.find(site); known != m_guards.end()) {
+        return known->second;
+    }
+    m_guards[site] = {}; // While it is asked about.
+    std::set<Site> seen;
+    return m_guards[site] = guardThrough(site, seen).value_or(RankGuard{});
+}
+
+bool Scrutiny::isInBothBranches(Site call, const RankGuard& guard)
+{
+    const Node branching = node(guard.condition).parent();
+    if (!branching.is(Kind::if_statement) || guard.condition.file != call.file) {
+        return false;
+    }
+    const TargetRole role = target(call);
+    const Node first = branching.child(Field::consequence);
+    const bool isFirst = first.contains(node(call));
+    const bool isSecond = !isFirst && branching.contains(node(call));
+    const bool isRestSecond = !branching.child(Field::alternative) && leaves({call.file, first.index()});
+    const auto isInOther = [&](Node other) {
+        if (isFirst) {
+            const bool isAlternative = branching.contains(other) && !first.contains(other);
+            const bool isBehind = isRestSecond && other.index() > branching.index() && !branching.contains(other) &&
+                                  branching.parent().contains(other);
+            return isAlternative || isBehind;
+        }
+        return (isSecond || isRestSecond) && first.contains(other);
+    };
+    const auto trains = [&](Site one) {
+        return std::ranges::any_of(m_training,
+                                   [&](const Indication* known) { return known->training == one || known->site == one; });
+    };
+    const bool doesTrain = trains(call);
+    return std::ranges::any_of(analysis().sources().index(call.file).calls(), [&](NodeIndex index) {
+        const Site other{call.file, index};
+        return other != call && isInOther(node(other)) &&
+               (role != TargetRole::none ? target(other) == role : doesTrain && trains(other));
+    });
+}
+
+bool Scrutiny::excludeEachOther(Site a, Site b)
+{
+    struct Test {
+        std::string_view text;
+        bool holds{};
+    };
+    const auto testsOf = [&](Site site) {
+        std::vector<Test> tests;
+        eachCondition(
+            analysis(), site, [this](Site block) { return leaves(block); },
+            [&](Site condition, bool holds) {
+                Node test = node(condition);
+                while (test.is(Kind::not_operator) || test.is(Kind::parenthesized_expression)) {
+                    holds = test.is(Kind::not_operator) ? !holds : holds;
+                    test = test.is(Kind::not_operator) ? test.child(Field::argument) : test.firstChild();
+                }
+                tests.push_back({test.text(), holds});
+                return false;
+            });
+        return tests;
+    };
+    const std::vector<Test> first = testsOf(a);
+    const std::vector<Test> second = testsOf(b);
+    return std::ranges::any_of(first, [&](const Test& one) {
+        return std::ranges::any_of(second, [&](const Test& other) { return one.text == other.text && one.holds != other.holds; });
+    });
+}
+
+bool Scrutiny::leavesBefore(Site site, Site behind)
+{
+    std::set<Site> seen;
+    const Site other = analysis().enclosingFunction(behind);
+    const std::function<bool(Site)> leavesFrom = [&](Site at) -> bool {
+        const Site function = analysis().enclosingFunction(at);
+        for (Node up = node(at).parent(); up && !(up == node(function)); up = up.parent()) {
+            const bool isBranch =
+                up.is(Kind::block) && (up.field() == Field::consequence || up.field() == Field::body) &&
+                (up.parent().is(Kind::if_statement) || up.parent().is(Kind::elif_clause) || up.parent().is(Kind::else_clause));
+            const bool isInside = behind.file == at.file && up.contains(node(behind));
+            if (isBranch && !isInside && leaves({at.file, up.index()})) {
+                return true;
+            }
+            // The two branches of one condition.
+            const bool isOtherBranch =
+                isBranch && behind.file == at.file && up.ancestor(Kind::if_statement).contains(node(behind));
+            if (isOtherBranch && !isInside) {
+                return true;
+            }
+        }
+        if (!function || function == other || !seen.insert(function).second) {
+            return false;
+        }
+        collectUses();
+        const std::vector<Site>& calls = m_callers[function];
+        return !calls.empty() && std::ranges::all_of(calls, leavesFrom);
+    };
+    return leavesFrom(site);
+}
+
+bool Scrutiny::isTried(Site site) const
+{
+    const Node end = node(analysis().enclosingFunction(site));
+    for (Node up = node(site).parent(); up && !(up == end); up = up.parent()) {
+        if (up.is(Kind::try_statement) && up.child(Field::body).contains(node(site))) {
+            for (Node child = up.firstChild(); child; child = child.nextSibling()) {
+                if (child.is(Kind::except_clause)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+bool Scrutiny::worksTogether() const
+{
+    constexpr std::array together{TargetRole::wrapOptimizer,      TargetRole::wrapTape,      TargetRole::loadModel,
+                                  TargetRole::broadcastVariables, TargetRole::broadcastHook, TargetRole::broadcastGlobal,
+                                  TargetRole::broadcastCallback,  TargetRole::allreduce,     TargetRole::collective};
+    return !m_training.empty() || std::ranges::any_of(together, [&](TargetRole role) {
+        const auto found = m_calls.find(role);
+        return found != m_calls.end() && !found->second.empty();
+    });
+}
+
+bool Scrutiny::isBeforeRanks(Site site)
+{
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    return !inits.empty() && std::ranges::all_of(inits, [&](Site init) {
+        return order(site) != 0 && order(site) < order(init) && leavesBefore(site, init);
+    });
+}
+
+bool Scrutiny::isLocked(Site site) const
+{
+    for (Node up = node(site).parent(); up; up = up.parent()) {
+        if (!up.is(Kind::with_statement)) {
+            continue;
+        }
+        for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
+            const Node value = item.child(Field::value);
+            const Node given = value.is(Kind::as_pattern) ? value.firstChild() : value;
+            const std::vector<std::string> names =
+                given.is(Kind::call) ? analysis().libraryCallees({site.file, given.index()}) : std::vector<std::string>{};
+            if (std::ranges::any_of(names, [](const std::string& name) { return name.ends_with("Lock"); })) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace rankwright

@@ -1,0 +1,6 @@
+import os
+
+
+def make(folder):
+    if not os.path.exists(folder):
+        os.makedirs(folder)
