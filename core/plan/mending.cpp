@@ -27,6 +27,17 @@ class Mender {
         : m_inputs(inputs), m_entry(entry), m_check(check), m_options(options)
     {
         const Sources sources = parseInputs(inputs);
+        // Only the program is analysed again; the others are there by name, for what imports mean.
+        std::size_t size = 0;
+        const std::vector<FileId> own = sources.program(entry);
+        for (FileId file = 0; file < m_inputs.size(); ++file) {
+            if (std::ranges::binary_search(own, file)) {
+                size += m_inputs[file].text.bytes().size();
+            } else {
+                m_inputs[file].text = {};
+            }
+        }
+        m_tries = std::max<std::size_t>(leastTries, mostBytes / std::max<std::size_t>(size, 1));
         Analysis analysis(sources, Library::builtIn(), sources.program(entry));
         Facts facts(analysis);
         const Verdict verdict = judge(facts, entry, regionsOf(options, sources.file(entry).path));
@@ -75,6 +86,10 @@ class Mender {
                 }
                 continue;
             }
+            if (m_tries == 0) {
+                return {};
+            }
+            --m_tries;
             Move move = accepting(m_all, m_decisions, step.id);
             const bool isFirm = std::ranges::all_of(m_all.steps(), [&](const Step& one) {
                 return one.risk <= risk || move.decisions.find(one.id)->second.state != StepState::accepted;
@@ -154,8 +169,13 @@ class Mender {
         return true;
     }
 
-    const std::vector<InputFile>& m_inputs;
+    /// How much text is analysed again, at most, to find the steps that mend: a second or two.
+    static constexpr std::size_t mostBytes = std::size_t{2} << 20U;
+    static constexpr std::size_t leastTries = 3;
+
+    std::vector<InputFile> m_inputs;
     FileId m_entry;
+    std::size_t m_tries{};
     const Check& m_check;
     const Options& m_options;
     Plan m_all; ///< All that the rules would do.

@@ -196,10 +196,9 @@ bool contradict(Program& program, const Known& first, const Known& second)
 }
 
 // NOLINTNEXTLINE(misc-no-recursion): up the calls of both.
-bool neverBoth(Program& program, Site first, Site second, int depth)
+bool findNeverBoth(Program& program, Site first, Site second)
 {
-    constexpr int deepest = 6;
-    if (depth > deepest || (first.file == second.file && first.node == second.node)) {
+    if (first == second) {
         return false;
     }
     const std::vector<Known> others = knownAt(program, second);
@@ -217,13 +216,22 @@ bool neverBoth(Program& program, Site first, Site second, int depth)
         std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
         return !callers.empty() && std::ranges::all_of(callers, holds);
     };
-    return fromCallers(first, [&](Site caller) { return neverBoth(program, caller, second, depth + 1); }) ||
-           fromCallers(second, [&](Site caller) { return neverBoth(program, first, caller, depth + 1); });
+    return fromCallers(first, [&](Site caller) { return neverBoth(program, caller, second); }) ||
+           fromCallers(second, [&](Site caller) { return neverBoth(program, first, caller); });
 }
 
 } // namespace
 
-bool neverBoth(Program& program, Site first, Site second) { return neverBoth(program, first, second, 0); }
+// NOLINTNEXTLINE(misc-no-recursion): up the calls of both.
+bool neverBoth(Program& program, Site first, Site second)
+{
+    // Each pair of calls is asked once; a pair that leads to itself says nothing.
+    const auto [known, added] = program.exclusive.try_emplace({first, second}, false);
+    if (!added) {
+        return known->second;
+    }
+    return program.exclusive[{first, second}] = findNeverBoth(program, first, second);
+}
 
 bool trainsEitherWay(Program& program)
 {

@@ -709,6 +709,10 @@ bool opensToWrite(Program& program, Site call)
 
 bool asksFiles(Program& program, Site expression)
 {
+    const auto [known, added] = program.fileQuestions.try_emplace(expression, false);
+    if (!added) {
+        return known->second;
+    }
     bool files = false;
     program.analysis().slice(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
@@ -719,7 +723,7 @@ bool asksFiles(Program& program, Site expression)
         }
         return !files;
     });
-    return files;
+    return program.fileQuestions[expression] = files;
 }
 
 std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)

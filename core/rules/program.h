@@ -103,6 +103,11 @@ class Program {
     std::map<Site, Effect> effects;
     /// Which files are written and read, found when it is first asked (core/rules/file_places.h).
     std::shared_ptr<FileUse> fileUse;
+    /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions
+    /// that are handed to others.
+    std::map<std::pair<Site, Site>, bool> exclusive;
+    std::map<Site, bool> fileQuestions;
+    std::map<Site, bool> handedOn;
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 

@@ -63,22 +63,26 @@ bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
 
 bool isHandedOn(Program& program, Site function)
 {
+    const auto [known, added] = program.handedOn.try_emplace(function, false);
+    if (!added) {
+        return known->second;
+    }
     const std::string_view name = program.node(function).child(Field::name).text();
-    return std::ranges::any_of(program.files(), [&](FileId file) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
-            if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
-                continue;
-            }
-            const Node whole = node.field() == Field::attribute ? node.parent() : node;
-            if (whole.field() != Field::function && program.runs({file, at})) {
-                return true;
-            }
-        }
-        return false;
-    });
+    return known->second = std::ranges::any_of(program.files(), [&](FileId file) {
+               const Tree& tree = program.analysis().sources().tree(file);
+               for (NodeIndex at = 0; at < tree.size(); ++at) {
+                   const Node node = tree.node(at);
+                   const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
+                   if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
+                       continue;
+                   }
+                   const Node whole = node.field() == Field::attribute ? node.parent() : node;
+                   if (whole.field() != Field::function && program.runs({file, at})) {
+                       return true;
+                   }
+               }
+               return false;
+           });
 }
 
 bool isRepeated(Program& program, Site site)
