@@ -243,7 +243,7 @@ void LatticeTest::aVerdictThatIsNotRewrittenSaysWhy_data()
         QTest::newRow(title) << QString::fromStdString(text) << QString::fromUtf8(name) << QString::fromUtf8(said);
     };
     row("unknown", "import tensorflow as tf\nx = tf.constant(1)\n", "Unknown", "nothing here trains");
-    row("distributed", "import horovod.tensorflow.keras as hvd\n" + kerasText, "already distributed", "checks");
+    row("distributed", "import horovod.tensorflow.keras as hvd\nhvd.init()\n" + kerasText, "already distributed", "checks");
     row("broken", kerasText + "def f(:\n", "cannot be parsed", "line 7");
     row("fine", kerasText, "Keras", "");
 }
