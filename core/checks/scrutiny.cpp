@@ -393,9 +393,10 @@ bool Scrutiny::isAveraged(const UpdateFact& update)
 bool Scrutiny::isAveraged(const FitFact& fit)
 {
     const std::vector<Site> models = receivers(fit.call);
-    const bool isLoaded = !models.empty() && std::ranges::all_of(models, [&](Site maker) {
-        return node(maker).is(Kind::call) && target(maker) == TargetRole::loadModel;
-    });
+    const auto comesWrapped = [&](Site maker) { return node(maker).is(Kind::call) && target(maker) == TargetRole::loadModel; };
+    // Where no compile is in sight, the one that another branch loads says enough.
+    const bool isLoaded = fit.compiles.empty() ? std::ranges::any_of(models, comesWrapped)
+                                               : !models.empty() && std::ranges::all_of(models, comesWrapped);
     if (isLoaded) {
         return true;
     }
