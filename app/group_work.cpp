@@ -67,6 +67,8 @@ GroupResult GroupWork::run(std::uint32_t index) const
     result.errors = std::move(group.errors);
     if (m_line.command == Command::lint) {
         addMendings(group, m_line.options);
+    } else if (m_review) {
+        addReviewedMendings(group, m_review->options, *m_review);
     }
     const auto decided =
         std::make_shared<const DecidedGroup>(m_review                          ? decide(std::move(group), deciderFor(result))
@@ -95,8 +97,10 @@ Decider GroupWork::deciderFor(GroupResult& result) const
             return {};
         }
         Replay replayed = replay(group, entry, *m_review, *file);
-        for (std::string& problem : replayed.problems) {
-            result.problems.push_back({file->path, std::move(problem)});
+        for (std::vector<std::string>* sentences : {&replayed.gone, &replayed.problems}) {
+            for (std::string& sentence : *sentences) {
+                result.problems.push_back({file->path, std::move(sentence)});
+            }
         }
         result.replayed.push_back(file->path);
         return std::move(replayed.decisions);

@@ -12,7 +12,7 @@ namespace rankwright {
 enum ExitStatus : int { allDone = 0, hasFindings = 1, wrongUsage = 2, notReadOrWritten = 3 };
 
 /// check, plan, apply.
-[[nodiscard]] int runReport(const CommandLine& line, Output& output, Messages& messages);
+[[nodiscard]] int runReport(const CommandLine& typed, Output& output, Messages& messages);
 [[nodiscard]] int runExplain(const CommandLine& line, Output& output, Messages& messages);
 
 /// Opens the paths of the command line; reads standard input where it is one of them.

@@ -33,6 +33,27 @@ bool losesHooks(Scrutiny& program, Site session)
                                [](const Value& value) { return value.kind == Value::Kind::literal; });
 }
 
+/// Something takes what the call gives: it stands in another expression, or has a name that is read.
+bool isTaken(Scrutiny& program, Site call)
+{
+    const Node statement = program.node(call).parent();
+    const Node name = statement.child(Field::left);
+    if (!statement.is(Kind::assignment) || !name.is(Kind::identifier)) {
+        return !statement.is(Kind::expression_statement);
+    }
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const FileIndex& index = program.analysis().sources().index(call.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const bool isRead =
+            tree.row(at).kind == Kind::identifier && at != name.index() && index.symbolOf(at) == index.symbolOf(name.index());
+        const auto bindings = isRead ? program.analysis().bindingsOf({call.file, at}) : std::vector<Analysis::FoundBinding>{};
+        if (std::ranges::any_of(bindings, [&](const auto& found) { return found.binding->node == name.index(); })) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Something sends the first state round: for this training, or for all.
 bool isBroadcast(Scrutiny& program, const Indication& training)
 {
@@ -51,15 +72,30 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
             }
             return found;
         };
-        // A list that is changed after it was made holds what any statement puts into it.
-        const bool isMade = std::ranges::any_of(program.calls(TargetRole::broadcastCallback), [&](Site made) {
-            const Node parent = program.node(made).parent().parent();
-            return parent.is(Kind::call) && parent.child(Field::function).is(Kind::attribute);
+        // What a fit was not seen to get is handed on in a way that was not traced, unless nothing takes it up.
+        const bool isGiven = std::ranges::any_of(program.calls(TargetRole::broadcastCallback), [&](Site made) {
+            const auto& fits = program.facts().fits();
+            const bool isElsewhere = std::ranges::any_of(fits, [&](const FitFact& other) { return program.takes(other, made); });
+            return program.takes(*fit, made) || (!isElsewhere && isTaken(program, made));
         });
-        if (isIn("callbacks", fit->role == Role::fit ? 5 : 4) || isMade || hidesArguments(program.node(fit->call))) {
+        if (isIn("callbacks", fit->role == Role::fit ? 5 : 4) || isGiven || Analysis::hidesArguments(program.node(fit->call))) {
             return true;
         }
         return !program.calls(TargetRole::broadcastVariables).empty();
+    }
+    // All variables from one file, on every rank: the same state, whoever wrote it.
+    const bool isRead = std::ranges::any_of(program.calls(Role::restore), [&](Site restore) {
+        const int order = program.order(restore);
+        const std::vector<Site> savers = program.receivers(restore);
+        const bool isWhole = program.callsLibrary(restore, "tensorflow.compat.v1.train.Saver.restore") && !savers.empty() &&
+                             std::ranges::none_of(savers, [&](Site saver) {
+                                 return static_cast<bool>(Analysis::argument(program.node(saver), "var_list", 0));
+                             });
+        return isWhole && order != 0 && order < program.order(training.training) && program.isOnAllRanks(restore) &&
+               !program.isOptional(restore) && !program.mayDifferByRank(argumentsOf(program, restore));
+    });
+    if (isRead) {
+        return true;
     }
     if (!program.calls(TargetRole::broadcastHook).empty()) {
         const RunFact* run = program.facts().run(training.training);

@@ -245,6 +245,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
     loaded().run(program, program.files(), runs, [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
+        if (row.question != Question::initialised && program.isWithoutRanks(site)) {
+            return; // A way of the program that one process goes alone.
+        }
         const auto fill = [&](std::string_view text) {
             return filled(text, match, [&](std::string_view name) {
                 if (name.starts_with('@')) {

@@ -19,7 +19,8 @@ using Arguments = PredicateArguments;
 
 bool isShard(Scrutiny& program, Site call)
 {
-    return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.dependsOnSize(argumentsOf(program, call));
+    return program.callsLibrary(call, "tensorflow.data.Dataset.shard") && program.runs(call) &&
+           program.dependsOnSize(argumentsOf(program, call));
 }
 
 /// (#divided-before? @shard): what is divided here is a share of one rank already; binds line.
@@ -36,7 +37,12 @@ Matches dividedBefore(Scrutiny& program, RuleMatch match, Arguments arguments)
         const Site index{site.file, node.is(Kind::subscript) ? node.child(Field::subscript).index() : noNode};
         const bool isShare = node.is(Kind::subscript) && program.node(index).is(Kind::slice) && program.dependsOnRank(index) &&
                              program.dependsOnSize(index);
-        if (site != shard && (isShare || (node.is(Kind::call) && isShard(program, site)))) {
+        // Where another function divides only when it is asked to, this use of it may not have asked.
+        const auto mayBeAsked = [&] {
+            return program.analysis().enclosingFunction(site) == program.analysis().enclosingFunction(shard) ||
+                   !program.isOptionalHere(site);
+        };
+        if (site != shard && (isShare || (node.is(Kind::call) && isShard(program, site))) && mayBeAsked()) {
             before = site;
         }
         return !before;
@@ -56,30 +62,9 @@ std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
         drivers.push_back(argumentsOf(program, training.training));
         return drivers;
     }
-    std::set<Site> seen;
-    std::vector<Site> open{training.training};
-    if (program.facts().tape(training.site) != nullptr) {
-        open.push_back(training.site);
-    }
-    while (!open.empty()) {
-        const Site call = open.back();
-        open.pop_back();
-        if (!seen.insert(call).second) {
-            continue;
-        }
-        for (const Site loop : program.facts().loopsAround(call)) {
-            const Node right = program.node(loop).child(Field::right);
-            if (right) {
-                drivers.push_back({loop.file, right.index()});
-            }
-        }
-        const Site function = program.analysis().enclosingFunction(call);
-        if (function) {
-            for (const Site caller : program.analysis().callers(function)) {
-                if (program.runs(caller)) {
-                    open.push_back(caller);
-                }
-            }
+    for (const Site loop : program.loopsAround(training)) {
+        if (const Node right = program.node(loop).child(Field::right)) {
+            drivers.push_back({loop.file, right.index()});
         }
     }
     return drivers;
@@ -105,10 +90,11 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {};
     }
     const Site receiver{shard.file, program.node(shard).child(Field::function).child(Field::object).index()};
-    const bool isEqual = isMadeFrom(program, receiver, [&](Site call) {
-        return program.facts().roles().is(call, Role::datasetTake) || program.facts().roles().is(call, Role::datasetRepeat);
-    });
-    if (isEqual) {
+    const auto isCounted = [&](Site call) {
+        return program.facts().roles().is(call, Role::datasetTake) || program.facts().roles().is(call, Role::datasetRepeat) ||
+               program.callsLibrary(call, "tensorflow.data.experimental.shuffle_and_repeat");
+    };
+    if (isMadeFrom(program, receiver, isCounted)) {
         return {};
     }
     for (const Indication* training : program.training()) {
@@ -117,11 +103,7 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
         }
         for (const Site driver : driversOf(program, *training)) {
             const bool isDriven = isMadeFrom(program, driver, [&](Site call) { return call == shard; });
-            const bool isBounded = isMadeFrom(program, driver, [&](Site call) {
-                const Role role = program.facts().roles().of(call);
-                return role == Role::datasetTake || role == Role::datasetRepeat;
-            });
-            if (isDriven && !isBounded) {
+            if (isDriven && !isMadeFrom(program, driver, isCounted)) {
                 match.texts["line"] = program.facts().lineOf(training->site);
                 return keep(std::move(match));
             }
@@ -257,7 +239,7 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
     const FitFact* fit = program.facts().fit(call);
     const Site data = given(program, call, "x", 0);
     const Site epochs = given(program, call, "epochs", 3);
-    const bool isCounted = given(program, call, "steps_per_epoch", -1) || hidesArguments(program.node(call));
+    const bool isCounted = given(program, call, "steps_per_epoch", -1) || Analysis::hidesArguments(program.node(call));
     const auto isSame = [&](Site seed) { return !program.dependsOnRank(argumentsOf(program, seed)); };
     if (std::ranges::any_of(program.calls(Role::seed), isSame) ||
         program.node(given(program, call, "shuffle", -1)).is(Kind::false_)) {
@@ -276,7 +258,11 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
     Site count{call.file, noNode};
-    if (program.facts().fit(call) != nullptr) {
+    if (const FitFact* fit = program.facts().fit(call)) {
+        const Site epochs = given(program, call, "epochs", fit->role == Role::fit ? 3 : 2);
+        if (epochs && program.dependsOnSize(epochs)) {
+            return {}; // Fewer epochs of all steps.
+        }
         count = given(program, call, "steps_per_epoch", -1);
     } else if (program.facts().roles().is(call, Role::stopHook)) {
         count = given(program, call, "last_step", 1);
@@ -320,6 +306,19 @@ Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// In the body each rank takes its own part of what all have: batch[hvd.rank() * n : (hvd.rank() + 1) * n].
+bool holdsShare(Scrutiny& program, Site loop)
+{
+    const Node body = program.node(loop).child(Field::body);
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = body.index(); at < tree.row(body.index()).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::slice && program.dependsOnRank({loop.file, at})) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// (#undivided-loop? @loop @count): `for step in range(n)` straight around the training step, with n for one process.
 Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -328,7 +327,7 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Node range = program.node(right);
     const bool isRange =
         range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
-    if (!isRange || !isForOneProcess(program, right)) {
+    if (!isRange || !isForOneProcess(program, right) || holdsShare(program, loop)) {
         return {};
     }
     const auto isInnermost = [&](Site call) {
@@ -346,6 +345,12 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
                 isStep = isStep || isInnermost(caller);
             }
         }
+        // A loop around it, here or around the calls, makes fewer rounds already.
+        const std::vector<Site> around = program.loopsAround(*training);
+        isStep = isStep && std::ranges::none_of(around, [&](Site other) {
+                     const Node driver = program.node(other).child(Field::right);
+                     return driver && program.dependsOnSize({other.file, driver.index()});
+                 });
         if (isStep) {
             match.captures[arguments[1].text] = right;
             return keep(std::move(match));

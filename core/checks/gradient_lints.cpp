@@ -30,7 +30,7 @@ const OptimizerFact* trainingOptimizer(Scrutiny& program, Site call)
 Matches rateScaled(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (trainingOptimizer(program, call) == nullptr || hidesArguments(program.node(call))) {
+    if (trainingOptimizer(program, call) == nullptr || Analysis::hidesArguments(program.node(call))) {
         return {};
     }
     const Site rate = program.rateOf(call);
@@ -155,16 +155,22 @@ Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (!count || program.dependsOnSize(count) || program.dependsOnRank(count) || !program.isTraced(count)) {
         return {};
     }
-    // Fewer steps than in one process: data or counts are divided somewhere in what drives the training.
-    bool isDivided = false;
-    for (const Role role :
-         {Role::fit, Role::fitGenerator, Role::stopHook, Role::datasetSource, Role::datasetStep, Role::datasetTake}) {
-        for (const Site other : program.calls(role)) {
-            isDivided = isDivided || program.dependsOnSize(argumentsOf(program, other));
-        }
-    }
+    // Fewer steps than in one process: counts are divided somewhere in what drives the training, or the data that it goes over.
+    const auto isDivided = [&](Role role) {
+        return std::ranges::any_of(program.calls(role),
+                                   [&](Site other) { return program.dependsOnSize(argumentsOf(program, other)); });
+    };
+    const auto isCounted = [&](const Indication* training) {
+        const std::vector<Site> loops = program.loopsAround(*training);
+        const Node driver = loops.empty() ? Node{} : program.node(loops.front()).child(Field::right);
+        const bool isRange =
+            driver.is(Kind::call) && program.callsLibrary({loops.front().file, driver.index()}, "builtins.range");
+        return isRange || std::ranges::any_of(loops, [&](Site loop) { return program.node(loop).is(Kind::while_statement); });
+    };
+    const bool areCountsDivided = isDivided(Role::fit) || isDivided(Role::fitGenerator) || isDivided(Role::stopHook);
+    const bool areDataDivided = isDivided(Role::datasetSource) || isDivided(Role::datasetStep) || isDivided(Role::datasetTake);
     match.captures[arguments[1].text] = count;
-    return keepIf(isDivided, match);
+    return keepIf(areCountsDivided || (areDataDivided && std::ranges::none_of(program.training(), isCounted)), match);
 }
 
 /// (#trains? @call): a call that trains, in what runs.
@@ -220,7 +226,10 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
         match.texts["how"] = !program.stepOverrides(*fit).empty() ? "its train_step applies them as they are"
                              : fit->compiles.empty()              ? "no compile of this model was found"
                                                                   : "its optimizer is not wrapped";
-        return keepIf(!program.isAveraged(*fit), match);
+        return keepIf(!program.isAveraged(*fit) && !program.isStepReplaced(*fit), match);
+    }
+    if (program.facts().run(training->training) != nullptr && program.isForeign(receiverOf(program, training->training))) {
+        return {}; // A session that another library gave, of a graph that it may have changed.
     }
     for (const UpdateFact* update : updatesOf(program, *training)) {
         if (!program.isAveraged(*update) && !keepsSums(program, *update)) {
@@ -280,7 +289,8 @@ Matches wrapsWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
     }
     const Argument given = Analysis::argument(program.node(call), role == TargetRole::wrapTape ? "gradtape" : "optimizer", 0);
     std::vector<Site> inner = program.wrappers({call.file, given.value.index()}, role);
-    std::erase(inner, call); // In a loop it may come round to itself.
+    // In a loop it may come round to itself, or to the other branch.
+    std::erase_if(inner, [&](Site other) { return other == call || program.excludeEachOther(call, other); });
     if (inner.empty()) {
         return {};
     }
@@ -435,13 +445,15 @@ Matches compilesCollective(Scrutiny& program, RuleMatch match, Arguments argumen
     return {};
 }
 
-/// (#compiles-v1? @compile): a wrapped optimizer of TensorFlow 1 is given to a Keras model.
+/// (#compiles-v1? @compile): an optimizer of TensorFlow 1 is given to a Keras model, whichever way the program comes there.
 Matches compilesV1(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
-    const Site expression{call.file, given.value.index()};
-    return keepIf(given && program.analysis().mayBeInstance(expression, "tensorflow.compat.v1.train.Optimizer"), match);
+    const ValueSet values = given ? ValueSet{program.analysis().values({call.file, given.value.index()})} : ValueSet{};
+    const bool areAll = std::ranges::all_of(
+        values, [&](const Value& value) { return program.analysis().isInstance(value, "tensorflow.compat.v1.train.Optimizer"); });
+    return keepIf(!values.empty() && areAll, match);
 }
 
 /// (#configured-before-wrap? @object): the optimizer is wrapped after this, which keeps only what get_config holds; binds line.

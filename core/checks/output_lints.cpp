@@ -44,6 +44,9 @@ bool opensForWriting(Scrutiny& program, Site call)
 Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    if (program.isInIdleCallback(call)) {
+        return {};
+    }
     const Role role = program.facts().roles().of(call);
     const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
                        role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
@@ -74,20 +77,15 @@ Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// What it writes is no shared file: it lies in memory, or in a folder that the system made for this process.
 bool isPrivate(Scrutiny& program, Site expression)
 {
-    bool found = false;
-    program.analysis().slice(expression, [&](Site site) {
+    return program.dependsOn(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
-            for (const std::string& name : program.analysis().libraryCallees(site)) {
-                found = found || name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO";
-            }
-        } else if (program.node(site).is(Kind::attribute)) { // open(os.devnull, 'w')
-            for (const Value& value : ValueSet{program.analysis().values(site)}) {
-                found = found || (value.kind == Value::Kind::library && value.name == "os.devnull");
-            }
+            return std::ranges::any_of(program.analysis().libraryCallees(site), [](const std::string& name) {
+                return name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO" || name == "os.getpid" ||
+                       name.starts_with("uuid.");
+            });
         }
-        return !found;
+        return program.node(site).is(Kind::attribute) && program.analysis().mayBeLibrary(site, "os.devnull");
     });
-    return found;
 }
 
 /// (#shared-target? @call): where it writes is the same for all ranks.
@@ -129,9 +127,10 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Site call = at(match, arguments, 0);
     const Role role = program.facts().roles().of(call);
     Site folder{call.file, noNode};
-    if (role == Role::monitoredSession) {
-        folder = given(program, call, "checkpoint_dir",
-                       program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession") ? 2 : -1);
+    if (role == Role::monitoredSession) { // The others only restore from the folder that they are given.
+        if (program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession")) {
+            folder = given(program, call, "checkpoint_dir", 2);
+        }
     } else if (role == Role::supervisor) {
         folder = given(program, call, "logdir", -1);
     } else if (role == Role::estimator) {
@@ -211,7 +210,9 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches localGuard(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const RankGuard guard = program.guard(at(match, arguments, 0));
-    if (!guard || !guard.isLocalOnly) {
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool copies = std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("shutil.copy"); });
+    if (!guard || !guard.isLocalOnly || copies) { // A copy for each machine is made on purpose.
         return {};
     }
     match.texts["guard"] = program.node(guard.condition).text();
@@ -269,7 +270,9 @@ Matches beforeMetricAverage(Scrutiny& program, RuleMatch match, Arguments argume
 /// (#unguarded-callback? @call): every rank makes it and hands it to a fit.
 Matches unguardedCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(!program.callbackGuard(at(match, arguments, 0)), match);
+    const Site made = at(match, arguments, 0);
+    const auto takes = [&](const FitFact& fit) { return program.runs(fit.call) && program.takes(fit, made); };
+    return keepIf(std::ranges::any_of(program.facts().fits(), takes) && !program.callbackGuard(made), match);
 }
 
 /// (#guarded-callback? @call): only some ranks make it or hand it to a fit; binds guard and line.
@@ -300,7 +303,7 @@ Matches lacks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const int position = arguments.size() > 2 ? arguments[2].text.front() - '0' : -1;
     const Node call = program.node(at(match, arguments, 0));
-    return keepIf(!hidesArguments(call) && !Analysis::argument(call, arguments[1].text, position), match);
+    return keepIf(!Analysis::hidesArguments(call) && !Analysis::argument(call, arguments[1].text, position), match);
 }
 
 /// (#gives? @call name position)

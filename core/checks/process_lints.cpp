@@ -40,7 +40,7 @@ Matches calls(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches allRanks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site site = at(match, arguments, 0);
-    return keepIf(program.worksTogether() && program.isOnAllRanks(site) && !program.isBeforeRanks(site), match);
+    return keepIf(program.worksTogether() && program.isOnAllRanks(site), match);
 }
 
 /// (#some-ranks? @node): binds guard (its text) and line.
@@ -81,6 +81,18 @@ Matches needsInit(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// Computed from the rank, or from the devices that the launcher gives to this process.
+bool isOwnDevice(Scrutiny& program, Site expression)
+{
+    bool isGiven = false;
+    program.analysis().slice(expression, [&](Site site) {
+        isGiven = isGiven ||
+                  (program.node(site).is(Kind::call) && program.callsLibrary(site, "horovod.spark.task.get_available_devices"));
+        return !isGiven;
+    });
+    return isGiven || program.dependsOnRank(expression);
+}
+
 bool pins(Scrutiny& program, FileId file, Node node)
 {
     const Site site{file, node.index()};
@@ -88,16 +100,17 @@ bool pins(Scrutiny& program, FileId file, Node node)
     // str(hvd.local_rank())
     if (node.is(Kind::call)) {
         return program.facts().roles().is(site, Role::pinDevices) &&
-               program.dependsOnRank({file, node.child(Field::arguments).index()});
+               isOwnDevice(program, {file, node.child(Field::arguments).index()});
     }
     if (node.is(Kind::assignment)) {
         const Node left = node.child(Field::left);
         const bool isList = left.child(Field::attribute).text() == "visible_device_list";
-        const bool isVariable = left.is(Kind::subscript) && left.text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos;
-        return (isList || isVariable) && program.dependsOnRank({file, node.child(Field::right).index()});
+        const bool isVariable = left.is(Kind::subscript) &&
+                                left.child(Field::subscript).text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos;
+        return (isList || isVariable) && isOwnDevice(program, {file, node.child(Field::right).index()});
     }
     return node.is(Kind::keyword_argument) && node.child(Field::name).text() == "visible_device_list" &&
-           program.dependsOnRank({file, node.child(Field::value).index()});
+           isOwnDevice(program, {file, node.child(Field::value).index()});
 }
 
 /// The nodes that give each process its GPU.
@@ -197,18 +210,29 @@ Matches fixedDevice(Scrutiny& program, RuleMatch match, Arguments arguments)
                   match);
 }
 
+/// Horovod is started only where an option asks for it, and the node is come to without: in a run on one process, perhaps.
+bool mayRunAlone(Scrutiny& program, Site site)
+{
+    const std::vector<Site>& inits = program.calls(TargetRole::init);
+    return !inits.empty() && !program.isOptional(site) &&
+           std::ranges::all_of(inits, [&](Site init) { return program.isOptional(init); });
+}
+
 /// (#fixed-environment? @left @right): os.environ['CUDA_VISIBLE_DEVICES'] = '0'
 Matches fixedEnvironment(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    const Node left = program.node(at(match, arguments, 0));
+    const Site variable = at(match, arguments, 0);
     const Site right = at(match, arguments, 1);
-    const bool isEnvironment = left.child(Field::value).text().ends_with("environ") &&
-                               left.text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos;
+    const Node left = program.node(variable);
+    const bool isEnvironment = left.child(Field::subscript).text().find("CUDA_VISIBLE_DEVICES") != std::string_view::npos &&
+                               program.analysis().mayBeLibrary({variable.file, left.child(Field::value).index()}, "os.environ");
     const Node value = program.node(right);
     // An empty list and -1 say: no GPU at all.
     const bool isNone =
         value.text().find_first_of("0123456789") == std::string_view::npos || value.text().find("-1") != std::string_view::npos;
-    return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !program.dependsOnRank(right), match);
+    return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !program.dependsOnRank(right) &&
+                      !mayRunAlone(program, variable),
+                  match);
 }
 
 /// (#every-rank-needed? @call): a collective, a training call, or what makes the ranks average or agree; binds what.
@@ -247,9 +271,14 @@ Matches withTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.callsLibrary(call, "tensorflow.distribute.OneDeviceStrategy")) {
         return {}; // It distributes nothing.
     }
+    const bool isOptional = program.isOptional(call);
     for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape}) {
         const std::vector<Site>& calls = program.calls(role);
         if (std::ranges::any_of(calls, [&](Site one) { return program.excludeEachOther(call, one); })) {
+            return {};
+        }
+        // Each is asked for by an option of its own: nobody may ever choose both.
+        if (isOptional && !calls.empty() && std::ranges::all_of(calls, [&](Site one) { return program.isOptional(one); })) {
             return {};
         }
     }
@@ -290,7 +319,7 @@ Matches traced(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#asks-rank? @condition)
 Matches asks(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(asksRank(program.analysis(), at(match, arguments, 0)), match);
+    return keepIf(program.tellsRanksApart(at(match, arguments, 0)), match);
 }
 
 /// (#holds-collective? @node): a collective, a summary or a broadcast is called in it.
@@ -350,8 +379,10 @@ Matches pythonFlag(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches afterInit(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const int order = program.order(at(match, arguments, 0));
-    const bool holds = std::ranges::any_of(program.calls(TargetRole::init),
-                                           [&](Site init) { return program.order(init) != 0 && program.order(init) < order; });
+    const bool holds = std::ranges::any_of(program.calls(TargetRole::init), [&](Site init) {
+        // What a process of its own is started with does not run in this one.
+        return program.order(init) != 0 && program.order(init) < order && !program.isLater(init);
+    });
     return keepIf(holds, match);
 }
 
@@ -432,7 +463,7 @@ bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0)
                                [](const std::string& name) { return name.ends_with("global_step"); });
 }
 
-/// A name that holds what a session gave for the global step, and numbers.
+/// A name that holds what a session gave for the global step, or may have given for it, and numbers.
 bool isCounter(Scrutiny& program, Site name)
 {
     bool isCounted = false;
@@ -451,6 +482,10 @@ bool isCounter(Scrutiny& program, Site name)
                 ++position;
             }
             const bool isList = fetched.is(Kind::tuple) || fetched.is(Kind::list);
+            if (fetched && !isList) { // session.run(outputs + (step,)): which of them it is was not found out.
+                isCounted = true;
+                continue;
+            }
             fetched = isList && fetched.childCount() == target.childCount() ? fetched.child(position) : Node{};
         }
         if (!fetched || !isGlobalStep(program, {found.file, fetched.index()})) {
@@ -507,7 +542,7 @@ constexpr std::array entries{
     CheckPredicate{"with-target?", withTarget, "A strategy beside the target, not instead of it."},
     CheckPredicate{"uncalled?", uncalled, "A function of the target that is not called."},
     CheckPredicate{"traced?", traced, "Stands in traced code."},
-    CheckPredicate{"asks-rank?", asks, "The expression asks for the rank."},
+    CheckPredicate{"asks-rank?", asks, "Another answer on rank 0 than on others."},
     CheckPredicate{"holds-collective?", holdsCollective, "A collective operation or a summary is called in the node."},
     CheckPredicate{"python-flag?", pythonFlag, "The condition reads a name that the body sets outside of the trace; binds flag."},
     CheckPredicate{"after-init?", afterInit, "Runs after init."},

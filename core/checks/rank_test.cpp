@@ -11,7 +11,7 @@ namespace rankwright {
 
 namespace {
 
-constexpr int enoughDepth = 12;
+constexpr int enoughDepth = 24;
 
 SeenByRanks both(std::optional<int> value) { return {value, value}; }
 
@@ -54,16 +54,6 @@ bool namesRank(std::string_view text)
     return text.find("_RANK") != std::string_view::npos || text.find("SLURM_PROCID") != std::string_view::npos;
 }
 
-bool hidesArguments(Node call)
-{
-    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// What is handed to these is still there when it is asked for.
 bool isContainer(std::string_view name)
 {
@@ -100,54 +90,80 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
     });
 }
 
-/// trainer.hvd.rank(), where what the trainer is was not found out, but something of the program keeps the target as its hvd.
+bool isTargetLibrary(Analysis& analysis, Site expression)
+{
+    return std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& one) {
+        return one.kind == Value::Kind::library && (one.name == "horovod" || one.name.starts_with("horovod."));
+    });
+}
+
+/// The expression may hold the target, as far as names tell: somewhere in the program something of that name holds it. For
+/// objects of classes that were not found out.
+// NOLINTNEXTLINE(misc-no-recursion): from an attribute to what is stored in it.
+bool mayHoldTarget(Analysis& analysis, Site expression, int depth)
+{
+    constexpr int enough = 6;
+    const Node node = analysis.node(expression);
+    const bool isHeld = isTargetLibrary(analysis, expression);
+    if (isHeld || depth > enough) {
+        return isHeld;
+    }
+    const auto isAnyOf = [&](FileId file, std::span<const NodeIndex> values) {
+        return std::ranges::any_of(values, [&](NodeIndex value) { return mayHoldTarget(analysis, {file, value}, depth + 1); });
+    };
+    if (node.is(Kind::identifier)) {
+        return std::ranges::any_of(analysis.bindingsOf(expression), [&](const Analysis::FoundBinding& found) {
+            if (found.binding->kind != Binding::Kind::parameter) {
+                return found.binding->kind == Binding::Kind::assignment &&
+                       mayHoldTarget(analysis, {found.file, found.binding->value}, depth + 1);
+            }
+            const Site function = analysis.enclosingFunction({found.file, found.binding->node});
+            const std::vector<Site>& callers = analysis.callers(function);
+            const bool isPassed = std::ranges::any_of(std::vector<Site>{callers}, [&](Site call) {
+                const Argument given = analysis.argumentFor(call, function, *found.binding);
+                return given && mayHoldTarget(analysis, {call.file, given.value.index()}, depth + 1);
+            });
+            // What nobody in sight calls may be called wherever an argument has this name.
+            return isPassed ||
+                   (callers.empty() && std::ranges::any_of(analysis.files(), [&](FileId file) {
+                        const FileIndex& index = analysis.sources().index(file);
+                        return index.symbol(node.text()) != noSymbol && std::ranges::any_of(index.calls(), [&](NodeIndex call) {
+                                   const Argument given = Analysis::argument(analysis.node({file, call}), node.text(), -1);
+                                   return given && mayHoldTarget(analysis, {file, given.value.index()}, depth + 1);
+                               });
+                    }));
+        });
+    }
+    if (!node.is(Kind::attribute)) {
+        return false;
+    }
+    return std::ranges::any_of(analysis.files(), [&](FileId file) {
+        const FileIndex& index = analysis.sources().index(file);
+        const SymbolId symbol = index.symbol(node.child(Field::attribute).text());
+        if (symbol == noSymbol) {
+            return false;
+        }
+        const auto isStored = [&](const AttributeStore& store) {
+            return mayHoldTarget(analysis, {file, store.value}, depth + 1);
+        };
+        const auto isProperty = [&](NodeIndex definition) {
+            const auto bindings = index.bindings(index.scopeOpenedBy(definition), symbol);
+            return std::ranges::any_of(bindings, [&](const Binding& binding) {
+                return binding.kind == Binding::Kind::function &&
+                       isAnyOf(file, index.returns(index.scopeOpenedBy(binding.value)));
+            });
+        };
+        return std::ranges::any_of(index.attributeStores(symbol), isStored) || std::ranges::any_of(index.classes(), isProperty);
+    });
+}
+
+/// trainer.hvd.rank()
 bool isRankOfKeptTarget(Analysis& analysis, Site call)
 {
     const Node callee = analysis.node(call).child(Field::function);
     const std::string_view asked = callee.child(Field::attribute).text();
-    if (asked != "rank" && asked != "local_rank") {
-        return false;
-    }
-    std::vector<Site> objects{{call.file, callee.child(Field::object).index()}};
-    if (analysis.node(objects.front()).is(Kind::identifier)) {
-        for (const Analysis::FoundBinding& found : analysis.bindingsOf(objects.front())) {
-            if (found.binding->kind == Binding::Kind::assignment) {
-                objects.push_back({found.file, found.binding->value});
-            }
-        }
-    }
-    const auto isTarget = [&](Site value) {
-        return std::ranges::any_of(analysis.values(value), [](const Value& one) {
-            return one.kind == Value::Kind::library && one.name.starts_with("horovod.");
-        });
-    };
-    for (const Site object : objects) {
-        const Node held = analysis.node(object);
-        if (!held.is(Kind::attribute)) {
-            continue;
-        }
-        const std::string_view name = held.child(Field::attribute).text();
-        for (const FileId file : analysis.files()) {
-            const FileIndex& index = analysis.sources().index(file);
-            const SymbolId symbol = index.symbol(name);
-            for (const AttributeStore& store : index.attributeStores(symbol)) {
-                if (isTarget({file, store.value})) {
-                    return true;
-                }
-            }
-            for (const NodeIndex definition : symbol == noSymbol ? std::vector<NodeIndex>{} : index.classes()) {
-                for (const Binding& binding : index.bindings(index.scopeOpenedBy(definition), symbol)) {
-                    const auto returns = binding.kind == Binding::Kind::function
-                                             ? index.returns(index.scopeOpenedBy(binding.value))
-                                             : std::span<const NodeIndex>{};
-                    if (std::ranges::any_of(returns, [&](NodeIndex returned) { return isTarget({file, returned}); })) {
-                        return true;
-                    }
-                }
-            }
-        }
-    }
-    return false;
+    return (asked == "rank" || asked == "local_rank") &&
+           mayHoldTarget(analysis, {call.file, callee.child(Field::object).index()}, 0);
 }
 
 } // namespace
@@ -159,7 +175,8 @@ bool givesRank(Analysis& analysis, Site call)
         return true;
     }
     if (node.is(Kind::subscript)) { // os.environ["PMI_RANK"]
-        return namesRank(node.child(Field::subscript).text()) && node.child(Field::value).text().ends_with("environ");
+        return namesRank(node.child(Field::subscript).text()) &&
+               analysis.mayBeLibrary({call.file, node.child(Field::value).index()}, "os.environ");
     }
     for (const std::string& name : analysis.libraryCallees(call)) {
         const TargetRole role = targetRole(name);
@@ -179,8 +196,9 @@ bool mayBeOneObject(Analysis& analysis, Site a, Site b)
 {
     const ValueSet first = analysis.values(a);
     const ValueSet second = analysis.values(b);
-    const auto isOpen = [](const Value& value) {
-        return value.kind == Value::Kind::unknown || value.kind == Value::Kind::literal;
+    const auto isOpen = [&](const Value& value) {
+        const bool isProxy = value.kind == Value::Kind::instance && analysis.method(value.type, "__getattr__");
+        return isProxy || value.kind == Value::Kind::unknown || value.kind == Value::Kind::literal;
     };
     if (first.empty() || second.empty() || std::ranges::any_of(first, isOpen) || std::ranges::any_of(second, isOpen)) {
         return true;
@@ -221,23 +239,147 @@ RankTest::RankTest(Analysis& analysis, std::function<bool(Site)> counts) : m_ana
     }
 }
 
-SeenByRanks RankTest::truth(Site condition)
+void RankTest::forget()
 {
-    const auto [found, added] = m_truths.try_emplace(condition);
+    m_truths.clear();
+    m_numbers.clear();
+    m_nones.clear();
+    m_unknownCallers.clear();
+}
+
+void RankTest::assume(std::vector<Assumed> conditions, std::vector<Site> starts)
+{
+    m_assumed = std::move(conditions);
+    m_starts = std::move(starts);
+    forget();
+}
+
+bool RankTest::isSetAgain(std::string_view attribute)
+{
+    std::size_t places = 0;
+    for (const FileId file : m_analysis.files()) {
+        const FileIndex& index = m_analysis.sources().index(file);
+        const SymbolId symbol = index.symbol(attribute);
+        if (symbol == noSymbol) {
+            continue;
+        }
+        places += index.attributeStores(symbol).size();
+        for (const NodeIndex definition : index.classes()) {
+            places += index.bindings(index.scopeOpenedBy(definition), symbol).size();
+        }
+    }
+    return places > 1;
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): down the parts of two expressions.
+bool RankTest::isSameQuestion(Site a, Site b)
+{
+    const Node one = m_analysis.node(a);
+    const Node other = m_analysis.node(b);
+    if (a == b || one.kind() != other.kind()) {
+        return a == b;
+    }
+    const auto haveOneValue = [&](Site left, Site right) {
+        const ValueSet mine = m_analysis.values(left);
+        return std::ranges::any_of(m_analysis.values(right), [&](const Value& value) {
+            return value.kind != Value::Kind::unknown && value.kind != Value::Kind::literal &&
+                   std::ranges::find(mine, value) != mine.end();
+        });
+    };
+    switch (one.kind()) {
+    case Kind::identifier: {
+        // A name of one value only: what changes on the way may have been asked at another time.
+        const auto mine = m_analysis.bindingsOf(a);
+        const auto theirs = m_analysis.bindingsOf(b);
+        const bool isOne = mine.size() == 1 && theirs.size() == 1 && mine.front().binding == theirs.front().binding;
+        return isOne || (mine.size() <= 1 && theirs.size() <= 1 && haveOneValue(a, b));
+    }
+    case Kind::attribute: {
+        const Site left{a.file, one.child(Field::object).index()};
+        const Site right{b.file, other.child(Field::object).index()};
+        const std::string_view name = one.child(Field::attribute).text();
+        return name == other.child(Field::attribute).text() && !isSetAgain(name) &&
+               (isSameQuestion(left, right) || haveOneValue(left, right));
+    }
+    case Kind::string:
+    case Kind::integer:
+    case Kind::true_:
+    case Kind::false_:
+    case Kind::none: return one.text() == other.text();
+    case Kind::call:
+        if (const std::vector<std::string> names = m_analysis.libraryCallees(a);
+            names.size() != 1 || names != m_analysis.libraryCallees(b) || !names.front().starts_with("os.")) {
+            return false; // What else a call gives may change from one to the next.
+        }
+        [[fallthrough]];
+    case Kind::argument_list:
+    case Kind::parenthesized_expression:
+    case Kind::comparison_operator:
+    case Kind::not_operator:
+    case Kind::boolean_operator: {
+        const auto sign = [](Node node) {
+            return node.is(Kind::comparison_operator) ? node.child(Field::operators).text() : node.child(Field::operator_).text();
+        };
+        Node right = other.firstChild();
+        for (Node left = one.firstChild(); left; left = left.nextSibling(), right = right.nextSibling()) {
+            const bool isSign = left.field() == Field::operators || left.field() == Field::operator_;
+            if (!right || (!isSign && !isSameQuestion({a.file, left.index()}, {b.file, right.index()}))) {
+                return false;
+            }
+        }
+        return !right && sign(one) == sign(other);
+    }
+    default: return false;
+    }
+}
+
+std::optional<bool> RankTest::assumed(Site condition)
+{
+    for (const Assumed& one : m_assumed) {
+        if (isSameQuestion(one.condition, condition)) {
+            return one.holds;
+        }
+    }
+    return std::nullopt;
+}
+
+SeenByRanks RankTest::truth(Site condition) { return truth(condition, 0); }
+
+std::optional<bool> RankTest::isNone(Site expression) { return isNone(expression, 0); }
+
+template <typename Answer, typename Find>
+Answer RankTest::once(std::map<Site, Answer>& known, Site site, int depth, const Find& find)
+{
+    if (!site || depth > enoughDepth) {
+        return {};
+    }
+    const auto [found, added] = known.try_emplace(site); // Asked about again on the way: nothing.
     if (added) {
-        const SeenByRanks seen = truth(condition, 0);
-        return m_truths[condition] = seen;
+        found->second = find();
     }
     return found->second;
 }
 
-std::optional<bool> RankTest::isNone(Site expression) { return isNone(expression, 0); }
-
 SeenByRanks RankTest::truth(Site site, int depth)
 {
+    return once(m_truths, site, depth, [&] { return findTruth(site, depth); });
+}
+
+SeenByRanks RankTest::number(Site site, int depth)
+{
+    return once(m_numbers, site, depth, [&] { return findNumber(site, depth); });
+}
+
+std::optional<bool> RankTest::isNone(Site site, int depth)
+{
+    return once(m_nones, site, depth, [&] { return findNone(site, depth); });
+}
+
+SeenByRanks RankTest::findTruth(Site site, int depth)
+{
     const Node node = m_analysis.node(site);
-    if (!node || depth > enoughDepth) {
-        return {};
+    if (const std::optional<bool> holds = assumed(site)) {
+        return both(static_cast<int>(*holds));
     }
     const auto part = [&](Node child) { return truth({site.file, child.index()}, depth + 1); };
     switch (node.kind()) {
@@ -263,14 +405,7 @@ SeenByRanks RankTest::truth(Site site, int depth)
                        });
     }
     case Kind::comparison_operator: return compared(site, node, depth);
-    case Kind::conditional_expression: {
-        const SeenByRanks condition = part(node.child(1));
-        if (condition.isKnown() && !condition.differs()) {
-            return part(node.child(*condition.zero != 0 ? 0 : 2));
-        }
-        return joined({{{site.file, node.child(0U).index()}, {site.file, node.child(2U).index()}}, true},
-                      [&](Site each) { return truth(each, depth + 1); });
-    }
+    case Kind::conditional_expression: return chosen(site, node, depth, [&](Site each) { return truth(each, depth + 1); });
     case Kind::identifier:
     case Kind::attribute:
     case Kind::call: {
@@ -317,12 +452,9 @@ SeenByRanks RankTest::compared(Site site, Node node, int depth)
                    [&](std::optional<int> a, std::optional<int> b) { return compare(sign, a, b); });
 }
 
-SeenByRanks RankTest::number(Site site, int depth)
+SeenByRanks RankTest::findNumber(Site site, int depth)
 {
     const Node node = m_analysis.node(site);
-    if (!node || depth > enoughDepth) {
-        return {};
-    }
     const auto part = [&](Node child) { return number({site.file, child.index()}, depth + 1); };
     switch (node.kind()) {
     case Kind::true_: return both(1);
@@ -338,9 +470,7 @@ SeenByRanks RankTest::number(Site site, int depth)
         return perRank(
             part(node.child(Field::left)), part(node.child(Field::right)),
             [&](std::optional<int> a, std::optional<int> b) { return compute(node.child(Field::operator_).text(), a, b); });
-    case Kind::conditional_expression:
-        return joined({{{site.file, node.child(0U).index()}, {site.file, node.child(2U).index()}}, true},
-                      [&](Site each) { return number(each, depth + 1); });
+    case Kind::conditional_expression: return chosen(site, node, depth, [&](Site each) { return number(each, depth + 1); });
     case Kind::subscript:
         if (givesRank(m_analysis, site)) {
             return {0, 1};
@@ -364,6 +494,17 @@ SeenByRanks RankTest::number(Site site, int depth)
     return joined(meanings(site), [&](Site each) { return number(each, depth + 1); });
 }
 
+SeenByRanks RankTest::chosen(Site site, Node node, int depth, const std::function<SeenByRanks(Site)>& each)
+{
+    const Site first{site.file, node.child(0U).index()};
+    const Site second{site.file, node.child(2U).index()};
+    const SeenByRanks condition = truth({site.file, node.child(1U).index()}, depth + 1);
+    if (!condition.isKnown()) {
+        return joined({{first, second}, true}, each);
+    }
+    return {each(*condition.zero != 0 ? first : second).zero, each(*condition.other != 0 ? first : second).other};
+}
+
 SeenByRanks RankTest::joined(const Meanings& meanings, const std::function<SeenByRanks(Site)>& each) const
 {
     std::optional<SeenByRanks> asking;
@@ -385,18 +526,13 @@ SeenByRanks RankTest::joined(const Meanings& meanings, const std::function<SeenB
     return common && isOne && meanings.isWhole ? *common : SeenByRanks{};
 }
 
-bool RankTest::isTarget(Site site)
-{
-    return std::ranges::any_of(m_analysis.values(site), [&](const Value& value) {
-        return value.kind == Value::Kind::library && (value.name == "horovod" || value.name.starts_with("horovod."));
-    });
-}
+bool RankTest::isTarget(Site site) { return isTargetLibrary(m_analysis, site); }
 
-std::optional<bool> RankTest::isNone(Site site, int depth)
+std::optional<bool> RankTest::findNone(Site site, int depth)
 {
     const Node node = m_analysis.node(site);
-    if (!node || depth > enoughDepth) {
-        return std::nullopt;
+    if ((node.is(Kind::call) || node.is(Kind::subscript)) && givesRank(m_analysis, site)) {
+        return false; // os.environ.get("PMI_RANK"): where there are ranks it is set.
     }
     switch (node.kind()) {
     case Kind::none: return true;
@@ -439,240 +575,6 @@ std::optional<bool> RankTest::isNone(Site site, int depth)
     // None on one process, the target on several.
     const bool isEverTarget = std::ranges::any_of(found.sites, [&](Site each) { return isTarget(each); });
     return isEverTarget ? std::optional{false} : std::nullopt;
-}
-
-RankTest::Meanings RankTest::meanings(Site site)
-{
-    Meanings found;
-    const Node node = m_analysis.node(site);
-    if (node.is(Kind::identifier)) {
-        addName(site, found);
-    } else if (node.is(Kind::attribute)) {
-        addAttribute(site, found);
-    } else if (node.is(Kind::call)) {
-        for (const Site function : m_analysis.projectCallees(site)) {
-            addReturns(function, found);
-        }
-        for (const std::string& name : m_analysis.libraryCallees(site)) {
-            if (name == "builtins.bool" || name == "builtins.int") {
-                found.sites.push_back({site.file, node.child(Field::arguments).firstChild().index()});
-            } else {
-                found.isWhole = false;
-            }
-        }
-    } else {
-        found.isWhole = false;
-    }
-    found.isWhole = found.isWhole && !found.sites.empty();
-    std::erase(found.sites, site);
-    return found;
-}
-
-void RankTest::addReturns(Site function, Meanings& found)
-{
-    const FileIndex& index = m_analysis.sources().index(function.file);
-    for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-        found.sites.push_back({function.file, returned});
-    }
-    Node last;
-    const Node body = m_analysis.node(function).child(Field::body);
-    for (Node child = body.firstChild(); child; child = child.nextSibling()) {
-        last = child.is(Kind::comment) ? last : child;
-    }
-    const bool isLambda = m_analysis.node(function).is(Kind::lambda);
-    // Otherwise its end may be reached, which gives None.
-    found.isWhole = found.isWhole && (isLambda || last.is(Kind::return_statement) || last.is(Kind::raise_statement));
-}
-
-void RankTest::addName(Site site, Meanings& found)
-{
-    for (const Analysis::FoundBinding& binding : m_analysis.bindingsOf(site)) {
-        addBinding(binding, found);
-    }
-}
-
-void RankTest::addBinding(const Analysis::FoundBinding& found, Meanings& meanings)
-{
-    const Binding& binding = *found.binding;
-    if (binding.kind == Binding::Kind::parameter) {
-        addArguments(found, meanings);
-        return;
-    }
-    const bool isAssigned = binding.kind == Binding::Kind::assignment;
-    const Node name = m_analysis.node({found.file, binding.node});
-    const Node target = m_analysis.node({found.file, binding.target});
-    const Node value = m_analysis.node({found.file, binding.value});
-    if (isAssigned && binding.target == binding.node) {
-        meanings.sites.push_back({found.file, binding.value});
-        return;
-    }
-    if (isAssigned && name.parent() == target) { // rank, size = hvd.rank(), hvd.size(), or what returns such a pair
-        std::uint32_t position = 0;
-        for (Node child = target.firstChild(); child && !(child == name); child = child.nextSibling()) {
-            ++position;
-        }
-        const auto addPart = [&](FileId file, Node whole) {
-            const bool isList =
-                (whole.is(Kind::expression_list) || whole.is(Kind::tuple)) && whole.childCount() == target.childCount();
-            if (isList) {
-                meanings.sites.push_back({file, whole.child(position).index()});
-            } else {
-                meanings.isWhole = false;
-            }
-        };
-        if (value.is(Kind::call)) {
-            for (const Site function : m_analysis.projectCallees({found.file, binding.value})) {
-                const FileIndex& index = m_analysis.sources().index(function.file);
-                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                    addPart(function.file, m_analysis.node({function.file, returned}));
-                }
-            }
-        } else {
-            addPart(found.file, value);
-        }
-        return;
-    }
-    meanings.isWhole = false;
-}
-
-bool RankTest::hasUnknownCallers(Site function)
-{
-    const auto [known, added] = m_unknownCallers.try_emplace(function, true);
-    if (!added) {
-        return known->second;
-    }
-    // A decorator may call it with arguments of its own, and so may whoever it is handed to.
-    const Node decorated = m_analysis.node(function).parent();
-    for (Node child = decorated.is(Kind::decorated_definition) ? decorated.firstChild() : Node{}; child.is(Kind::decorator);
-         child = child.nextSibling()) {
-        const Node expression =
-            child.firstChild().is(Kind::call) ? child.firstChild().child(Field::function) : child.firstChild();
-        const bool isPlain = std::ranges::any_of(m_analysis.values({function.file, expression.index()}), [](const Value& value) {
-            return value.kind == Value::Kind::library &&
-                   (value.name == "builtins.staticmethod" || value.name == "builtins.classmethod" ||
-                    value.name == "tensorflow.function");
-        });
-        if (!isPlain) {
-            return true;
-        }
-    }
-    for (const Site call : m_analysis.callers(function)) {
-        if (m_counts(call) && hidesArguments(m_analysis.node(call))) {
-            return true;
-        }
-    }
-    return m_unknownCallers[function] = isHandedOn(function);
-}
-
-bool RankTest::isHandedOn(Site function)
-{
-    const std::string_view name = m_analysis.node(function).child(Field::name).text();
-    for (const FileId file : m_analysis.files()) {
-        const FileIndex& index = m_analysis.sources().index(file);
-        if (index.symbol(name) == noSymbol) {
-            continue;
-        }
-        const Tree& tree = m_analysis.sources().tree(file);
-        for (const NodeIndex call : index.calls()) {
-            const Node arguments = tree.node(call).child(Field::arguments);
-            for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
-                const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-                const Node last = given.is(Kind::attribute) ? given.child(Field::attribute) : given;
-                if (last.is(Kind::identifier) && last.text() == name &&
-                    std::ranges::any_of(m_analysis.values({file, given.index()}), [&](const Value& value) {
-                        return value.kind == Value::Kind::function && value.site == function;
-                    })) {
-                    return true;
-                }
-            }
-        }
-    }
-    return false;
-}
-
-void RankTest::addArguments(const Analysis::FoundBinding& found, Meanings& meanings)
-{
-    const Site function = m_analysis.enclosingFunction({found.file, found.binding->node});
-    const FileIndex& index = m_analysis.sources().index(found.file);
-    const ScopeId around = index.scopeOf(function.node);
-    const bool isMethod = around != noScope && index.scopes()[around].kind == Scope::Kind::classBody;
-    const Node parameter = m_analysis.node({found.file, found.binding->target});
-    int position = isMethod ? -1 : 0;
-    for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-        ++position;
-    }
-    if (m_analysis.node(function).is(Kind::lambda) || hasUnknownCallers(function)) {
-        meanings.isWhole = false;
-    }
-    const std::string_view name = m_analysis.node({found.file, found.binding->node}).text();
-    for (const Site call : m_analysis.callers(function)) {
-        if (!m_counts(call)) {
-            continue;
-        }
-        if (const Argument given = Analysis::argument(m_analysis.node(call), name, position)) {
-            meanings.sites.push_back({call.file, given.value.index()});
-        } else if (found.binding->value != noNode) {
-            meanings.sites.push_back({found.file, found.binding->value});
-        } else {
-            meanings.isWhole = false;
-        }
-    }
-}
-
-void RankTest::addAttribute(Site site, Meanings& found)
-{
-    const Node node = m_analysis.node(site);
-    const Site object{site.file, node.child(Field::object).index()};
-    const std::string_view name = node.child(Field::attribute).text();
-    for (const Value& value : ValueSet{m_analysis.values(object)}) {
-        const Node made = m_analysis.node(value.site);
-        if (value.kind == Value::Kind::module) { // config.rank
-            const FileIndex& index = m_analysis.sources().index(value.site.file);
-            const SymbolId symbol = index.symbol(name);
-            for (const Binding& binding : symbol == noSymbol ? std::span<const Binding>{} : index.bindings(0, symbol)) {
-                addBinding({value.site.file, &binding}, found);
-            }
-        } else if (value.kind == Value::Kind::instance || value.kind == Value::Kind::projectClass) {
-            const Site type = value.kind == Value::Kind::instance ? value.type : value.site;
-            for (const Site definition : std::vector<Site>{m_analysis.ancestors(type).project}) {
-                const FileIndex& index = m_analysis.sources().index(definition.file);
-                const SymbolId symbol = index.symbol(name);
-                const ScopeId scope = index.scopeOpenedBy(definition.node);
-                for (const Binding& binding : symbol == noSymbol ? std::span<const Binding>{} : index.bindings(scope, symbol)) {
-                    if (binding.kind == Binding::Kind::function) { // A property: reading it calls it.
-                        addReturns({definition.file, binding.value}, found);
-                    } else {
-                        addBinding({definition.file, &binding}, found);
-                    }
-                }
-            }
-            if (made.is(Kind::call)) { // A dataclass takes its fields by name.
-                if (const Argument given = Analysis::argument(made, name, -1);
-                    given && m_analysis.projectCallees(value.site).empty()) {
-                    found.sites.push_back({value.site.file, given.value.index()});
-                }
-            }
-        } else {
-            const Argument given = made.is(Kind::call) ? Analysis::argument(made, name, -1) : Argument{};
-            if (given) { // SimpleNamespace(rank=hvd.rank())
-                found.sites.push_back({value.site.file, given.value.index()});
-            } else {
-                found.isWhole = false;
-            }
-        }
-    }
-    for (const FileId file : m_analysis.files()) {
-        const FileIndex& index = m_analysis.sources().index(file);
-        for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
-            const Site left{file, m_analysis.node({file, store.node}).child(Field::object).index()};
-            if (store.target != store.node && m_analysis.node({file, store.target}).kind() != Kind::attribute) {
-                found.isWhole = false; // Part of a tuple.
-            } else if (mayBeOneObject(m_analysis, object, left)) {
-                found.sites.push_back({file, store.value});
-            }
-        }
-    }
-    found.isWhole = found.isWhole && !m_changed.contains(name);
 }
 
 bool asksRank(Analysis& analysis, Site expression)

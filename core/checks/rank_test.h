@@ -32,7 +32,17 @@ class RankTest {
     RankTest(Analysis& analysis, std::function<bool(Site call)> counts);
 
     /// Which calls count has changed.
-    void forget() { m_truths.clear(), m_unknownCallers.clear(); }
+    void forget();
+    /// Where there are ranks, these conditions hold, or do not; and a name that gets a value beside one of `starts` has that one.
+    struct Assumed {
+        Site condition;
+        bool holds{};
+    };
+    void assume(std::vector<Assumed> conditions, std::vector<Site> starts);
+    /// Whether it holds where there are ranks, as far as that was assumed.
+    [[nodiscard]] std::optional<bool> assumed(Site condition);
+    /// The same question is asked at both places: about one name, attribute or option, compared with the same.
+    [[nodiscard]] bool isSameQuestion(Site a, Site b);
     /// The truth of a condition, as 0 or 1.
     [[nodiscard]] SeenByRanks truth(Site condition);
     /// It is None, or is not; nothing where it may be both. A library of the target is never None in a distributed program.
@@ -46,23 +56,39 @@ class RankTest {
     };
     [[nodiscard]] SeenByRanks truth(Site site, int depth);
     [[nodiscard]] SeenByRanks number(Site site, int depth);
+    [[nodiscard]] SeenByRanks findTruth(Site site, int depth);
+    [[nodiscard]] SeenByRanks findNumber(Site site, int depth);
+    [[nodiscard]] std::optional<bool> findNone(Site site, int depth);
+    /// What was found before, or what `find` finds now.
+    template <typename Answer, typename Find>
+    [[nodiscard]] static Answer once(std::map<Site, Answer>& known, Site site, int depth, const Find& find);
     [[nodiscard]] SeenByRanks compared(Site site, Node node, int depth);
+    /// `a if condition else b`
+    [[nodiscard]] SeenByRanks chosen(Site site, Node node, int depth, const std::function<SeenByRanks(Site)>& each);
     [[nodiscard]] SeenByRanks joined(const Meanings& meanings, const std::function<SeenByRanks(Site)>& each) const;
     [[nodiscard]] std::optional<bool> isNone(Site site, int depth);
     [[nodiscard]] bool isTarget(Site site);
     [[nodiscard]] Meanings meanings(Site site);
     void addName(Site site, Meanings& found);
-    void addBinding(const Analysis::FoundBinding& binding, Meanings& found);
-    void addArguments(const Analysis::FoundBinding& binding, Meanings& found);
+    void addBinding(const Analysis::FoundBinding& found, Meanings& meanings);
+    void addArguments(const Analysis::FoundBinding& found, Meanings& meanings);
     void addAttribute(Site site, Meanings& found);
     void addReturns(Site function, Meanings& found);
     [[nodiscard]] bool hasUnknownCallers(Site function);
     [[nodiscard]] bool isHandedOn(Site function);
+    /// More than one place gives the attribute, so that asked at another time it may have another answer.
+    [[nodiscard]] bool isSetAgain(std::string_view attribute);
+    /// The binding stands in a block in which the ranks are started.
+    [[nodiscard]] bool isBesideStart(const Analysis::FoundBinding& found) const;
 
     Analysis& m_analysis;
     std::function<bool(Site)> m_counts;
     std::map<Site, SeenByRanks> m_truths;
+    std::map<Site, SeenByRanks> m_numbers;
+    std::map<Site, std::optional<bool>> m_nones;
     std::map<Site, bool> m_unknownCallers;
+    std::vector<Assumed> m_assumed;
+    std::vector<Site> m_starts;
     std::set<std::string_view> m_changed; ///< Attributes with `+=` and its like.
 };
 

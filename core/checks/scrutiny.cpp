@@ -38,23 +38,12 @@ Site given(const Scrutiny& program, Site call, std::string_view name, int positi
     return {call.file, argument ? argument.value.index() : noNode};
 }
 
-bool hidesArguments(Node call)
-{
-    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
     : m_facts(facts), m_entry(entry), m_verdict(verdict), m_ranks(facts.analysis(), [this](Site call) { return runs(call); })
 {
-    const Sources& sources = analysis().sources();
-    findLive();
-    for (const Site site : m_live) {
-        m_files.insert(site.file);
+    collect();
+    if (assumeRanks()) {
+        collect();
     }
     for (const Indication& indication : facts.indications()) {
         // What the reviewer leaves as it is, is not asked about.
@@ -62,14 +51,6 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
         const auto isLeft = [&](const Region& region) { return !region.chosen && region.reached && region.name == name; };
         if (runs(indication.site) && std::ranges::none_of(verdict.regions, isLeft)) {
             m_training.push_back(&indication);
-        }
-    }
-    for (const FileId file : m_files) {
-        for (const NodeIndex index : sources.index(file).calls()) {
-            const Site call{file, index};
-            if (const TargetRole role = target(call); role != TargetRole::none && runs(call)) {
-                m_calls[role].push_back(call);
-            }
         }
     }
     std::vector<Site> steps;
@@ -94,6 +75,58 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
 }
 
 Scrutiny::~Scrutiny() = default;
+
+void Scrutiny::collect()
+{
+    m_excluded.clear();
+    m_calls.clear();
+    m_files.clear();
+    m_areUsesKnown = false;
+    m_callers.clear();
+    m_uses.clear();
+    m_made.clear();
+    findLive();
+    for (const Site site : m_live) {
+        m_files.insert(site.file);
+    }
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (const TargetRole role = target(call); role != TargetRole::none && runs(call)) {
+                m_calls[role].push_back(call);
+            }
+        }
+    }
+}
+
+bool Scrutiny::assumeRanks()
+{
+    const std::vector<Site> inits = calls(TargetRole::init);
+    std::optional<Way> common;
+    for (const Site init : inits) {
+        for (const Way& way : waysTo(init)) {
+            const auto isOn = [&](const Test& test) {
+                return std::ranges::any_of(way, [&](const Test& other) {
+                    return test.holds == other.holds && m_ranks.isSameQuestion(test.condition, other.condition);
+                });
+            };
+            if (!common) {
+                common = way;
+            } else {
+                std::erase_if(*common, [&](const Test& test) { return !isOn(test); });
+            }
+        }
+    }
+    std::vector<RankTest::Assumed> assumed;
+    for (const Test& test : common.value_or(Way{})) {
+        if (!m_ranks.truth(test.condition).isKnown() && !asksRank(analysis(), test.condition)) {
+            assumed.push_back({test.condition, test.holds});
+        }
+    }
+    const bool isAny = !assumed.empty() || std::ranges::any_of(inits, [&](Site init) { return isOptionalHere(init); });
+    m_ranks.assume(std::move(assumed), inits);
+    return isAny;
+}
 
 const Indication* Scrutiny::trainingAt(Site call) const
 {
@@ -210,16 +243,16 @@ bool Scrutiny::meetsTerms(std::string_view terms, const Value& callee, Site call
     return false;
 }
 
-int Scrutiny::timesScaled(Site expression) { return factors(expression, 0); }
+int Scrutiny::timesScaled(Site expression) { return factors(expression, {}, 0); }
 
-int Scrutiny::factors(Site expression, int depth)
+int Scrutiny::factors(Site expression, std::string_view key, int depth)
 {
     constexpr int enough = 16;
     const Node here = node(expression);
     if (!here || depth > enough) {
         return 0;
     }
-    const auto part = [&](Node child) { return factors({expression.file, child.index()}, depth + 1); };
+    const auto part = [&](Node child) { return factors({expression.file, child.index()}, key, depth + 1); };
     int most = 0;
     const auto consider = [&](int times) { most = std::max(most, times); };
     switch (here.kind()) {
@@ -235,7 +268,18 @@ int Scrutiny::factors(Site expression, int depth)
     }
     case Kind::conditional_expression: return std::max(part(here.child(0)), part(here.child(2)));
     case Kind::boolean_operator: return std::max(part(here.child(Field::left)), part(here.child(Field::right)));
-    case Kind::subscript: return part(here.child(Field::value));
+    case Kind::subscript: {
+        const Node index = here.child(Field::subscript);
+        return factors({expression.file, here.child(Field::value).index()},
+                       index.is(Kind::string) ? index.text() : std::string_view{}, depth + 1);
+    }
+    case Kind::dictionary:
+        for (Node child = here.firstChild(); child; child = child.nextSibling()) {
+            if (child.is(Kind::pair) && !key.empty() && child.child(Field::key).text() == key) {
+                consider(factors({expression.file, child.child(Field::value).index()}, {}, depth + 1));
+            }
+        }
+        return most;
     case Kind::parenthesized_expression:
     case Kind::list:
     case Kind::tuple:
@@ -250,21 +294,16 @@ int Scrutiny::factors(Site expression, int depth)
             const Binding& binding = *found.binding;
             if (binding.kind == Binding::Kind::parameter) {
                 const Site function = analysis().enclosingFunction({found.file, binding.node});
-                const Node parameter = node({found.file, binding.target});
-                int position = analysis().enclosingClass(function) ? -1 : 0;
-                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-                    ++position;
-                }
                 for (const Site call : analysis().callers(function)) {
-                    const Argument given = Analysis::argument(node(call), node({found.file, binding.node}).text(), position);
-                    consider(given ? factors({call.file, given.value.index()}, depth + 1) : 0);
+                    const Argument given = analysis().argumentFor(call, function, binding);
+                    consider(given ? factors({call.file, given.value.index()}, key, depth + 1) : 0);
                 }
             } else if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
-                consider(factors({found.file, binding.value}, depth + 1));
+                consider(factors({found.file, binding.value}, key, depth + 1));
             } else if (binding.kind == Binding::Kind::augmented) {
                 const Node whole = node({found.file, binding.value}).parent();
                 const bool isProduct = whole.child(Field::operator_).text() == "*=";
-                consider(isProduct ? factors({found.file, binding.value}, depth + 1) : 0);
+                consider(isProduct ? factors({found.file, binding.value}, key, depth + 1) : 0);
             }
         }
         return most;
@@ -278,7 +317,7 @@ int Scrutiny::factors(Site expression, int depth)
                 const FileIndex& index = analysis().sources().index(definition.file);
                 for (const AttributeStore& store : index.attributeStores(index.symbol(here.child(Field::attribute).text()))) {
                     if (node(definition).contains(node({definition.file, store.node}))) {
-                        consider(factors({definition.file, store.value}, depth + 1));
+                        consider(factors({definition.file, store.value}, key, depth + 1));
                     }
                 }
             }
@@ -292,14 +331,15 @@ int Scrutiny::factors(Site expression, int depth)
         for (const Site function : analysis().projectCallees(expression)) {
             const FileIndex& index = analysis().sources().index(function.file);
             for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                consider(factors({function.file, returned}, depth + 1));
+                consider(factors({function.file, returned}, key, depth + 1));
             }
         }
         // float(x), K.variable(x), a schedule or decay of x: whatever of it is most.
         for (Node child = here.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
             const bool isNamed = child.is(Kind::keyword_argument);
             const std::string_view name = isNamed ? child.child(Field::name).text() : std::string_view{};
-            if (!name.ends_with("steps") && name != "boundaries") {
+            const bool isOther = isNamed && !key.empty() && key.substr(1, key.size() - 2) != name; // dict(momentum=..., rate=...)
+            if (!isOther && !name.ends_with("steps") && name != "boundaries") {
                 consider(part(isNamed ? child.child(Field::value) : child));
             }
         }
@@ -356,6 +396,28 @@ std::vector<const OptimizerFact*> Scrutiny::trainingOptimizers()
     return found;
 }
 
+bool Scrutiny::isForeign(Site expression)
+{
+    // session, workers = parallel.run(graph): what of it the name gets is not known, but whose it is.
+    const auto isGiven = [&](const Analysis::FoundBinding& found) {
+        const Site call{found.file, found.binding->kind == Binding::Kind::assignment ? found.binding->value : noNode};
+        const auto names =
+            call.node != noNode && node(call).is(Kind::call) ? analysis().libraryCallees(call) : std::vector<std::string>{};
+        return !names.empty() && std::ranges::none_of(names, [&](const std::string& name) {
+            return analysis().libraryName(analysis().canonical(name)).known || name.starts_with("tensorflow.") ||
+                   name.starts_with("horovod.");
+        });
+    };
+    if (node(expression).is(Kind::identifier) && std::ranges::any_of(analysis().bindingsOf(expression), isGiven)) {
+        return true;
+    }
+    return std::ranges::any_of(ValueSet{analysis().values(expression)}, [&](const Value& value) {
+        const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+        return isMade && !analysis().libraryName(value.name).known && !value.name.starts_with("tensorflow.") &&
+               !value.name.starts_with("horovod.");
+    });
+}
+
 bool Scrutiny::isAveraged(const UpdateFact& update)
 {
     const auto receiver = [&](Site call) {
@@ -373,13 +435,26 @@ bool Scrutiny::isAveraged(const UpdateFact& update)
         if (!node(site).is(Kind::call)) {
             return true;
         }
-        const TargetRole role = target(site);
-        isByHand = isByHand || role == TargetRole::allreduce;
+        isByHand = isByHand || target(site) == TargetRole::allreduce;
+        for (const Analysis::Dispatch& way : analysis().dispatched(site)) { // self.reduce(gradient), which a subclass has
+            isByHand = isByHand || std::ranges::any_of(way.functions, [&](Site function) {
+                           return std::ranges::any_of(m_facts.reach().callsIn(function), [&](Site call) {
+                               return target(call) == TargetRole::allreduce && runs(call);
+                           });
+                       });
+        }
         isComputed = isComputed || (m_facts.roles().is(site, Role::computeGradients) &&
                                     !wrappers(receiver(site), TargetRole::wrapOptimizer).empty());
         return !isByHand && !isComputed;
     });
-    if (isByHand || isComputed) {
+    if (isForeign(receiver(update.call))) {
+        return true; // It may average.
+    }
+    const auto sums = [&](Site expression) {
+        return dependsOn(expression,
+                         [&](Site site) { return node(site).is(Kind::call) && target(site) == TargetRole::allreduce; });
+    };
+    if (isByHand || isComputed || isAppendedFrom(arguments, sums)) {
         return true;
     }
     // A wrapped optimizer averages where it computes the gradients itself, and not in apply_gradients.
@@ -434,6 +509,32 @@ std::vector<const UpdateFact*> Scrutiny::stepOverrides(const FitFact& fit)
         }
     }
     return found;
+}
+
+std::vector<Site> Scrutiny::loopsAround(const Indication& training)
+{
+    std::vector<Site> loops;
+    std::set<Site> seen;
+    std::vector<Site> open{training.training};
+    if (m_facts.tape(training.site) != nullptr) {
+        open.push_back(training.site);
+    }
+    while (!open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        const std::vector<Site> around = m_facts.loopsAround(call);
+        loops.insert(loops.end(), around.begin(), around.end());
+        const Site function = analysis().enclosingFunction(call);
+        for (const Site caller : function ? analysis().callers(function) : std::vector<Site>{}) {
+            if (runs(caller)) {
+                open.push_back(caller);
+            }
+        }
+    }
+    return loops;
 }
 
 int Scrutiny::order(Site call)

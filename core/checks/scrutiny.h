@@ -67,6 +67,8 @@ class Scrutiny {
     /// Evidence for training in what runs.
     [[nodiscard]] const std::vector<const Indication*>& training() const { return m_training; }
 
+    /// The loops in which a training step runs, also those around the calls of its function.
+    [[nodiscard]] std::vector<Site> loopsAround(const Indication& training);
     /// The evidence that a call is; null where it is none.
     [[nodiscard]] const Indication* trainingAt(Site call) const;
 
@@ -83,14 +85,23 @@ class Scrutiny {
     /// The innermost condition about ranks around a node: in its function, or around every call of it.
     [[nodiscard]] RankGuard guard(Site site);
     [[nodiscard]] bool isOnAllRanks(Site site) { return !guard(site); }
+    /// A condition has another answer on rank 0 than on the others.
+    [[nodiscard]] bool tellsRanksApart(Site condition) { return m_ranks.truth(condition).differs(); }
     /// Of the condition of a guard, the branch that the node is not in calls the same of the target, or trains as well.
     [[nodiscard]] bool isInBothBranches(Site call, const RankGuard& guard);
-    /// One of the two nodes runs and the other does not: they stand under opposite conditions.
+    /// One of the two nodes runs and the other does not: they stand under opposite conditions, or all ways to them lead through
+    /// different branches.
     [[nodiscard]] bool excludeEachOther(Site a, Site b);
+    /// Whether its function comes to the node depends on something other than ranks: an option, a file, what a call gave.
+    [[nodiscard]] bool isOptionalHere(Site site);
+    /// Likewise, whether the program does.
+    [[nodiscard]] bool isOptional(Site site);
     /// What stands behind, or what runs `behind`, is not come to once this node has run: its branch leaves.
     [[nodiscard]] bool leavesBefore(Site site, Site behind);
     /// An exception of it is caught where it is raised.
     [[nodiscard]] bool isTried(Site site) const;
+    /// An expression is computed from something for which `isAsked` holds, also through attributes and containers.
+    [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked);
     /// An expression is computed from the rank, or from the number of processes.
     [[nodiscard]] bool dependsOnRank(Site expression);
     [[nodiscard]] bool dependsOnSize(Site expression);
@@ -98,8 +109,8 @@ class Scrutiny {
     [[nodiscard]] bool mayDifferByRank(Site expression);
     /// The ranks train together, or exchange something; a tool that only initialises may be meant for one process.
     [[nodiscard]] bool worksTogether() const;
-    /// On the way to the node Horovod is never initialised: it leaves first.
-    [[nodiscard]] bool isBeforeRanks(Site site);
+    /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.
+    [[nodiscard]] bool isWithoutRanks(Site site);
     /// A lock of files lets one process at a time come to it.
     [[nodiscard]] bool isLocked(Site site) const;
     /// All that the expression is computed from is in sight: no parameter that nobody passes, no object of an unknown library.
@@ -122,6 +133,8 @@ class Scrutiny {
     [[nodiscard]] bool isRateKnown(Site optimizer);
     /// Calls that change weights, or make the op that does, in what runs.
     [[nodiscard]] std::vector<const UpdateFact*> updates();
+    /// An object of a library that is not known, made by it around others perhaps.
+    [[nodiscard]] bool isForeign(Site expression);
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);
@@ -129,11 +142,17 @@ class Scrutiny {
     [[nodiscard]] bool isCompiledWrapped(const FitFact& fit);
     /// The updates in the train_step that the class of the fit's model has of its own.
     [[nodiscard]] std::vector<const UpdateFact*> stepOverrides(const FitFact& fit);
+    /// model.train_step = self.train_step: what the fit does in a step was put there.
+    [[nodiscard]] bool isStepReplaced(const FitFact& fit);
     /// The models that a call is a method of, as the calls that make them.
     [[nodiscard]] std::vector<Site> receivers(Site call);
 
     /// The callbacks of a fit, in order, as far as they can be traced.
     [[nodiscard]] std::vector<CallbackUse> callbacksOf(Site fit);
+    /// In a method of callbacks that only fits get which do not run.
+    [[nodiscard]] bool isInIdleCallback(Site site);
+    /// The callback is in the list of the fit, as far as that can be traced.
+    [[nodiscard]] bool takes(const FitFact& fit, Site callback);
     /// Only some ranks make the callback, put it into the list of a fit, or come to the fit.
     [[nodiscard]] RankGuard callbackGuard(Site made);
     /// Likewise, where all ranks come to the fit.
@@ -153,6 +172,10 @@ class Scrutiny {
     [[nodiscard]] bool callsLibrary(Site call, std::string_view name);
 
   private:
+    /// What runs, and the calls of the target in it.
+    void collect();
+    /// The conditions under which the ranks are started hold wherever they are asked again; whether there are any.
+    [[nodiscard]] bool assumeRanks();
     void walk(Site function);
     void walkFile(FileId file);
     void walkImport(Site statement);
@@ -164,6 +187,9 @@ class Scrutiny {
     [[nodiscard]] bool isLauncher(Site call) const;
     /// app.run(main)
     [[nodiscard]] bool runsWhatItGets(Site call);
+    /// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers
+    /// true.
+    void eachCondition(Site site, const std::function<bool(Site, bool)>& f) const;
     [[nodiscard]] RankGuard guardHere(Site site);
     /// Nothing: every way to it is being asked about already.
     [[nodiscard]] std::optional<RankGuard> guardThrough(Site site, std::set<Site>& seen);
@@ -171,8 +197,15 @@ class Scrutiny {
     [[nodiscard]] RankGuard evaluationGuard(Site site, Site use);
     [[nodiscard]] RankGuard judged(Site condition, bool holds);
     [[nodiscard]] bool leaves(Site block) const;
+    /// A condition that has to hold, or not to hold, on the way to a node.
+    struct Test {
+        Site condition;
+        bool holds{};
+    };
+    using Way = std::vector<Test>;
+    /// The ways to a node, through the calls of the functions around it.
+    [[nodiscard]] std::vector<Way> waysTo(Site site);
     void collectUses();
-    [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked);
     [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
     [[nodiscard]] const std::vector<Site>& putInto(Site holder);
     /// object.attribute = value
@@ -181,7 +214,8 @@ class Scrutiny {
         Site value;
     };
     [[nodiscard]] const std::vector<Stored>& storesOf(std::string_view attribute);
-    [[nodiscard]] int factors(Site expression, int depth);
+    /// `key`: a string literal where only what the expression holds under it is asked for.
+    [[nodiscard]] int factors(Site expression, std::string_view key, int depth);
     [[nodiscard]] bool meetsTerms(std::string_view terms, const Value& callee, Site call);
     [[nodiscard]] std::string constantText(Site expression);
     [[nodiscard]] RankGuard callbackGuard(Site made, bool isFitAsked);
@@ -223,8 +257,6 @@ class Scrutiny {
 [[nodiscard]] Site argumentsOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site receiverOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site given(const Scrutiny& program, Site call, std::string_view name, int position);
-/// Arguments may be hidden behind * or **.
-[[nodiscard]] bool hidesArguments(Node call);
 
 [[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }
 

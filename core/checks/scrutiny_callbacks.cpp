@@ -17,6 +17,28 @@ std::vector<CallbackUse> Scrutiny::callbacksOf(Site fit)
     return uses;
 }
 
+bool Scrutiny::takes(const FitFact& fit, Site callback)
+{
+    return std::ranges::any_of(callbacksOf(fit.call), [&](const CallbackUse& use) { return use.made == callback; });
+}
+
+bool Scrutiny::isInIdleCallback(Site site)
+{
+    collectUses();
+    const std::vector<Site> made = m_made[analysis().classOfMethod(analysis().enclosingFunction(site))];
+    const auto isIdle = [&](Site callback) {
+        bool isTaken = false;
+        bool isRun = false;
+        for (const FitFact& fit : m_facts.fits()) {
+            const bool isIn = takes(fit, callback);
+            isTaken = isTaken || isIn;
+            isRun = isRun || (isIn && runs(fit.call));
+        }
+        return isTaken && !isRun;
+    };
+    return !made.empty() && std::ranges::all_of(made, isIdle);
+}
+
 RankGuard Scrutiny::callbackGuard(Site made) { return callbackGuard(made, true); }
 
 RankGuard Scrutiny::listGuard(Site made) { return callbackGuard(made, false); }

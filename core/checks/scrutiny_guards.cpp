@@ -9,14 +9,10 @@
 
 namespace rankwright {
 
-namespace {
-
-/// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers true.
-template <typename Leaves, typename Function>
-void eachCondition(const Analysis& analysis, Site site, const Leaves& leaves, const Function& f)
+void Scrutiny::eachCondition(Site site, const std::function<bool(Site, bool)>& f) const
 {
-    const Node end = analysis.node(analysis.enclosingFunction(site));
-    Node below = analysis.node(site);
+    const Node end = node(analysis().enclosingFunction(site));
+    Node below = node(site);
     for (Node up = below.parent(); up; below = up, up = up.parent()) {
         const auto asks = [&](Node condition, bool holds) { return f(Site{site.file, condition.index()}, holds); };
         switch (up.kind()) {
@@ -70,8 +66,6 @@ void eachCondition(const Analysis& analysis, Site site, const Leaves& leaves, co
         }
     }
 }
-
-} // namespace
 
 RankGuard united(const std::vector<RankGuard>& guards)
 {
@@ -167,7 +161,7 @@ void Scrutiny::findLive()
     if (initialises(reach.from({{m_entry, noNode}}, m_entry, excludedOrLaunched))) {
         return;
     }
-    for (const FileId file : std::set<FileId>(reach.imports(m_entry))) {
+    for (const FileId file : analysis().sources().imports(m_entry)) {
         handed.push_back({file, noNode});
     }
     std::set<Site> worker = reach.from(handed, m_entry, excluded);
@@ -200,13 +194,11 @@ bool Scrutiny::isExcluded(Site site) const
         return found->second;
     }
     bool isNever = false;
-    eachCondition(
-        analysis(), site, [this](Site block) { return leaves(block); },
-        [&](Site condition, bool holds) {
-            const SeenByRanks seen = m_ranks.truth(condition);
-            isNever = seen.isKnown() && !seen.differs() && (*seen.zero != 0) != holds;
-            return isNever;
-        });
+    eachCondition(site, [&](Site condition, bool holds) {
+        const SeenByRanks seen = m_ranks.truth(condition);
+        isNever = seen.isKnown() && !seen.differs() && (*seen.zero != 0) != holds;
+        return isNever;
+    });
     return m_excluded[site] = isNever;
 }
 
@@ -243,12 +235,10 @@ bool Scrutiny::leaves(Site block) const
 RankGuard Scrutiny::guardHere(Site site)
 {
     RankGuard guard;
-    eachCondition(
-        analysis(), site, [this](Site block) { return leaves(block); },
-        [&](Site condition, bool holds) {
-            guard = judged(condition, holds);
-            return static_cast<bool>(guard);
-        });
+    eachCondition(site, [&](Site condition, bool holds) {
+        guard = judged(condition, holds);
+        return static_cast<bool>(guard);
+    });
     return guard;
 }
 
@@ -296,17 +286,9 @@ RankGuard Scrutiny::decoratorGuard(Site function)
         const Node expression = child.firstChild();
         // @only_first and @only(rank=0): what is called with the function is the name, or what the call gives.
         std::vector<Site> takers;
-        if (expression.is(Kind::call)) {
-            for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
-                if (value.kind == Value::Kind::function) {
-                    takers.push_back(value.site);
-                }
-            }
-        } else {
-            for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
-                if (value.kind == Value::Kind::function) {
-                    takers.push_back(value.site);
-                }
+        for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
+            if (value.kind == Value::Kind::function) {
+                takers.push_back(value.site);
             }
         }
         for (const Site taker : takers) {
@@ -385,12 +367,10 @@ RankGuard Scrutiny::evaluationGuard(Site site, Site use)
         }
     };
     bool mayTrain = true;
-    eachCondition(
-        analysis(), site, [this](Site block) { return leaves(block); },
-        [&](Site condition, bool holds) {
-            mayTrain = mayBe(condition, holds, 0);
-            return !mayTrain;
-        });
+    eachCondition(site, [&](Site condition, bool holds) {
+        mayTrain = mayBe(condition, holds, 0);
+        return !mayTrain;
+    });
     if (mayTrain) {
         return {};
     }
@@ -496,65 +476,6 @@ bool Scrutiny::isInBothBranches(Site call, const RankGuard& guard)
     });
 }
 
-bool Scrutiny::excludeEachOther(Site a, Site b)
-{
-    struct Test {
-        std::string_view text;
-        bool holds{};
-    };
-    const auto testsOf = [&](Site site) {
-        std::vector<Test> tests;
-        eachCondition(
-            analysis(), site, [this](Site block) { return leaves(block); },
-            [&](Site condition, bool holds) {
-                Node test = node(condition);
-                while (test.is(Kind::not_operator) || test.is(Kind::parenthesized_expression)) {
-                    holds = test.is(Kind::not_operator) ? !holds : holds;
-                    test = test.is(Kind::not_operator) ? test.child(Field::argument) : test.firstChild();
-                }
-                tests.push_back({test.text(), holds});
-                return false;
-            });
-        return tests;
-    };
-    const std::vector<Test> first = testsOf(a);
-    const std::vector<Test> second = testsOf(b);
-    return std::ranges::any_of(first, [&](const Test& one) {
-        return std::ranges::any_of(second, [&](const Test& other) { return one.text == other.text && one.holds != other.holds; });
-    });
-}
-
-bool Scrutiny::leavesBefore(Site site, Site behind)
-{
-    std::set<Site> seen;
-    const Site other = analysis().enclosingFunction(behind);
-    const std::function<bool(Site)> leavesFrom = [&](Site at) -> bool {
-        const Site function = analysis().enclosingFunction(at);
-        for (Node up = node(at).parent(); up && !(up == node(function)); up = up.parent()) {
-            const bool isBranch =
-                up.is(Kind::block) && (up.field() == Field::consequence || up.field() == Field::body) &&
-                (up.parent().is(Kind::if_statement) || up.parent().is(Kind::elif_clause) || up.parent().is(Kind::else_clause));
-            const bool isInside = behind.file == at.file && up.contains(node(behind));
-            if (isBranch && !isInside && leaves({at.file, up.index()})) {
-                return true;
-            }
-            // The two branches of one condition.
-            const bool isOtherBranch =
-                isBranch && behind.file == at.file && up.ancestor(Kind::if_statement).contains(node(behind));
-            if (isOtherBranch && !isInside) {
-                return true;
-            }
-        }
-        if (!function || function == other || !seen.insert(function).second) {
-            return false;
-        }
-        collectUses();
-        const std::vector<Site>& calls = m_callers[function];
-        return !calls.empty() && std::ranges::all_of(calls, leavesFrom);
-    };
-    return leavesFrom(site);
-}
-
 bool Scrutiny::isTried(Site site) const
 {
     const Node end = node(analysis().enclosingFunction(site));
@@ -578,14 +499,6 @@ bool Scrutiny::worksTogether() const
     return !m_training.empty() || std::ranges::any_of(together, [&](TargetRole role) {
         const auto found = m_calls.find(role);
         return found != m_calls.end() && !found->second.empty();
-    });
-}
-
-bool Scrutiny::isBeforeRanks(Site site)
-{
-    const std::vector<Site>& inits = calls(TargetRole::init);
-    return !inits.empty() && std::ranges::all_of(inits, [&](Site init) {
-        return order(site) != 0 && order(site) < order(init) && leavesBefore(site, init);
     });
 }
 

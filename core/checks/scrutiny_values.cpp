@@ -50,9 +50,11 @@ bool Scrutiny::isTraced(Site expression)
                 const Binding& binding = *found.binding;
                 const bool isParameter = binding.kind == Binding::Kind::parameter;
                 const Site function = isParameter ? analysis().enclosingFunction({found.file, binding.node}) : Site{};
-                const std::string_view name = node({found.file, binding.node}).text();
+                const Node parameter = node({found.file, binding.target});
+                const bool isSelf =
+                    isParameter && analysis().classOfMethod(function) && parameter == parameter.parent().firstChild();
                 // What nobody here passes comes from a library, or from nowhere.
-                isTraced = isTraced && (!isParameter || name == "self" || !analysis().callers(function).empty());
+                isTraced = isTraced && (!isParameter || isSelf || !analysis().callers(function).empty());
                 isTraced = isTraced && binding.kind != Binding::Kind::other;
             }
             isTraced = isTraced && (!bindings.empty() || !isOpaqueAt(site));
@@ -133,7 +135,35 @@ std::vector<const UpdateFact*> Scrutiny::updates()
     return found;
 }
 
-bool Scrutiny::usesStrategy() { return !calls(Role::strategy).empty(); }
+bool Scrutiny::usesStrategy()
+{
+    if (!calls(Role::strategy).empty()) {
+        return true;
+    }
+    // with PopDistStrategy().scope(): one that another library brings.
+    const auto isForeign = [&](Site scope) {
+        const Site object{scope.file, node(scope).child(Field::function).child(Field::object).index()};
+        const bool isScope = node(scope).child(Field::function).child(Field::attribute).text() == "scope";
+        return isScope && std::ranges::any_of(ValueSet{analysis().values(object)}, [&](const Value& value) {
+                   const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+                   return isMade && !analysis().libraryName(value.name).known;
+               });
+    };
+    return std::ranges::any_of(m_files, [&](FileId file) {
+        return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            const Site call{file, index};
+            return node(call).parent().is(Kind::with_item) && runs(call) && isForeign(call);
+        });
+    });
+}
+
+bool Scrutiny::isStepReplaced(const FitFact& fit)
+{
+    const Site model{fit.call.file, node(fit.call).child(Field::function).child(Field::object).index()};
+    const std::vector<Stored>& stores = storesOf("train_step");
+    return model &&
+           std::ranges::any_of(stores, [&](const Stored& store) { return mayBeOneObject(analysis(), model, store.object); });
+}
 
 const std::vector<Site>& Scrutiny::putInto(Site holder)
 {
@@ -186,19 +216,10 @@ std::vector<Site> Scrutiny::lateArguments(const Analysis::FoundBinding& paramete
     if (!analysis().callers(function).empty()) {
         return {};
     }
-    const FileIndex& index = analysis().sources().index(function.file);
-    const ScopeId around = index.scopeOf(function.node);
-    const bool isMethod = around != noScope && index.scopes()[around].kind == Scope::Kind::classBody;
-    const Node whole = node({parameter.file, parameter.binding->target});
-    int position = isMethod ? -1 : 0;
-    for (Node child = whole.parent().firstChild(); child && !(child == whole); child = child.nextSibling()) {
-        ++position;
-    }
     std::vector<Site> found;
     for (const Site call : m_callers[function]) {
-        const Site argument = given(*this, call, node({parameter.file, parameter.binding->node}).text(), position);
-        if (argument) {
-            found.push_back(argument);
+        if (const Argument argument = analysis().argumentFor(call, function, *parameter.binding)) {
+            found.push_back({call.file, argument.value.index()});
         }
     }
     return found;
@@ -270,7 +291,7 @@ bool Scrutiny::mayDifferByRank(Site expression)
     if (dependsOnRank(expression)) {
         return true;
     }
-    // A parameter whose argument comes out of *args or **kwargs.
+    // A parameter whose argument comes out of *args or **kwargs, or of whoever was given a class to make objects of.
     return dependsOn(expression, [&](Site site) {
         if (!node(site).is(Kind::identifier)) {
             return false;
@@ -282,9 +303,12 @@ bool Scrutiny::mayDifferByRank(Site expression)
             }
             const Site function = analysis().enclosingFunction({found.file, found.binding->node});
             const std::string_view name = node({found.file, found.binding->node}).text();
-            return std::ranges::any_of(analysis().callers(function), [&](Site call) {
-                return runs(call) && hidesArguments(node(call)) && !Analysis::argument(node(call), name, -1);
-            });
+            const std::vector<Site>& callers = analysis().callers(function);
+            const bool isMadeElsewhere = node(function).child(Field::name).text() == "__init__" &&
+                                         std::ranges::none_of(callers, [&](Site call) { return runs(call); });
+            return isMadeElsewhere || std::ranges::any_of(callers, [&](Site call) {
+                       return runs(call) && Analysis::hidesArguments(node(call)) && !Analysis::argument(node(call), name, -1);
+                   });
         });
     });
 }

@@ -18,11 +18,13 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace rankwright {
 
@@ -65,6 +67,8 @@ class Analysis {
     [[nodiscard]] std::vector<Site> projectCallees(Site call);
     /// Those of them that a call only starts, in a thread of their own: `run` of a Thread, or what it was given as its target.
     [[nodiscard]] std::vector<Site> startedBy(Site call);
+    /// Some value of the expression is what the library calls so: "os.environ".
+    [[nodiscard]] bool mayBeLibrary(Site expression, std::string_view name);
     /// Calls that may reach a function.
     [[nodiscard]] const std::vector<Site>& callers(Site function);
 
@@ -133,6 +137,8 @@ class Analysis {
 
     /// The argument that meets parameter `name`, which is at `position` (from 0, after self) or -1 for keyword only.
     [[nodiscard]] static Argument argument(Node call, std::string_view name, int position);
+    /// Arguments may be hidden behind * or **.
+    [[nodiscard]] static bool hidesArguments(Node call);
     /// Where the library function that a call reaches has the parameter, by the table; -1 where it has none of that name.
     /// `otherwise` where the function, or its parameters, are not known.
     [[nodiscard]] int parameterPosition(Site call, std::string_view name, int otherwise);
@@ -211,6 +217,8 @@ class Analysis {
     };
     std::vector<std::vector<std::uint32_t>> m_memo; ///< By file and node: index into m_known + 1.
     std::deque<Known> m_known;
+    std::map<std::pair<FileId, std::string>, Known> m_asked; ///< By module and name, while one globalValues is being answered.
+    bool m_isAsking{};
     std::uint32_t m_depth{};
     bool m_areCallersKnown{}; ///< Whether parameters may be asked for.
     bool m_isGrowing{true};   ///< The call graph is being built.

@@ -298,12 +298,15 @@ ValueSet Analysis::starValues(FileId file, std::string_view name)
 
 ValueSet Analysis::globalValues(FileId file, std::string_view name)
 {
-    static thread_local std::uint32_t depth = 0;
-    ValueSet result;
-    if (depth > 20) { // Modules that import each other's names in a ring.
-        return result;
+    // Packages import each other's names by star, in rings and over many ways: within one question each module is asked once.
+    const auto [asked, isNew] = m_asked.try_emplace({file, std::string{name}});
+    if (!isNew) {
+        m_isProvisional = m_isProvisional || asked->second.isProvisional;
+        return asked->second.values;
     }
-    ++depth;
+    const bool isFirst = !std::exchange(m_isAsking, true);
+    const bool outer = std::exchange(m_isProvisional, false);
+    ValueSet result;
     const FileIndex& index = m_sources.index(file);
     const SymbolId symbol = index.symbol(name);
     if (symbol != noSymbol) {
@@ -314,7 +317,12 @@ ValueSet Analysis::globalValues(FileId file, std::string_view name)
     if (result.empty()) {
         result = starValues(file, name);
     }
-    --depth;
+    asked->second = {result, m_isProvisional};
+    m_isProvisional = m_isProvisional || outer;
+    if (isFirst) {
+        m_isAsking = false;
+        m_asked.clear();
+    }
     return result;
 }
 

@@ -58,6 +58,22 @@ Analysis::Form Analysis::formOf(Site function) const
     return isDecoratedBy(node(function), "classmethod") ? Form::ofClass : Form::ofInstance;
 }
 
+bool Analysis::mayBeLibrary(Site expression, std::string_view name)
+{
+    return std::ranges::any_of(ValueSet{values(expression)},
+                               [&](const Value& value) { return value.kind == Value::Kind::library && value.name == name; });
+}
+
+bool Analysis::hidesArguments(Node call)
+{
+    for (Node child = call.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Argument Analysis::argumentFor(Site call, Site function, const Binding& parameter)
 {
     const Node target = node({function.file, parameter.target});
@@ -203,7 +219,7 @@ std::vector<Site> Analysis::startedBy(Site call)
 
 std::vector<Site> Analysis::addEdges(Site call, std::set<Site>& made)
 {
-    const std::vector<Site> functions = projectCallees(call);
+    std::vector<Site> functions = projectCallees(call);
     for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
         if (value.kind == Value::Kind::projectClass &&
             (m_descendants.contains(key(value.site)) || ancestors(value.site).project.size() > 1)) {

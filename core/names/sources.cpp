@@ -30,7 +30,7 @@ std::string modulePath(std::string_view path)
 
 } // namespace
 
-Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files))
+Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files)), m_imports(m_files.size())
 {
     for (FileId id = 0; id < size(); ++id) {
         const std::string path = modulePath(m_files[id].path);
@@ -90,9 +90,13 @@ std::optional<FileId> Sources::module(FileId from, std::string_view module) cons
     return only;
 }
 
-std::set<FileId> Sources::imports(FileId file) const
+const std::set<FileId>& Sources::imports(FileId file) const
 {
-    std::set<FileId> files;
+    std::optional<std::set<FileId>>& known = m_imports[file];
+    if (known) {
+        return *known;
+    }
+    std::set<FileId>& files = known.emplace();
     const auto add = [&](std::string_view name) {
         const std::size_t dots = std::min(name.find_first_not_of('.'), name.size());
         // `import a.b.c` runs a, then a.b, then a.b.c.

@@ -56,7 +56,7 @@ class Sources {
 
     /// The files whose module level runs when `file` is imported, by its own statements alone; packages on the way to a module
     /// too.
-    [[nodiscard]] std::set<FileId> imports(FileId file) const;
+    [[nodiscard]] const std::set<FileId>& imports(FileId file) const;
     /// `file` and all that it imports, and what these import: the files of the program that it starts. In their order.
     [[nodiscard]] std::vector<FileId> program(FileId file) const;
     /// All files.
@@ -68,6 +68,7 @@ class Sources {
     std::vector<SourceFile> m_files;
     std::unordered_map<std::string, FileId> m_byModulePath; ///< "pkg/net" for pkg/net.py and pkg/net/__init__.py.
     std::unordered_map<std::string, std::vector<FileId>> m_byTail;
+    mutable std::vector<std::optional<std::set<FileId>>> m_imports; ///< By file, found when they are first asked for.
 };
 
 } // namespace rankwright

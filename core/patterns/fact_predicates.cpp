@@ -82,13 +82,8 @@ Matches noArgument(Facts& facts, RuleMatch match, PredicateArguments arguments)
     int position = -1;
     const std::string& digits = arguments[2].text;
     std::from_chars(digits.data(), digits.data() + digits.size(), position);
-    const Node list = facts.analysis().node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {}; // It may be in there.
-        }
-    }
-    return keepIf(!Analysis::argument(facts.analysis().node(call), arguments[1].text, position), match);
+    const Node node = facts.analysis().node(call);
+    return keepIf(!Analysis::hidesArguments(node) && !Analysis::argument(node, arguments[1].text, position), match);
 }
 
 Matches isNone(Facts& facts, RuleMatch match, PredicateArguments arguments)

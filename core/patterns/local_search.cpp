@@ -28,6 +28,10 @@ constexpr std::array stateFunctions{"tensorflow.Variable",
                                     "tensorflow.compat.v1.assign_add",
                                     "tensorflow.constant"};
 
+/// They give what a model makes of the data of a process.
+constexpr std::array evaluations{"tensorflow.estimator.Estimator.evaluate", "tensorflow.compat.v1.estimator.Estimator.evaluate",
+                                 "tensorflow.estimator.train_and_evaluate", "tensorflow.compat.v1.estimator.train_and_evaluate"};
+
 bool isIn(std::string_view name, std::span<const char* const> names) { return std::ranges::find(names, name) != names.end(); }
 
 bool isShapeName(std::string_view name) { return name == "shape" || name == "ndim" || name == "dtype"; }
@@ -376,6 +380,8 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
             find("the time");
         } else if (effect == Effect::random) {
             find("a random number");
+        } else if (isIn(name, evaluations)) {
+            find("a value that training gives, `" + std::string{node(call).child(Field::function).text()} + "`");
         } else if (name.starts_with("tensorflow.reduce_") || name.starts_with("tensorflow.math.reduce_") ||
                    name.starts_with("tensorflow.keras.losses.") || name.starts_with("tensorflow.keras.metrics.")) {
             find(std::string{ownData});

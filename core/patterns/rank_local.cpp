@@ -16,6 +16,8 @@ constexpr std::array containerMethods{"append", "appendleft", "extend",  "extend
 
 } // namespace
 
+bool changesContainer(std::string_view method) { return std::ranges::find(containerMethods, method) != containerMethods.end(); }
+
 RankLocal::RankLocal(Facts& facts, std::set<FileId> files, const std::vector<Site>& training, Judge judge)
     : m_facts(facts), m_files(std::move(files)), m_judge(std::move(judge))
 {
@@ -31,10 +33,10 @@ LocalReason RankLocal::value(Site expression)
     return search.answer();
 }
 
-LocalReason RankLocal::runs(Site site)
+LocalReason RankLocal::runs(Site site, bool asksFiles)
 {
     LocalSearch search{*this};
-    search.askRuns(site, true);
+    search.askRuns(site, asksFiles);
     return search.answer();
 }
 
@@ -89,8 +91,7 @@ void RankLocal::collectChanges(FileId file)
         } else if (node.is(Kind::call)) {
             const Node callee = node.child(Field::function);
             const Node object = callee.child(Field::object);
-            const bool isKnown =
-                std::ranges::find(containerMethods, callee.child(Field::attribute).text()) != containerMethods.end();
+            const bool isKnown = changesContainer(callee.child(Field::attribute).text());
             if (!callee.is(Kind::attribute) || !isHolder(object) || (!isKnown && !node.parent().is(Kind::expression_statement))) {
                 continue;
             }

@@ -17,6 +17,9 @@
 
 namespace rankwright {
 
+/// A method by which the containers of Python change what is in them.
+[[nodiscard]] bool changesContainer(std::string_view method);
+
 /// Why something may differ between processes.
 struct LocalReason {
     std::string text{}; ///< "the time", "a random number"; empty: nothing says that it differs.
@@ -37,8 +40,8 @@ class RankLocal {
     /// Why the value of an expression may differ.
     [[nodiscard]] LocalReason value(Site expression);
     /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts in the
-    /// function of the call itself.
-    [[nodiscard]] LocalReason runs(Site site);
+    /// function of the call itself, if that is asked for.
+    [[nodiscard]] LocalReason runs(Site site, bool asksFiles = true);
 
   private:
     friend class LocalSearch;

@@ -30,7 +30,33 @@ constexpr std::array calledByLibrary{"call",
                                      "on_train_end",
                                      "on_train_batch_end"};
 
+/// `__name__ == "__main__"`
+bool isMainQuestion(Node condition)
+{
+    bool asksName = false;
+    bool asksMain = false;
+    for (Node side = condition.firstChild(); side; side = side.nextSibling()) {
+        asksName = asksName || (side.is(Kind::identifier) && side.text() == "__name__");
+        asksMain = asksMain || (side.is(Kind::string) && side.text().find("__main__") == 1);
+    }
+    return condition.is(Kind::comparison_operator) && asksName && asksMain && condition.child(Field::operators).text() == "==";
+}
+
+/// Likewise, or that and more.
+// NOLINTNEXTLINE(misc-no-recursion): down the parts of a condition.
+bool needsMain(Node condition)
+{
+    if (condition.is(Kind::parenthesized_expression)) {
+        return needsMain(condition.firstChild());
+    }
+    const bool isBoth = condition.is(Kind::boolean_operator) && condition.child(Field::operator_).text() == "and";
+    return isMainQuestion(condition) ||
+           (isBoth && (needsMain(condition.child(Field::left)) || needsMain(condition.child(Field::right))));
+}
+
 } // namespace
+
+bool isMainTest(Node statement) { return statement.is(Kind::if_statement) && isMainQuestion(statement.child(Field::condition)); }
 
 Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(roles)
 {
@@ -53,26 +79,13 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
 
 const std::vector<Site>& Reach::callsIn(Site function) { return m_calls[function]; }
 
-const std::set<FileId>& Reach::imports(FileId file)
-{
-    const auto [found, added] = m_imports.try_emplace(file);
-    if (added) {
-        found->second = m_analysis.sources().imports(file);
-    }
-    return found->second;
-}
-
 bool Reach::isMainGuarded(Site site) const
 {
-    for (Node node = m_analysis.node(site); node; node = node.parent()) {
-        if (node.is(Kind::if_statement)) {
-            const std::string_view condition = node.child(Field::condition).text();
-            if (condition.find("__name__") != std::string_view::npos && condition.find("__main__") != std::string_view::npos) {
-                return true;
-            }
-        }
+    Node node = m_analysis.node(site);
+    while (node && !(node.is(Kind::if_statement) && needsMain(node.child(Field::condition)))) {
+        node = node.parent();
     }
-    return false;
+    return static_cast<bool>(node);
 }
 
 const std::set<Site>& Reach::from(FileId entry)
@@ -150,7 +163,7 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
         const Site here = open.back();
         open.pop_back();
         if (!here) {
-            for (const FileId imported : imports(here.file)) {
+            for (const FileId imported : m_analysis.sources().imports(here.file)) {
                 push({imported, noNode});
             }
         }

@@ -15,6 +15,9 @@
 
 namespace rankwright {
 
+/// `if __name__ == "__main__":`, and nothing else is asked.
+[[nodiscard]] bool isMainTest(Node statement);
+
 class Reach {
   public:
     Reach(Analysis& analysis, Roles& roles);
@@ -30,8 +33,6 @@ class Reach {
     [[nodiscard]] bool isOfAnother(FileId entry, Site site);
     /// Calls whose innermost function is `function` (or module level).
     [[nodiscard]] const std::vector<Site>& callsIn(Site function);
-    /// Files that `file` imports, directly.
-    [[nodiscard]] const std::set<FileId>& imports(FileId file);
     /// Runs inside a graph that tf.function (or Keras) traces, on every path.
     [[nodiscard]] bool isTraced(Site function);
     /// Some caller is traced and some is not.
@@ -50,7 +51,6 @@ class Reach {
     std::map<FileId, std::set<Site>> m_from;
     std::map<FileId, std::set<Site>> m_made; ///< The classes that are called when an entry runs.
     std::map<Site, std::vector<Site>> m_calls;
-    std::map<FileId, std::set<FileId>> m_imports;
     std::map<Site, bool> m_roots;
     std::set<Site> m_wrapped; ///< Functions given to tf.function(...) as an argument.
 };

@@ -30,11 +30,13 @@ struct FileReport {
     Verdict verdict;
     std::vector<Range> syntaxErrors;
     bool isTooDeep{};
-    /// The plan of the program that this file starts. Empty for a file that only other files run.
+    /// The plan of the program that this file starts. Empty for a file that only other files run. Where the program is
+    /// distributed already: the steps that mend what was found, when they were looked for.
     Plan plan;
     Outcome base{Outcome::nothing}; ///< nothing, already or error where no plan is made; else ready (ask the plan).
     /// What the checker says about the program that this file starts, where that is distributed already; see core/checks.
     std::optional<Check> check;
+    bool isMendingKnown{}; ///< It was looked for steps that mend what `check` has; see addMendings.
     /// The entry scripts of the programs that run this file, when it is not one itself.
     std::vector<FileId> entries;
     /// The scripts that start a program in which code of this file runs, its module level at least; its steps may change it.

@@ -9,7 +9,9 @@
 #include "core/rules/engine.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <set>
 
 namespace rankwright {
 
@@ -21,78 +23,127 @@ using Marks = std::map<Mark, Severity>;
 
 Mark markOf(const Finding& finding, Place original) { return {finding.code, {original.file, {original.range.begin, 0}}}; }
 
-class Mender {
-  public:
-    Mender(const std::vector<InputFile>& inputs, FileId entry, const Check& check, const Options& options)
-        : m_inputs(inputs), m_entry(entry), m_check(check), m_options(options)
-    {
-        const Sources sources = parseInputs(inputs);
-        // Only the program is analysed again; the others are there by name, for what imports mean.
-        std::size_t size = 0;
-        const std::vector<FileId> own = sources.program(entry);
-        for (FileId file = 0; file < m_inputs.size(); ++file) {
-            if (std::ranges::binary_search(own, file)) {
-                size += m_inputs[file].text.bytes().size();
-            } else {
-                m_inputs[file].text = {};
-            }
-        }
-        m_tries = std::max<std::size_t>(leastTries, mostBytes / std::max<std::size_t>(size, 1));
-        Analysis analysis(sources, Library::builtIn(), sources.program(entry));
-        Facts facts(analysis);
-        const Verdict verdict = judge(facts, entry, regionsOf(options, sources.file(entry).path));
-        m_all = Plan(stepsBeside(facts, entry, verdict, options), {});
-        m_decisions = completed(m_all, {});
-        m_answers = check.answers;
-        if (const auto before = resultWith(m_decisions)) {
-            m_marks = marksOf(*before);
+/// The files with the text of one program only, which is analysed again and again; the others are there by name, for what
+/// imports mean.
+std::vector<InputFile> onlyOf(const std::vector<FileId>& own, std::vector<InputFile> inputs)
+{
+    for (FileId file = 0; file < inputs.size(); ++file) {
+        if (!std::ranges::binary_search(own, file)) {
+            inputs[file].text = {};
         }
     }
+    return inputs;
+}
 
-    Mending run()
+/// The rule of the step is one that writes right what was found.
+bool writes(const Step& step, const Finding& finding)
+{
+    return std::ranges::find(finding.mends, step.rule) != finding.mends.end();
+}
+
+/// The step is about the statement at this place.
+bool concerns(const std::vector<InputFile>& inputs, const Step& step, Place place)
+{
+    const Text& text = inputs[place.file].text;
+    const auto lines = [&](Range range) { return std::pair{text.lineOf(range.begin), text.lineOf(range.end)}; };
+    const auto [first, last] = lines(place.range);
+    const auto meets = [&, first = first, last = last](FileId file, Range range) {
+        if (file != place.file) {
+            return false;
+        }
+        const auto [begin, end] = lines(range);
+        return begin <= last && first <= end;
+    };
+    return meets(step.place.file, step.place.range) ||
+           std::ranges::any_of(step.edits, [&](const FileEdit& edit) { return meets(edit.file, edit.edit.range); });
+}
+
+/// What rules would do in a program that is distributed already.
+std::vector<Step> allSteps(const std::vector<InputFile>& inputs, FileId entry, const Options& options)
+{
+    const Sources sources = parseInputs(inputs);
+    Analysis analysis(sources, Library::builtIn(), sources.program(entry));
+    Facts facts(analysis);
+    const Verdict verdict = judge(facts, entry, regionsOf(options, sources.file(entry).path));
+    return stepsBeside(facts, entry, verdict, options);
+}
+
+class Mender {
+  public:
+    /// `all`: the steps to choose from but for those that are accepted in `base`; `before`: what is found with `decisions`.
+    Mender(std::vector<InputFile> inputs, FileId entry, const Plan& all, Plan::Decisions base, Plan::Decisions decisions,
+           const ResultCheck& before, const Options& options, const IsCancelled& isCancelled)
+        : m_inputs(std::move(inputs)),
+          m_entry(entry),
+          m_options(options),
+          m_isCancelled(isCancelled),
+          m_all(all),
+          m_base(std::move(base)),
+          m_decisions(std::move(decisions)),
+          m_marks(marksOf(before)),
+          m_answers(before.check.answers)
     {
-        Mending mending;
-        mending.fixes.resize(m_check.findings.size());
+        std::size_t size = 1;
+        for (const InputFile& input : m_inputs) {
+            size += input.text.bytes().size();
+        }
+        m_tries = std::max<std::size_t>(leastTries, mostBytes / size) * (isCancelled ? patience : 1);
+    }
+
+    /// For each of the findings, whose places of the original these are, the step that mends it.
+    std::vector<std::string> fixes(const std::vector<Finding>& findings, const std::vector<Place>& places, Risk boldest)
+    {
+        std::vector<std::string> fixes(findings.size());
         // First with what is right in any case, so that it stands on its own.
-        for (const Risk risk : {Risk::safe, Risk::check}) {
-            for (std::size_t at = 0; at < m_check.findings.size(); ++at) {
-                if (mending.fixes[at].empty()) {
-                    mending.fixes[at] = stepFor(m_check.findings[at], risk);
+        for (const Risk risk : {Risk::safe, Risk::check, Risk::decision}) {
+            for (std::size_t at = 0; risk <= boldest && at < findings.size(); ++at) {
+                if (fixes[at].empty()) {
+                    fixes[at] = stepFor(findings[at], places[at], risk);
                 }
             }
         }
+        return fixes;
+    }
+
+    /// The steps that mend, with what they need.
+    [[nodiscard]] std::vector<Step> taken() const
+    {
         std::vector<Step> steps;
         for (const Step& step : m_all.steps()) {
-            if (m_decisions.find(step.id)->second.state == StepState::accepted) {
+            if (isAccepted(m_decisions, step) && !isAccepted(m_base, step)) {
                 steps.push_back(step);
             }
         }
-        mending.plan = Plan(std::move(steps), {});
-        return mending;
+        return steps;
     }
 
   private:
-    std::string stepFor(const Finding& finding, Risk risk)
+    static bool isAccepted(const Plan::Decisions& decisions, const Step& step)
     {
-        const Mark mark = markOf(finding, finding.place);
+        return decisions.find(step.id)->second.state == StepState::accepted;
+    }
+
+    std::string stepFor(const Finding& finding, Place original, Risk risk)
+    {
+        const Mark mark = markOf(finding, original);
         if (finding.mends.empty()) {
             return {};
         }
-        for (const Step* candidate : candidatesFor(finding, risk)) {
+        for (const Step* candidate : candidatesFor(finding, original, risk)) {
             const Step& step = *candidate;
             if (!m_marks.contains(mark)) {
-                if (m_decisions.find(step.id)->second.state == StepState::accepted) {
+                if (isAccepted(m_decisions, step)) {
                     return step.id; // Mended by what another finding asked for.
                 }
                 continue;
             }
-            if (m_tries == 0) {
+            if (m_tries == 0 || (m_isCancelled && m_isCancelled())) {
                 return {};
             }
             --m_tries;
             Move move = accepting(m_all, m_decisions, step.id);
             const bool isFirm = std::ranges::all_of(m_all.steps(), [&](const Step& one) {
-                return one.risk <= risk || move.decisions.find(one.id)->second.state != StepState::accepted;
+                return one.risk <= risk || isAccepted(m_decisions, one) || !isAccepted(move.decisions, one);
             });
             if (isFirm && mends(move.decisions, mark)) {
                 m_decisions = std::move(move.decisions);
@@ -104,32 +155,19 @@ class Mender {
 
     /// Steps of the rules that write it right: those about the statement that was found, then some of the others, since what is
     /// missing may belong elsewhere.
-    [[nodiscard]] std::vector<const Step*> candidatesFor(const Finding& finding, Risk risk) const
+    [[nodiscard]] std::vector<const Step*> candidatesFor(const Finding& finding, Place original, Risk risk) const
     {
         constexpr std::size_t most = 6;
         std::vector<const Step*> here;
         std::vector<const Step*> elsewhere;
         for (const Step& step : m_all.steps()) {
-            if (step.risk == risk && std::ranges::find(finding.mends, step.rule) != finding.mends.end()) {
-                (concerns(step, finding) ? here : elsewhere).push_back(&step);
+            if (step.risk == risk && writes(step, finding) && !isAccepted(m_base, step)) {
+                (concerns(m_inputs, step, original) ? here : elsewhere).push_back(&step);
             }
         }
         here.insert(here.end(), elsewhere.begin(), elsewhere.end());
         here.resize(std::min(here.size(), most));
         return here;
-    }
-
-    [[nodiscard]] bool concerns(const Step& step, const Finding& finding) const
-    {
-        const Text& text = m_inputs[finding.place.file].text;
-        const auto lines = [&](Range range) { return std::pair{text.lineOf(range.begin), text.lineOf(range.end)}; };
-        const auto [first, last] = lines(finding.place.range);
-        const auto meets = [&, first = first, last = last](FileId file, Range range) {
-            const auto [begin, end] = lines(range);
-            return file == finding.place.file && begin <= last && first <= end;
-        };
-        return meets(step.place.file, step.place.range) ||
-               std::ranges::any_of(step.edits, [&](const FileEdit& edit) { return meets(edit.file, edit.edit.range); });
     }
 
     [[nodiscard]] std::optional<ResultCheck> resultWith(const Plan::Decisions& decisions) const
@@ -172,27 +210,81 @@ class Mender {
     /// How much text is analysed again, at most, to find the steps that mend: a second or two.
     static constexpr std::size_t mostBytes = std::size_t{2} << 20U;
     static constexpr std::size_t leastTries = 3;
+    static constexpr std::size_t patience = 16; ///< How much more where nobody has to wait for the end.
 
     std::vector<InputFile> m_inputs;
     FileId m_entry;
-    std::size_t m_tries{};
-    const Check& m_check;
     const Options& m_options;
-    Plan m_all; ///< All that the rules would do.
+    const IsCancelled& m_isCancelled;
+    const Plan& m_all; ///< All that the rules would do.
+    const Plan::Decisions m_base;
     Plan::Decisions m_decisions;
     Marks m_marks;
-    std::array<Answer, questions.size()> m_answers{};
+    std::array<Answer, questions.size()> m_answers;
+    std::size_t m_tries{};
 };
+
+bool isAnyMendable(const Check& check)
+{
+    return std::ranges::any_of(check.findings, [](const Finding& finding) { return !finding.mends.empty(); });
+}
 
 } // namespace
 
-Mending mendingOf(const std::vector<InputFile>& inputs, FileId entry, const Check& check, const Options& options)
+std::vector<Step> stepsThatMayMend(const std::vector<InputFile>& inputs, FileId entry, const Check& check, const Options& options)
 {
-    const bool isAny = std::ranges::any_of(check.findings, [](const Finding& finding) { return !finding.mends.empty(); });
-    if (!isAny) {
-        return {{}, std::vector<std::string>(check.findings.size())};
+    const Plan all(allSteps(inputs, entry, options), {});
+    std::set<std::string> ids;
+    for (const Finding& finding : check.findings) {
+        const bool isAnyHere = std::ranges::any_of(
+            all.steps(), [&](const Step& step) { return writes(step, finding) && concerns(inputs, step, finding.place); });
+        for (const Step& step : all.steps()) {
+            if (writes(step, finding) && (!isAnyHere || concerns(inputs, step, finding.place))) {
+                ids.insert(step.id);
+                std::ranges::copy(needsOf(all, step.id), std::inserter(ids, ids.end()));
+            }
+        }
     }
-    return Mender(inputs, entry, check, options).run();
+    std::vector<Step> steps;
+    std::ranges::copy_if(all.steps(), std::back_inserter(steps), [&](const Step& step) { return ids.contains(step.id); });
+    return steps;
+}
+
+Mending mendingOf(const std::vector<InputFile>& inputs, FileId entry, const Check& check, const Options& options,
+                  const Plan::Decisions& decided, const IsCancelled& isCancelled)
+{
+    Mending nothing{{}, std::vector<std::string>(check.findings.size())};
+    if (!isAnyMendable(check)) {
+        return nothing;
+    }
+    const std::vector<InputFile> program = onlyOf(parseInputs(inputs).program(entry), inputs);
+    const Plan all(allSteps(program, entry, options), {});
+    const Plan::Decisions present = completed(all, decided);
+    // The check may be without what the project ignores; a step must not bring that either.
+    const auto before = checkResult(program, all, present, entry, options);
+    if (!before || (isCancelled && isCancelled())) {
+        return nothing;
+    }
+    std::vector<Place> places;
+    for (const Finding& finding : check.findings) {
+        places.push_back(finding.place);
+    }
+    Mender mender(program, entry, all, completed(all, {}), present, *before, options, isCancelled);
+    std::vector<std::string> fixes = mender.fixes(check.findings, places, Risk::check);
+    return {Plan(mender.taken(), {}), std::move(fixes)};
+}
+
+std::vector<std::string> fixesAmong(const std::vector<InputFile>& inputs, const Plan& plan, const Plan::Decisions& decisions,
+                                    FileId entry, const ResultCheck& result, const Options& options,
+                                    const IsCancelled& isCancelled)
+{
+    if (!isAnyMendable(result.check)) {
+        return std::vector<std::string>(result.check.findings.size());
+    }
+    const Plan::Decisions present = completed(plan, decisions);
+    Mender mender(onlyOf(parseInputs(inputs).program(entry), inputs), entry, plan, present, present, result, options,
+                  isCancelled);
+    return mender.fixes(result.check.findings, result.originals, Risk::decision);
 }
 
 } // namespace rankwright

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/group.h"
 
-#include "core/plan/mending.h"
 #include "core/project/discovery.h"
 #include "core/project/read_file.h"
 
@@ -97,16 +96,41 @@ void addMendings(Group& group, const Options& options)
 {
     const Options spelled = asAnalysed(group, options);
     for (FileId file = 0; file < group.reports.size(); ++file) {
-        FileReport& report = group.reports[file];
-        if (!report.check || report.base != Outcome::already) {
-            continue;
-        }
-        Mending mending = mendingOf(group.inputs, file, *report.check, spelled);
-        report.plan = std::move(mending.plan);
-        for (std::size_t at = 0; at < mending.fixes.size(); ++at) {
-            report.check->findings[at].fix = std::move(mending.fixes[at]);
+        const FileReport& report = group.reports[file];
+        if (report.check && report.base == Outcome::already) {
+            takeMending(group, file, mendingOf(group.inputs, file, *report.check, spelled));
         }
     }
+}
+
+void takeMending(Group& group, FileId entry, Mending mending)
+{
+    FileReport& report = group.reports[entry];
+    report.isMendingKnown = true;
+    for (std::size_t at = 0; at < mending.fixes.size(); ++at) {
+        report.check->findings[at].fix = std::move(mending.fixes[at]);
+    }
+    takeSteps(group, entry, std::move(mending.plan));
+}
+
+void takeSteps(Group& group, FileId entry, Plan plan)
+{
+    for (const Step& step : plan.steps()) {
+        for (const FileEdit& edit : step.edits) {
+            std::vector<FileId>& users = group.reports[edit.file].users;
+            if (edit.file != entry && std::find(users.begin(), users.end(), entry) == users.end()) {
+                users.push_back(entry);
+            }
+        }
+    }
+    group.reports[entry].plan = std::move(plan);
+}
+
+bool awaitsMending(const FileReport& report)
+{
+    return report.check && report.base == Outcome::already && !report.isMendingKnown &&
+           std::any_of(report.check->findings.begin(), report.check->findings.end(),
+                       [](const Finding& finding) { return !finding.mends.empty(); });
 }
 
 bool ScriptResult::isMended(const Finding& finding) const

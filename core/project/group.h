@@ -6,6 +6,7 @@
 // reports are written.
 
 #include "core/plan/analysis_run.h"
+#include "core/plan/mending.h"
 #include "core/plan/plan.h"
 #include "core/project/notebook.h"
 #include "core/project/project.h"
@@ -52,6 +53,12 @@ void leaveOutIgnored(Group& group);
 /// Looks for steps that mend what the checker found in programs that are distributed already: they become the plans of those
 /// programs, and each finding names its step.
 void addMendings(Group& group, const Options& options);
+/// Makes what was found for the program that `entry` starts a part of the group.
+void takeMending(Group& group, FileId entry, Mending mending);
+/// Makes steps that mend those of the program that `entry` starts, which may change other files.
+void takeSteps(Group& group, FileId entry, Plan plan);
+/// Steps may mend what was found there, and it was not looked for them yet.
+[[nodiscard]] bool awaitsMending(const FileReport& report);
 
 /// A group with the decisions about each of its programs.
 struct DecidedGroup {

@@ -76,6 +76,8 @@ CheckTally& CheckTally::operator+=(const CheckTally& other)
     return *this;
 }
 
+std::string mendingWords(const Step& step) { return step.title + " (" + std::string{spelling(step.risk)} + ")"; }
+
 std::string textCheck(const ScriptResult& script, bool isVerbose, const Ink& ink)
 {
     const FileReport& report = script.report();
@@ -104,8 +106,7 @@ std::string textCheck(const ScriptResult& script, bool isVerbose, const Ink& ink
             out += std::string{indent} + "    " + finding.why + " (" + finding.doc + ")\n";
         }
         if (const Step* step = report.plan.find(finding.fix); step != nullptr && !script.isMended(finding)) {
-            out += std::string{indent} + "    " +
-                   ink.faint("mended by: " + step->title + " (" + std::string{spelling(step->risk)} + ")") + "\n";
+            out += std::string{indent} + "    " + ink.faint("mended by: " + mendingWords(*step)) + "\n";
         }
     }
     for (std::size_t at = 0; at < questions.size(); ++at) {

@@ -24,6 +24,9 @@ struct CheckTally {
     CheckTally& operator+=(const CheckTally& other);
 };
 
+/// What a step that mends does, and how sure that is: "write on rank 0 only (safe)".
+[[nodiscard]] std::string mendingWords(const Step& step);
+
 /// The block of one script: its findings and the answers. For a script that is not distributed a line that says so, where
 /// `isVerbose`; else empty.
 [[nodiscard]] std::string textCheck(const ScriptResult& script, bool isVerbose, const Ink& ink);

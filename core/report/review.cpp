@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/review.h"
 
+#include "core/plan/moves.h"
 #include "core/project/sha256.h"
 #include "core/report/version.h"
 #include "core/rules/option_names.h"
@@ -347,14 +348,42 @@ Replay replay(const Group& group, FileId entry, const Review& review, const Revi
         } else if (isFound) {
             result.decisions[plan.steps()[static_cast<std::size_t>(found - now.begin())].id] = then.decision;
         } else if (then.decision.state != StepState::pending) {
-            result.problems.push_back("the decision about " + then.step +
-                                      (countNow == 0 ? " has no place any more: the text that it was about is gone"
-                                                     : " could be about several places now") +
-                                      "; decide again");
+            (countNow == 0 ? result.gone : result.problems)
+                .push_back("the decision about " + then.step +
+                           (countNow == 0 ? " has no place any more: the text that it was about is gone"
+                                          : " could be about several places now") +
+                           "; decide again");
         }
     }
     result.decisions = plan.closed(std::move(result.decisions));
     return result;
+}
+
+void addReviewedMendings(Group& group, const Options& options, const Review& review)
+{
+    for (FileId entry = 0; entry < group.reports.size(); ++entry) {
+        const ReviewedFile* then = review.find(group.files[entry].path);
+        if (then == nullptr || then->steps.empty() || !awaitsMending(group.reports[entry])) {
+            continue;
+        }
+        group.reports[entry].plan =
+            Plan(stepsThatMayMend(group.inputs, entry, *group.reports[entry].check, asAnalysed(group, options)), {});
+        const Plan& all = group.reports[entry].plan;
+        std::set<std::string> ids;
+        for (const auto& [id, decision] : replay(group, entry, review, *then).decisions) {
+            ids.insert(id);
+            for (std::string& need : needsOf(all, id)) {
+                ids.insert(std::move(need));
+            }
+        }
+        std::vector<Step> steps;
+        for (const Step& step : all.steps()) {
+            if (ids.contains(step.id)) {
+                steps.push_back(step);
+            }
+        }
+        takeSteps(group, entry, Plan(std::move(steps), {}));
+    }
 }
 
 } // namespace rankwright

@@ -59,8 +59,13 @@ struct ReviewReading {
 struct Replay {
     Plan::Decisions decisions;
     std::vector<std::string> problems; ///< One sentence a decision that was not found again.
+    std::vector<std::string> gone;     ///< Likewise, where the text that it was about is not there any more.
 };
 /// The decisions of `file` as decisions about the plan of `entry`.
 [[nodiscard]] Replay replay(const Group& group, FileId entry, const Review& review, const ReviewedFile& file);
+
+/// Gives programs that are distributed already the steps that the review has of them. Others that mend are left to whoever looks
+/// for them (addMendings).
+void addReviewedMendings(Group& group, const Options& options, const Review& review);
 
 } // namespace rankwright

@@ -97,19 +97,14 @@ std::optional<std::string> inCaller(Program& program, Site expression, Site call
     const Binding& binding = *bindings.front().binding;
     if (binding.kind == Binding::Kind::parameter &&
         program.analysis().enclosingFunction({expression.file, binding.node}) == function) {
-        const bool method = static_cast<bool>(program.analysis().enclosingClass(function));
+        const Argument given = program.analysis().argumentFor(call, function, binding);
         const Node parameter = program.node({expression.file, binding.target});
-        int position = method ? -1 : 0;
-        for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-            ++position;
-        }
-        if (position == -1) { // self
+        if (!given && parameter == parameter.parent().firstChild() && program.analysis().enclosingClass(function)) { // self
             const Node callee = program.node(call).child(Field::function);
             const Node object = callee.child(Field::object);
             return callee.is(Kind::attribute) && isPureName(object) ? std::optional{std::string{object.text()} + rest}
                                                                     : std::nullopt;
         }
-        const Argument given = Analysis::argument(program.node(call), base.text(), position);
         return given && isPureName(given.value) ? std::optional{std::string{given.value.text()} + rest} : std::nullopt;
     }
     return readsTheSame(program, expression, call) ? std::optional{std::string{node.text()}} : std::nullopt;

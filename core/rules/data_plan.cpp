@@ -157,8 +157,9 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     if (pipeline.takes.size() == 1) {
         taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
     }
-    if (!keepsBatches && pipeline.knownLength && !pipeline.skips && (pipeline.takes.empty() || taken) && !length.empty() &&
-        m_program.options().data != DataPolicy::divide && onlyTrains(m_program, pipeline.sources.front(), blame)) {
+    if (!keepsBatches && pipeline.knownLength && !pipeline.groups && !pipeline.skips && (pipeline.takes.empty() || taken) &&
+        !length.empty() && m_program.options().data != DataPolicy::divide &&
+        onlyTrains(m_program, pipeline.sources.front(), blame)) {
         if (taken) {
             add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
         }
@@ -188,6 +189,24 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
              "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
 }
 
+void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) const
+{
+    if (pipeline.groups && !pipeline.sources.empty()) {
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "elements that lie side by side are put together, and a part of the elements would give other groups",
+             .advice = "Shard the dataset behind the grouping: d.shard(hvd.size(), hvd.rank())."});
+        return;
+    }
+    for (const Site source : pipeline.sources) {
+        if (!readers || onlyTrains(m_program, source, readers)) {
+            add({.way = Way::endless, .site = source});
+        } else {
+            m_random = true;
+        }
+    }
+}
+
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
 {
     Analysis& analysis = m_program.analysis();
@@ -202,17 +221,12 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
         if (binding.kind == Binding::Kind::parameter) {
             const Site function = analysis.enclosingFunction({last.file, binding.node});
             const std::vector<Site>& callers = analysis.callers(function);
-            const Node parameter = m_program.node({last.file, binding.target});
-            int position = analysis.enclosingClass(function) ? -1 : 0;
-            for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-                ++position;
-            }
             Argument given;
             Site from;
             std::size_t running = 0;
             for (const Site call : callers) {
                 if (m_program.runs(call)) {
-                    given = Analysis::argument(m_program.node(call), m_program.node({last.file, binding.node}).text(), position);
+                    given = analysis.argumentFor(call, function, binding);
                     from = call;
                     ++running;
                 }
@@ -253,13 +267,7 @@ void DataPlan::planDatasetLoop(Site loop, Site iterable, const Indication& train
              .advice = "Divide the number of steps by hvd.size() where the loop is left."});
         return;
     }
-    for (const Site source : pipeline.sources) {
-        if (onlyTrains(m_program, source, loop)) {
-            add({.way = Way::endless, .site = source});
-        } else {
-            m_random = true;
-        }
-    }
+    shardEndless(pipeline, loop, loop);
 }
 
 // ---- fit ---------------------------------------------------------------------------------------------------------------------
@@ -270,7 +278,7 @@ bool DataPlan::knowsEpochSteps(Site fit) const
     Analysis& analysis = m_program.analysis();
     const bool generator = m_program.facts().roles().is(fit, Role::fitGenerator);
     const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
-    const Argument steps = Analysis::argument(node, "steps_per_epoch", generator ? 1 : 11);
+    const Argument steps = givenTo(m_program, fit, "steps_per_epoch");
     if (steps && !steps.value.is(Kind::none)) {
         return true;
     }
@@ -325,7 +333,7 @@ void DataPlan::planFit(const Indication& training) const
     Analysis& analysis = m_program.analysis();
     const bool generator = m_program.facts().roles().is(call, Role::fitGenerator);
     const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
-    const Argument steps = Analysis::argument(node, "steps_per_epoch", generator ? 1 : 11);
+    const Argument steps = givenTo(m_program, call, "steps_per_epoch");
     if (!data) {
         add({.way = Way::unknown,
              .site = call,
@@ -341,13 +349,7 @@ void DataPlan::planFit(const Indication& training) const
     }
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || (pipeline.dataset && data.value.is(Kind::identifier))) {
         if (counted || pipeline.endless) {
-            for (const Site source : pipeline.sources) {
-                if (onlyTrains(m_program, source, call)) {
-                    add({.way = Way::endless, .site = source});
-                } else {
-                    m_random = true;
-                }
-            }
+            shardEndless(pipeline, call, call);
             return;
         }
         shardFinite(pipeline, expression, false, call);
@@ -438,8 +440,8 @@ void DataPlan::planEstimator(const Indication& training) const
                 for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
                     pipeline = pipelineOf(m_program, {value.site.file, returned});
                 }
-                for (const Site source : pipeline.endless ? pipeline.sources : std::vector<Site>{}) {
-                    add({.way = Way::endless, .site = source});
+                if (pipeline.endless) {
+                    shardEndless(pipeline, value.site, {});
                 }
                 divided = pipeline.endless && !pipeline.sources.empty();
             } else if (value.kind == Value::Kind::libraryResult &&

@@ -84,6 +84,9 @@ class DataPlan {
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
+    /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
+    /// are where `readers` names the place that trains.
+    void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
     /// Behind the statement that binds the name of a dataset last.
     [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;

@@ -209,9 +209,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
             return;
         }
         divide();
-        for (const Site source : pipeline.sources) {
-            add({.way = Way::endless, .site = source});
-        }
+        shardEndless(pipeline, loop, {});
         m_random = m_random || random;
         return;
     }
@@ -287,10 +285,8 @@ void DataPlan::planLoops() const
                 continue;
             }
             const Draws draws = drawsOf(m_program, driven.loops.front(), driven.training->training);
-            for (const Site source : draws.pipeline.sources) {
-                if (draws.pipeline.endless) {
-                    add({.way = Way::endless, .site = source});
-                }
+            if (draws.pipeline.endless) {
+                shardEndless(draws.pipeline, driven.loops.front(), {});
             }
             const bool ends = !draws.pipeline.sources.empty() && !draws.pipeline.endless;
             if (ends || (draws.pipeline.sources.empty() && !draws.random && !draws.batches)) {

@@ -78,9 +78,27 @@ bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
     });
 }
 
+/// A layer hands its state on from each batch to the next, so that the samples belong together in their order.
+bool keepsState(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            const Site call{file, index};
+            const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
+            return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
+                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer");
+        });
+    });
+}
+
 void reviewFit(Program& program, DataStep& step, bool& random)
 {
     const Site fit = step.site;
+    if (keepsState(program)) {
+        step = undecided(fit, "a layer keeps its state from batch to batch, so that the samples belong together in their order",
+                         "Give each process sequences of its own, whole batches of them and equally many.");
+        return;
+    }
     std::vector<Site> loops = drivingLoops(program, fit);
     const bool one = std::ranges::any_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::one; });
     if (one) {
@@ -175,7 +193,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
     if (shards && pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.skips && pipeline.takes.empty() &&
         onlyTrains(program, pipeline.sources.front(), step.site)) {
         const Site source = pipeline.sources.front();
-        if (const std::string length = elementsOf(program, source); !length.empty()) {
+        if (const std::string length = elementsOf(program, source); !length.empty() && stages.changes.empty()) {
             step = {.way = Way::elements, .site = source, .length = length};
             return;
         }
@@ -195,7 +213,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         } else if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
             const Stages first = stagesOf(program, made);
             const Pipeline part = pipelineOf(program, made);
-            if (first.orders.empty() && !first.augments && part.dataset) {
+            if (first.orders.empty() && !first.augments && part.dataset && first.changes == stages.changes) {
                 const std::string text{name.text()};
                 step = {.way = Way::records,
                         .site = {source.file, name.index()},
@@ -319,6 +337,28 @@ bool isStepNumber(Node node, std::string_view counter)
     return node.is(Kind::identifier) && node.text() == counter;
 }
 
+/// step < n, step <= n
+bool isLess(Node comparison)
+{
+    for (Node child = comparison.firstChild(); child; child = child.nextSibling()) {
+        if (child.field() == Field::operators && child.text().starts_with('<')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A condition that holds every n-th time: step % n == 0 is part of it.
+bool countsTurns(const Tree& tree, Node condition)
+{
+    for (NodeIndex at = condition.index(); condition && at < tree.row(condition.index()).afterSubtree; ++at) {
+        if (tree.node(at).is(Kind::binary_operator) && tree.node(at).child(Field::operator_).text() == "%") {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// What is compared with the number of a step that was divided, where more than output depends on it.
 void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
@@ -342,8 +382,7 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
         // Every n-th step as well as the first ones: what comes often anyway.
-        const bool often = comparison.text().find('<') != std::string_view::npos &&
-                           branch.child(Field::condition).text().find('%') != std::string_view::npos;
+        const bool often = isLess(comparison) && countsTurns(tree, branch.child(Field::condition));
         const bool decides =
             below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
         if (!kept && !decides) {

@@ -151,6 +151,11 @@ bool areOneValue(Program& program, Site first, Site second)
         Node base = program.node(site);
         for (; base.is(Kind::attribute); base = base.child(Field::object)) {
             const std::string_view member = base.child(Field::attribute).text();
+            // What an object of TensorFlow says of itself changes with what is done with it: model.built.
+            const ValueSet values = program.analysis().values({site.file, base.child(Field::object).index()});
+            if (std::ranges::any_of(values, [](const Value& value) { return value.name.starts_with("tensorflow."); })) {
+                return Site{site.file, noNode};
+            }
             for (const FileId file : program.files()) {
                 const FileIndex& index = program.analysis().sources().index(file);
                 if (!index.attributeStores(index.symbol(member)).empty()) {

@@ -50,4 +50,9 @@ bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_v
                                [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
 }
 
+Argument givenTo(Program& program, Site call, std::string_view parameter)
+{
+    return Analysis::argument(program.node(call), parameter, program.analysis().parameterPosition(call, parameter, -1));
+}
+
 } // namespace rankwright

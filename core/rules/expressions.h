@@ -16,5 +16,8 @@ namespace rankwright {
 [[nodiscard]] bool isPure(Node node);
 /// A call that may reach one of these library functions, by canonical name.
 [[nodiscard]] bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names);
+/// What a call gives to this parameter of the library function that it calls: by keyword, or at the place that the tables of the
+/// library tell. By keyword only where they do not know the function.
+[[nodiscard]] Argument givenTo(Program& program, Site call, std::string_view parameter);
 
 } // namespace rankwright

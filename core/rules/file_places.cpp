@@ -151,268 +151,17 @@ Effect effectOf(Program& program, Site call)
     return Effect::none;
 }
 
-/// The text between the quotes, up to what is filled in later; whether that was all of it.
-FilePlace placeOfString(Node string)
-{
-    std::string_view text = string.text();
-    const std::size_t quote = text.find_first_of("'\"");
-    if (quote == std::string_view::npos) {
-        return {};
-    }
-    const bool filled = text.substr(0, quote).find_first_of("fF") != std::string_view::npos;
-    const char mark = text[quote];
-    const std::size_t width = text.substr(quote).starts_with(std::string(3, mark)) && text.size() >= quote + 6 ? 3 : 1;
-    text = text.substr(quote + width, text.size() - quote - 2 * width);
-    const std::size_t end = filled ? text.find('{') : std::string_view::npos;
-    return {{}, std::string{text.substr(0, end)}, end == std::string_view::npos};
-}
-
-/// `./data//x/` is data/x.
-std::string tidy(std::string_view text)
-{
-    std::string result;
-    for (const char c : text) {
-        const char plain = c == '\\' ? '/' : c;
-        if (plain != '/' || !result.ends_with('/')) {
-            result += plain;
-        }
-    }
-    while (result.starts_with("./")) {
-        result.erase(0, 2);
-    }
-    if (result == ".") {
-        result.clear();
-    }
-    return result;
-}
-
-class PlaceFinder {
-  public:
-    explicit PlaceFinder(Program& program) : m_program(program) {}
-
-    // NOLINTNEXTLINE(misc-no-recursion): paths nest, and m_open ends what comes round.
-    std::vector<FilePlace> of(Site site)
-    {
-        constexpr std::size_t deepest = 24;
-        if (!site || m_open.size() > deepest || std::ranges::find(m_open, site) != m_open.end()) {
-            return {};
-        }
-        m_open.push_back(site);
-        std::vector<FilePlace> places = found(site);
-        m_open.pop_back();
-        constexpr std::size_t most = 12;
-        places.resize(std::min(places.size(), most));
-        return places;
-    }
-
-  private:
-    [[nodiscard]] FilePlace hangsOn(Site site) const { return {m_program.text(site), {}, true}; }
-
-    static std::vector<FilePlace> joined(const std::vector<FilePlace>& left, const std::vector<FilePlace>& right,
-                                         std::string_view separator)
-    {
-        std::vector<FilePlace> result;
-        for (const FilePlace& first : left) {
-            if (!first.isWhole || right.empty()) {
-                result.push_back({first.root, first.text, false});
-                continue;
-            }
-            for (const FilePlace& second : right) {
-                if (!separator.empty() && (second.text.starts_with('/') || (first.root.empty() && first.text.empty()))) {
-                    result.push_back(second);
-                    continue;
-                }
-                const bool needs = !separator.empty() && !first.text.ends_with('/');
-                const std::string text = first.text + (needs ? std::string{separator} : std::string{});
-                result.push_back(second.root.empty() ? FilePlace{first.root, text + second.text, second.isWhole}
-                                                     : FilePlace{first.root, text, false});
-            }
-        }
-        return result;
-    }
-
-    // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> ofCall(Site site)
-    {
-        const Node call = m_program.node(site);
-        const Node list = call.child(Field::arguments);
-        const std::vector<std::string> names = m_program.analysis().libraryCallees(site);
-        const auto is = [&](std::initializer_list<std::string_view> wanted) {
-            return std::ranges::any_of(wanted,
-                                       [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
-        };
-        const Node function = call.child(Field::function);
-        if (is({"os.path.join", "pathlib.Path", "pathlib.PurePath", "pathlib.PosixPath", "tensorflow.io.gfile.join"})) {
-            std::vector<FilePlace> result{{{}, {}, true}};
-            for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-                result = joined(result, of({site.file, child.index()}), "/");
-            }
-            return result;
-        }
-        if (is({"builtins.str", "os.fspath", "os.path.abspath", "os.path.realpath", "os.path.normpath", "os.path.expanduser",
-                "os.path.expandvars", "glob.glob", "glob.iglob", "builtins.sorted", "builtins.open"}) &&
-            list.firstChild()) {
-            return of({site.file, list.firstChild().index()});
-        }
-        if (is({"os.path.dirname"}) && list.firstChild()) {
-            std::vector<FilePlace> result = of({site.file, list.firstChild().index()});
-            for (FilePlace& place : result) {
-                const std::size_t slash = place.text.rfind('/');
-                place = slash == std::string::npos ? FilePlace{place.root, {}, false}
-                                                   : FilePlace{place.root, place.text.substr(0, slash), place.isWhole};
-            }
-            return result;
-        }
-        if (is({"os.getcwd"})) {
-            return {{{}, {}, true}};
-        }
-        const std::string_view member =
-            function.is(Kind::attribute) ? function.child(Field::attribute).text() : std::string_view{};
-        if (member == "format" || member == "rstrip" || member == "strip") {
-            std::vector<FilePlace> result = of({site.file, function.child(Field::object).index()});
-            for (FilePlace& place : result) {
-                const std::size_t end = member == "format" ? place.text.find('{') : std::string::npos;
-                place = {place.root, place.text.substr(0, end), place.isWhole && end == std::string::npos};
-            }
-            return result;
-        }
-        return {hangsOn(site)};
-    }
-
-    // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> ofName(Site site)
-    {
-        Analysis& analysis = m_program.analysis();
-        std::vector<FilePlace> result;
-        bool isKnown = true;
-        const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(site);
-        for (const Analysis::FoundBinding& each : bindings) {
-            const Binding& binding = *each.binding;
-            std::vector<FilePlace> places;
-            if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
-                places = of({each.file, binding.value});
-            } else if (binding.kind == Binding::Kind::forTarget) {
-                // One of several: what they have in common is where they lie.
-                places = of({each.file, binding.value});
-                for (FilePlace& place : places) {
-                    place.isWhole = false;
-                }
-            } else if (binding.kind == Binding::Kind::parameter) {
-                places = ofParameter(each);
-                // Two uses of one parameter are the same path, whatever it is.
-                places.push_back(
-                    {m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
-            }
-            isKnown = isKnown && !places.empty();
-            result.insert(result.end(), places.begin(), places.end());
-        }
-        if (bindings.empty() || !isKnown) {
-            FilePlace place = hangsOn(site);
-            if (!bindings.empty()) { // The name may stand for something else where it is bound anew.
-                place.root += "@" + std::to_string(bindings.front().file) + ":" + std::to_string(bindings.front().binding->node);
-            }
-            result.push_back(place);
-        }
-        return result;
-    }
-
-    // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> ofParameter(const Analysis::FoundBinding& found)
-    {
-        Analysis& analysis = m_program.analysis();
-        const Site name{found.file, found.binding->node};
-        const Site function = analysis.enclosingFunction(name);
-        std::vector<FilePlace> result;
-        if (!function) {
-            return result;
-        }
-        int position = 0;
-        const Node parameters = m_program.node(function).child(Field::parameters);
-        for (Node child = parameters.firstChild(); child && !child.contains(m_program.node(name)); child = child.nextSibling()) {
-            ++position;
-        }
-        const bool method = analysis.enclosingClass(function) && parameters.firstChild().text() == "self";
-        for (const Site caller : analysis.callers(function)) {
-            const Argument argument =
-                Analysis::argument(m_program.node(caller), m_program.text(name), method ? position - 1 : position);
-            const Site value = argument ? Site{caller.file, argument.value.index()} : Site{found.file, found.binding->value};
-            if (value && value.node != noNode) {
-                const std::vector<FilePlace> places = of(value);
-                result.insert(result.end(), places.begin(), places.end());
-            }
-        }
-        return result;
-    }
-
-    // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> found(Site site)
-    {
-        const Node node = m_program.node(site);
-        const auto child = [&](Field field) { return Site{site.file, node.child(field).index()}; };
-        const auto both = [&](Site first, Site second) {
-            std::vector<FilePlace> result = of(first);
-            const std::vector<FilePlace> more = of(second);
-            result.insert(result.end(), more.begin(), more.end());
-            return result;
-        };
-        switch (node.kind()) {
-        case Kind::string: return {placeOfString(node)};
-        case Kind::parenthesized_expression: return of({site.file, node.firstChild().index()});
-        case Kind::binary_operator: {
-            const std::string_view sign = node.child(Field::operator_).text();
-            if (sign == "+" || sign == "/") {
-                return joined(of(child(Field::left)), of(child(Field::right)), sign == "/" ? "/" : "");
-            }
-            if (sign == "%") {
-                std::vector<FilePlace> result = of(child(Field::left));
-                for (FilePlace& place : result) {
-                    place = {place.root, place.text.substr(0, place.text.find('%')), false};
-                }
-                return result;
-            }
-            return {hangsOn(site)};
-        }
-        case Kind::boolean_operator: return both(child(Field::left), child(Field::right));
-        case Kind::conditional_expression: {
-            const Node first = node.firstChild();
-            const Node last = first ? first.nextSibling().nextSibling() : Node{};
-            return last ? both({site.file, first.index()}, {site.file, last.index()}) : std::vector<FilePlace>{};
-        }
-        case Kind::list:
-        case Kind::tuple: {
-            std::vector<FilePlace> result;
-            for (Node each = node.firstChild(); each; each = each.nextSibling()) {
-                const std::vector<FilePlace> places = of({site.file, each.index()});
-                result.insert(result.end(), places.begin(), places.end());
-            }
-            return result;
-        }
-        case Kind::call: return ofCall(site);
-        case Kind::identifier: return ofName(site);
-        case Kind::attribute: {
-            std::vector<FilePlace> result;
-            for (const Value& value : ValueSet{m_program.analysis().values(site)}) {
-                if (value.kind == Value::Kind::literal && !(value.site == site)) {
-                    const std::vector<FilePlace> places = of(value.site);
-                    result.insert(result.end(), places.begin(), places.end());
-                }
-            }
-            return result.empty() ? std::vector<FilePlace>{hangsOn(site)} : result;
-        }
-        case Kind::subscript: return {hangsOn(site)};
-        default: return {};
-        }
-    }
-
-    Program& m_program;
-    std::vector<Site> m_open;
-};
-
 /// Places of the argument, or of all arguments that may be paths.
 std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* access)
 {
     const Node node = program.node(call);
     const Node list = node.child(Field::arguments);
+    const Node receiver = node.child(Field::function).child(Field::object);
+    if (receiver) {
+        if (std::vector<FilePlace> places = managedPlaces(program, {call.file, receiver.index()}); !places.empty()) {
+            return places;
+        }
+    }
     if (access != nullptr && access->position >= 0) {
         const Argument argument = Analysis::argument(node, access->keyword, access->position);
         // What is unpacked without a place goes where the program runs.
@@ -464,7 +213,7 @@ Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePl
     }
     Meeting result = Meeting::no;
     for (const FilePlace& place : places) {
-        const std::string text = tidy(place.text);
+        const std::string text = tidyPath(place.text);
         const std::string first = text.substr(0, text.find('/', 1));
         const bool names = place.root.empty() && first.size() > 1 && command.find(first) != std::string::npos;
         const bool may = !isKnown || !place.root.empty() || first.empty();
@@ -669,33 +418,6 @@ bool readsOrWrites(Program& program, Site condition)
     }
     return false;
 }
-
-Meeting meeting(const FilePlace& a, const FilePlace& b)
-{
-    if (a.root != b.root) {
-        return Meeting::unknown;
-    }
-    const std::string first = tidy(a.text);
-    const std::string second = tidy(b.text);
-    if (first.empty() || second.empty()) {
-        // The folder in which the program runs, or nothing known at all.
-        return a.root.empty() ? Meeting::unknown : Meeting::yes;
-    }
-    const std::string& shorter = first.size() < second.size() ? first : second;
-    const std::string& longer = first.size() < second.size() ? second : first;
-    if (!longer.starts_with(shorter)) {
-        return Meeting::no;
-    }
-    const bool isWhole = first.size() < second.size() ? a.isWhole : b.isWhole;
-    if (!isWhole || longer.size() == shorter.size() || shorter.ends_with('/')) {
-        return Meeting::yes;
-    }
-    const char next = longer[shorter.size()]; // data/x and data.index lie at data, and database does not.
-    const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '_';
-    return letter ? Meeting::no : Meeting::yes;
-}
-
-std::vector<FilePlace> placesOf(Program& program, Site path) { return PlaceFinder{program}.of(path); }
 
 bool opensToWrite(Program& program, Site call)
 {

@@ -2,31 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Which files and folders a program writes and reads, as far as its text tells, and which reads come behind which writes. A
-// path is known by its beginning: what it hangs on, where that is no text ("args.out"), and the text behind that.
+// Which files and folders a program writes and reads, as far as its text tells, and which reads come behind which writes.
 
-#include "core/rules/program.h"
+#include "core/rules/file_paths.h"
 
 #include <optional>
 #include <vector>
 
 namespace rankwright {
-
-/// How a path begins.
-struct FilePlace {
-    std::string root; ///< What it hangs on, where that is no text; empty for a path that begins with known text.
-    std::string text; ///< What is known of it behind the root.
-    bool isWhole{};   ///< Nothing follows the text.
-    friend bool operator==(const FilePlace&, const FilePlace&) = default;
-};
-
-/// Whether one of two paths may lie at or below the other.
-enum class Meeting : std::uint8_t { no, unknown, yes };
-
-[[nodiscard]] Meeting meeting(const FilePlace& a, const FilePlace& b);
-
-/// What an expression can be as a path.
-[[nodiscard]] std::vector<FilePlace> placesOf(Program& program, Site path);
 
 /// A call of open() or of one of its kin that makes, empties or extends a file.
 [[nodiscard]] bool opensToWrite(Program& program, Site call);

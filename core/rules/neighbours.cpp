@@ -29,7 +29,7 @@ bool isScript(Facts& facts, FileId file)
         }
     }
     for (FileId other = 0; other < sources.size(); ++other) {
-        if (other != file && reach.imports(other).contains(file)) {
+        if (other != file && sources.imports(other).contains(file)) {
             return false;
         }
     }

@@ -136,6 +136,37 @@ bool takesAll(Node take) { return Analysis::argument(take, "count", 0).value.tex
 
 } // namespace
 
+StageKind stageKind(Program& program, Site call)
+{
+    struct Known {
+        std::string_view method;
+        StageKind kind;
+    };
+    constexpr std::string_view dataset = "tensorflow.data.Dataset.";
+    constexpr std::array known{
+        Known{"filter", StageKind::filter},
+        Known{"take_while", StageKind::filter},
+        Known{"flat_map", StageKind::uneven},
+        Known{"interleave", StageKind::uneven},
+        Known{"unbatch", StageKind::uneven},
+        Known{"apply", StageKind::uneven},
+        Known{"ignore_errors", StageKind::uneven},
+        Known{"rejection_resample", StageKind::uneven},
+        Known{"unique", StageKind::uneven},
+        Known{"window", StageKind::window},
+        Known{"scan", StageKind::window},
+        Known{"group_by_window", StageKind::grouping},
+        Known{"bucket_by_sequence_length", StageKind::grouping},
+    };
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (name.starts_with(dataset)) {
+            const auto found = std::ranges::find(known, std::string_view{name}.substr(dataset.size()), &Known::method);
+            return found == known.end() ? StageKind::plain : found->kind;
+        }
+    }
+    return StageKind::plain;
+}
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -176,13 +207,11 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             return true;
         case Role::datasetStep: {
-            const std::string_view method = node.child(Field::function).child(Field::attribute).text();
-            pipeline.skips = pipeline.skips || method == "skip";
-            pipeline.filtered = pipeline.filtered || method == "filter" || method == "take_while";
-            if (method == "filter" || method == "flat_map" || method == "interleave" || method == "unbatch" ||
-                method == "apply" || method == "padded_batch_with_bucket" || method == "bucket_by_sequence_length") {
-                pipeline.knownLength = false;
-            }
+            const StageKind kind = stageKind(program, site);
+            pipeline.skips = pipeline.skips || callsOneOf(program, site, {"tensorflow.data.Dataset.skip"});
+            pipeline.filtered = pipeline.filtered || kind == StageKind::filter;
+            pipeline.groups = pipeline.groups || kind == StageKind::window || kind == StageKind::grouping;
+            pipeline.knownLength = pipeline.knownLength && (kind == StageKind::plain || kind == StageKind::window);
             return true;
         }
         default: return true;
@@ -242,7 +271,7 @@ bool onlyTrains(Program& program, Site source, Site loop)
     }
     for (const Role role : {Role::fit, Role::fitGenerator}) {
         for (const Site call : facts.calls(role)) {
-            const Argument data = Analysis::argument(program.node(call), "validation_data", 7);
+            const Argument data = givenTo(program, call, "validation_data");
             if (data && reads({call.file, data.value.index()})) {
                 return false;
             }
@@ -291,6 +320,7 @@ void join(Pipeline& all, Pipeline drawn)
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
     all.filtered = all.filtered || drawn.filtered;
+    all.groups = all.groups || drawn.groups;
     all.knownLength = all.knownLength && drawn.knownLength;
 }
 

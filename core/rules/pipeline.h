@@ -8,6 +8,11 @@
 
 namespace rankwright {
 
+/// What an operation of datasets makes of the elements: as many, in their places; a choice; nobody knows how many; groups of
+/// neighbours, or of what is alike.
+enum class StageKind : std::uint8_t { plain, filter, uneven, window, grouping };
+[[nodiscard]] StageKind stageKind(Program& program, Site call);
+
 /// The dataset operations that an expression is made with.
 struct Pipeline {
     std::vector<Site> sources;
@@ -17,6 +22,7 @@ struct Pipeline {
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.
     bool filtered{};        ///< How many elements pass depends on the data.
+    bool groups{};          ///< Elements that lie side by side are put together: a part of them would give others.
     bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
 };
 

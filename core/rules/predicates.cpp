@@ -119,10 +119,7 @@ Matches environment(Program& program, RuleMatch match, PredicateArguments argume
     if (!left.is(Kind::subscript) || key.text().find(arguments[1].text) == std::string_view::npos || !value.is(Kind::string)) {
         return {};
     }
-    bool environ = false;
-    for (const Value& each : ValueSet{program.analysis().values({assignment.file, left.child(Field::value).index()})}) {
-        environ = environ || (each.kind == Value::Kind::library && each.name == "os.environ");
-    }
+    const bool environ = program.analysis().mayBeLibrary({assignment.file, left.child(Field::value).index()}, "os.environ");
     std::string devices{value.text()};
     std::erase_if(devices, [](char c) { return c == '"' || c == '\'' || c == ' '; });
     return keepIf(environ && !devices.empty() && devices != "-1", match);

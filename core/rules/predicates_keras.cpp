@@ -3,6 +3,8 @@
 // Predicates about fit: its arguments, its callbacks, files of models.
 
 #include "core/rules/exclusive.h"
+#include "core/rules/expressions.h"
+#include "core/rules/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/warmup.h"
 
@@ -17,35 +19,11 @@ using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 
-struct Slot {
-    Role role;
-    std::string_view name;
-    int position;
-};
-
-constexpr std::array slots{
-    Slot{Role::fit, "callbacks", 5},
-    Slot{Role::fit, "verbose", 4},
-    Slot{Role::fitGenerator, "callbacks", 4},
-    Slot{Role::fitGenerator, "verbose", 3},
-    Slot{Role::evaluate, "verbose", 3},
-    Slot{Role::fit, "steps_per_epoch", 11},
-    Slot{Role::fitGenerator, "steps_per_epoch", 1},
-};
-
-const Slot* slotOf(Program& program, Site call, std::string_view name)
-{
-    const Role role = program.facts().roles().of(call);
-    const auto found = std::ranges::find_if(slots, [&](const Slot& slot) { return slot.role == role && slot.name == name; });
-    return found == slots.end() ? nullptr : &*found;
-}
-
 /// (#fit-slot? @call name @value)
 Matches fitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Slot* slot = slotOf(program, call, arguments[1].text);
-    const Argument given = slot == nullptr ? Argument{} : Analysis::argument(program.node(call), slot->name, slot->position);
+    const Argument given = givenTo(program, call, arguments[1].text);
     if (!given) {
         return {};
     }
@@ -57,14 +35,7 @@ Matches fitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches noFitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Slot* slot = slotOf(program, call, arguments[1].text);
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {};
-        }
-    }
-    return keepIf(slot != nullptr && !Analysis::argument(program.node(call), slot->name, slot->position), match);
+    return keepIf(!Analysis::hidesArguments(program.node(call)) && !givenTo(program, call, arguments[1].text), match);
 }
 
 enum class Where : std::uint8_t { everyRank, rankZero, unknown };
@@ -80,13 +51,23 @@ bool changesState(Program& program, Site call)
            std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".backend.set_value"); });
 }
 
-/// What a callback of the project does in its methods, or a function that is one: only output, or more.
+constexpr std::array<std::string_view, 5> rankZeroCallbacks{
+    "tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
+    "tensorflow.keras.callbacks.CSVLogger", "tensorflow.keras.callbacks.RemoteMonitor",
+    "tensorflow.keras.callbacks.ProgbarLogger"};
+
+/// What a callback of the project does in its methods and by the class that it extends, or a function that is one: only output,
+/// or more.
 Where ownCallback(Program& program, Site definition)
 {
     Facts& facts = program.facts();
     const Sources& sources = program.analysis().sources();
     const Node whole = program.node(definition);
-    bool output = false;
+    const bool writes = whole.is(Kind::class_definition) && std::ranges::any_of(rankZeroCallbacks, [&](std::string_view base) {
+                            return program.analysis().isSubclass(definition, base);
+                        });
+    const Where deciding = writes ? Where::unknown : Where::everyRank;
+    bool output = writes;
     bool changes = false;
     for (const NodeIndex index : sources.index(definition.file).calls()) {
         const Site call{definition.file, index};
@@ -103,7 +84,7 @@ Where ownCallback(Program& program, Site definition)
         changes = changes || changesState(program, call);
     }
     if (changes) {
-        return Where::everyRank;
+        return deciding;
     }
     // Whatever it sets on the model decides about the training.
     const FileIndex& index = sources.index(definition.file);
@@ -116,7 +97,7 @@ Where ownCallback(Program& program, Site definition)
                 if (method.find("batch") != std::string_view::npos) {
                     return Where::unknown;
                 }
-                return Where::everyRank;
+                return deciding;
             }
         }
     }
@@ -143,9 +124,33 @@ Where lambdaCallback(Program& program, Site call)
     return where;
 }
 
+/// The program asks a callback for something afterwards, on all ranks.
+bool isAskedLater(Program& program, Site element)
+{
+    const Tree& tree = program.analysis().sources().tree(element.file);
+    if (!program.node(element).is(Kind::identifier)) {
+        return false;
+    }
+    const auto mine = program.analysis().bindingsOf(element);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node read = tree.node(at);
+        const Site use{element.file, at};
+        if (!read.is(Kind::identifier) || read.field() != Field::object || read.text() != program.node(element).text()) {
+            continue;
+        }
+        const auto others = program.analysis().bindingsOf(use);
+        const bool isSame = std::ranges::any_of(mine, [&](const Analysis::FoundBinding& one) {
+            return std::ranges::find(others, one.binding, &Analysis::FoundBinding::binding) != others.end();
+        });
+        if (isSame && program.runs(use) && !isLeftToRankZero(program, use)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Where placeOf(Program& program, Site element)
 {
-    constexpr std::array rankZero{"ModelCheckpoint", "TensorBoard", "CSVLogger", "RemoteMonitor", "ProgbarLogger"};
     const ValueSet& values = program.analysis().values(element);
     if (values.empty()) {
         return Where::unknown;
@@ -161,7 +166,9 @@ Where placeOf(Program& program, Site element)
             if (name == "LambdaCallback") {
                 where = lambdaCallback(program, value.site);
             } else {
-                where = std::ranges::find(rankZero, name) != rankZero.end() ? Where::rankZero : Where::everyRank;
+                const bool writes = std::ranges::any_of(
+                    rankZeroCallbacks, [&](std::string_view each) { return program.analysis().isInstance(value, each); });
+                where = writes ? Where::rankZero : Where::everyRank;
             }
         } else if (value.kind == Value::Kind::instance) {
             where = ownCallback(program, value.type);
@@ -169,6 +176,9 @@ Where placeOf(Program& program, Site element)
             where = value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") || value.name.starts_with("tqdm.")
                         ? Where::rankZero
                         : Where::unknown;
+        }
+        if (where == Where::rankZero && isAskedLater(program, element)) {
+            return Where::unknown;
         }
         if (where == Where::unknown || (all && *all != where)) {
             return Where::unknown;
@@ -333,11 +343,7 @@ Matches callbackVariable(Program& program, RuleMatch match, PredicateArguments a
 bool isCallbackList(Program& program, Site list)
 {
     return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
-        const Slot* slot = program.runs(fit.call) ? slotOf(program, fit.call, "callbacks") : nullptr;
-        if (slot == nullptr) {
-            return false;
-        }
-        const Argument given = Analysis::argument(program.node(fit.call), "callbacks", slot->position);
+        const Argument given = program.runs(fit.call) ? givenTo(program, fit.call, "callbacks") : Argument{};
         if (!given || given.value.is(Kind::list)) {
             return false;
         }

@@ -206,11 +206,7 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return {};
     }
     const Argument given = Analysis::argument(program.node(call), "optimizer", 0);
-    bool hidden = false; // compile(**settings)
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child && !given; child = child.nextSibling()) {
-        hidden = hidden || child.is(Kind::dictionary_splat) || child.is(Kind::list_splat);
-    }
+    const bool hidden = !given && Analysis::hidesArguments(program.node(call)); // compile(**settings)
     const bool known = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
         if (std::ranges::find(fact.compiles, call) == fact.compiles.end()) {
             return false;

@@ -4,8 +4,10 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
+#include "core/rules/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/same_runs.h"
+#include "core/rules/shared_changes.h"
 
 #include <algorithm>
 
@@ -59,7 +61,7 @@ bool isOutput(Program& program, Site statement, PredicateArguments)
     return effect == Effect::print || effect == Effect::write || effect == Effect::show || node.is(Kind::print_statement);
 }
 
-/// Everything that is called in a node may be left out on the other ranks.
+/// Everything that is done in a node may be left out on the other ranks.
 bool isLocal(Program& program, Site node)
 {
     const Node whole = program.node(node);
@@ -98,6 +100,9 @@ bool isLocal(Program& program, Site node)
                 }
             }
         }
+    }
+    if (changesForOthers(program, node)) {
+        return false;
     }
     // A walrus binds a name that the others miss.
     const Tree& tree = program.analysis().sources().tree(node.file);
@@ -200,6 +205,62 @@ Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
         return {}; // The other ranks get a writer that writes nothing.
     }
     return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), match);
+}
+
+/// A process that has None instead of the value fails where the name is read, or does something else.
+bool needsValue(Program& program, Site use)
+{
+    const Node read = program.node(use);
+    const Node up = read.parent();
+    const bool isAsked = read.field() == Field::condition || (up.is(Kind::boolean_operator) && read.field() == Field::left) ||
+                         up.is(Kind::not_operator) || up.is(Kind::comparison_operator) || up.is(Kind::return_statement);
+    const Node call = read.field() == Field::object ? up.parent() : Node{}; // writer.add_summary(...) is left to rank 0 itself.
+    const bool writes = call.is(Kind::call) && effectOf(program, {use.file, call.index()}) == Effect::write;
+    if (isAsked || writes || !program.runs(use) || isLeftToRankZero(program, use)) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(use.file);
+    const auto isNamedIn = [&](Node condition) {
+        for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
+            if (tree.node(at).is(Kind::identifier) && tree.node(at).text() == read.text()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (Node below = read, at = up; at && !at.is(Kind::function_definition); below = at, at = at.parent()) {
+        if (at.is(Kind::if_statement) && below.field() == Field::consequence && isNamedIn(at.child(Field::condition))) {
+            return false; // if path: ...
+        }
+    }
+    return true;
+}
+
+/// (#result-needed? @call): the name that the value of a call is given to is read where the other ranks come, too.
+Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node assignment = program.node(call).parent();
+    const Node name = assignment.child(Field::left);
+    if (!name.is(Kind::identifier)) {
+        return {};
+    }
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    for (NodeIndex use = 0; use < tree.size(); ++use) {
+        const Node read = tree.node(use);
+        if (!read.is(Kind::identifier) || read.text() != name.text() || read == name || read.field() == Field::attribute ||
+            read.field() == Field::name) {
+            continue;
+        }
+        const auto bindings = program.analysis().bindingsOf({call.file, use});
+        const bool isIt = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.file == call.file && found.binding->value == call.node;
+        });
+        if (isIt && needsValue(program, {call.file, use})) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
 }
 
 /// (#makes-folder? @call makedirs|mkdir)
@@ -319,10 +380,35 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(!bindsForLater(program, with, program.node(with).child(Field::body)), match);
 }
 
+/// (#opens-to-keep? @call @path): opens a file to write it, other than in the head of a with or for a statement that is left to
+/// rank 0; binds its path.
+Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument path = Analysis::argument(program.node(call), "file", 0);
+    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
+    const Site function = program.analysis().enclosingFunction(call);
+    const bool isText =
+        path && mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("x+") == std::string_view::npos;
+    if (!isText || !callsOneOf(program, call, {"builtins.open", "io.open"}) || !opensToWrite(program, call) ||
+        !program.runs(call) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        isLeftToRankZero(program, call)) {
+        return {};
+    }
+    for (Node up = program.node(call).parent(); up && !up.is(Kind::block) && !up.is(Kind::module); up = up.parent()) {
+        if (up.is(Kind::with_statement)) {
+            return {};
+        }
+    }
+    match.captures[arguments[1].text] = {call.file, path.value.index()};
+    return keep(std::move(match));
+}
+
 /// What an `if` that asks for files does where they are missing.
 struct Preparation {
     bool isOne{};        ///< It asks for files, and writes.
     bool makesFolders{}; ///< Another process may make what is asked for.
+    bool isShared{};     ///< It changes what all processes read.
     bool isForOne{};     ///< All of it can be left to rank 0.
 };
 
@@ -346,6 +432,7 @@ Preparation preparationBy(Program& program, Site condition)
             result.makesFolders = result.makesFolders || effect == Effect::makeDirectories;
         }
     }
+    result.isShared = changesForOthers(program, condition);
     result.isForOne = result.isOne && !node.child(Field::alternative) && isLocal(program, condition) &&
                       !bindsForLater(program, condition, body);
     const Tree& tree = program.analysis().sources().tree(condition.file);
@@ -368,11 +455,12 @@ Matches preparesFiles(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(preparationBy(program, at(match, arguments, 0)).isForOne, match);
 }
 
-/// (#prepares-for-some? @if): writes and makes a folder where files are missing, and cannot be left to rank 0 as a whole.
+/// (#prepares-for-some? @if): writes and makes a folder, or changes what all processes read, where files are missing, and cannot
+/// be left to rank 0 as a whole.
 Matches preparesForSome(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Preparation found = preparationBy(program, at(match, arguments, 0));
-    return keepIf(found.isOne && found.makesFolders && !found.isForOne, match);
+    return keepIf(found.isOne && (found.makesFolders || found.isShared) && !found.isForOne, match);
 }
 
 /// (#writes-on-every-rank? @with): a `with open(..., "w")` that cannot be left to rank 0.
@@ -431,30 +519,6 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     match.captures["part"] = part;
     match.texts["value"] = program.freeName(statement.file, "result");
     return keep(std::move(match));
-}
-
-/// A statement around the site is left to rank 0, and the site with it.
-bool isLeftToRankZero(Program& program, Site site)
-{
-    const Predicate::Argument argument{true, "statement"};
-    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        const Site statement{site.file, up.index()};
-        bool isLeft = false;
-        if (up.is(Kind::expression_statement) || up.is(Kind::print_statement)) {
-            isLeft = outputOf(program, statement) != Effect::none;
-        } else if (up.is(Kind::with_statement)) {
-            RuleMatch match;
-            match.file = site.file;
-            match.captures["statement"] = statement;
-            isLeft = !opensForWriting(program, match, PredicateArguments{&argument, 1}).empty();
-        } else if (up.is(Kind::if_statement)) {
-            isLeft = preparationBy(program, statement).isForOne;
-        }
-        if (isLeft) {
-            return true;
-        }
-    }
-    return false;
 }
 
 std::optional<ReadBehind> readBehind(Program& program, Site read)
@@ -547,8 +611,11 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
     }
-    const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
-    const Site place = found ? waitingPlace(program, *found) : Site{};
+    const Site read = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = readBehind(program, read);
+    // Waiting gives a process no path that it has not.
+    const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()});
+    const Site place = found && isKnown ? waitingPlace(program, *found) : Site{};
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     return keepIf(static_cast<bool>(place), match);
@@ -618,24 +685,49 @@ constexpr std::array entries{
                    "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
     PredicateEntry{"prepares-for-some?", preparesForSome,
-                   "Writes and makes folders where files are missing, which cannot be left to rank 0 as a whole."},
+                   "Writes, and makes folders or changes what all read, where files are missing; not for rank 0 as a whole."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
                    isOutput},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
+    PredicateEntry{"result-needed?", resultNeeded, "The value of this call is read on all ranks."},
     PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function."},
     PredicateEntry{"python-2?", python2, "The program is Python 2."},
     PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
+    PredicateEntry{"opens-to-keep?", opensToKeep, "Opens a file to write it, other than in a with; binds its path."},
     PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
                    "A with that writes a file and takes part in the program otherwise."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
 };
 
 } // namespace
+
+bool isLeftToRankZero(Program& program, Site site)
+{
+    const Predicate::Argument argument{true, "statement"};
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        const Site statement{site.file, up.index()};
+        bool isLeft = false;
+        if (up.is(Kind::expression_statement) || up.is(Kind::print_statement)) {
+            isLeft = outputOf(program, statement) != Effect::none;
+        } else if (up.is(Kind::with_statement)) {
+            RuleMatch match;
+            match.file = site.file;
+            match.captures["statement"] = statement;
+            isLeft = !opensForWriting(program, match, PredicateArguments{&argument, 1}).empty();
+        } else if (up.is(Kind::if_statement)) {
+            isLeft = preparationBy(program, statement).isForOne;
+        }
+        if (isLeft) {
+            return true;
+        }
+    }
+    return false;
+}
 
 std::span<const PredicateEntry> outputPredicates() { return entries; }
 

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what may differ between processes.
 
+#include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
+#include "core/rules/rates.h"
 #include "core/rules/same_runs.h"
+#include "core/rules/sample_order.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
 
 namespace rankwright {
 
@@ -11,6 +17,7 @@ namespace {
 
 using predicate::at;
 using predicate::keep;
+using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 
 Matches withReason(Program& program, RuleMatch match, PredicateArguments arguments, bool isCertain)
@@ -35,10 +42,198 @@ Matches rankDoubtful(Program& program, RuleMatch match, PredicateArguments argum
     return withReason(program, std::move(match), arguments, false);
 }
 
+/// What gives an optimizer another rate here, perhaps not on all processes.
+LocalReason whyRateDiffers(Program& program, Site place)
+{
+    const auto certain = [](const LocalReason& reason) { return reason.isCertain ? reason : LocalReason{}; };
+    const auto ofSetting = [&](Site at, Site value) {
+        LocalReason reason = certain(whyRunsDiffer(program, at, false));
+        return reason || !value ? reason : certain(whyDiffers(program, value));
+    };
+    if (const RateSetting setting = rateSetAt(program, place); setting.rate) {
+        return ofSetting(place, setting.value);
+    }
+    if (!program.facts().roles().is(place, Role::run)) {
+        return {};
+    }
+    // A session that runs an assignment made elsewhere, or is fed with the rate.
+    LocalReason reason;
+    const Argument fetches = Analysis::argument(program.node(place), "fetches", 0);
+    const Argument feed = Analysis::argument(program.node(place), "feed_dict", 1);
+    bool sets = false;
+    if (fetches) {
+        program.analysis().slice({place.file, fetches.value.index()}, [&](Site site) {
+            sets = sets || (program.node(site).is(Kind::call) && rateSetAt(program, site).rate);
+            return !sets;
+        });
+    }
+    if (sets) {
+        reason = certain(whyRunsDiffer(program, place, false));
+    }
+    for (Node pair = feed && feed.value.is(Kind::dictionary) ? feed.value.firstChild() : Node{}; pair && !reason;
+         pair = pair.nextSibling()) {
+        if (pair.is(Kind::pair) && isRateSource(program, {place.file, pair.child(Field::key).index()})) {
+            reason = certain(whyDiffers(program, {place.file, pair.child(Field::value).index()}));
+        }
+    }
+    return reason;
+}
+
+/// (#rate-differs? @place): sets a rate that may come out differently on each process; binds reason.
+Matches rateDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site place = at(match, arguments, 0);
+    LocalReason reason = program.runs(place) ? whyRateDiffers(program, place) : LocalReason{};
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
+/// Changes what all processes train, other than by a step: weights that are set or loaded, layers that are frozen.
+bool changesModel(Program& program, Site place)
+{
+    const Node node = program.node(place);
+    if (node.is(Kind::call)) {
+        const Role role = program.facts().roles().of(place);
+        return role == Role::loadWeights || role == Role::restore ||
+               callsOneOf(program, place, {"tensorflow.keras.layers.Layer.set_weights", "tensorflow.keras.Model.set_weights"});
+    }
+    const Node left = node.child(Field::left);
+    if (!left.is(Kind::attribute) || left.child(Field::attribute).text() != "trainable") {
+        return false;
+    }
+    // Also one of its layers: model.layers[0].trainable
+    Node object = left.child(Field::object);
+    while (object && !program.analysis().mayBeInstance({place.file, object.index()}, "tensorflow.keras.layers.Layer")) {
+        object = object.is(Kind::subscript) ? object.child(Field::value) : object.child(Field::object);
+    }
+    return static_cast<bool>(object);
+}
+
+/// (#model-differs? @place): changes a model in a loop that trains, perhaps not on all processes; binds reason.
+Matches modelDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site place = at(match, arguments, 0);
+    if (!program.runs(place) || !changesModel(program, place)) {
+        return {};
+    }
+    std::vector<Site> loops;
+    for (const Indication* training : program.training()) {
+        const std::vector<Site> around = drivingLoops(program, training->training);
+        loops.insert(loops.end(), around.begin(), around.end());
+    }
+    LocalReason reason = sharesLoop(program, place, loops) ? whyRunsDiffer(program, place, false) : LocalReason{};
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
+/// Numbers that shape a model, its batches, the number of its steps or their size: parameters, and whose.
+struct SharedNumber {
+    std::string_view name;
+    std::span<const std::string_view> of; ///< Functions, or modules and classes with all that is in them.
+};
+
+// clang-format off
+constexpr std::array<std::string_view, 2> layers{"tensorflow.keras.layers.", "tensorflow.compat.v1.layers."};
+constexpr std::array<std::string_view, 1> fits{"tensorflow.keras.Model.fit"}; // And fit_generator.
+constexpr std::array<std::string_view, 2> optimizers{"tensorflow.keras.optimizers.", "tensorflow.compat.v1.train."};
+constexpr std::array<std::string_view, 1> batches{"tensorflow.data.Dataset."}; // batch, padded_batch
+constexpr std::array<std::string_view, 1> variables{"tensorflow.compat.v1.get_variable"};
+constexpr std::array sharedNumbers{
+    SharedNumber{"units", layers}, SharedNumber{"filters", layers}, SharedNumber{"kernel_size", layers},
+    SharedNumber{"output_dim", layers}, SharedNumber{"num_heads", layers}, SharedNumber{"key_dim", layers},
+    SharedNumber{"shape", variables},
+    SharedNumber{"epochs", fits}, SharedNumber{"initial_epoch", fits}, SharedNumber{"steps_per_epoch", fits}, SharedNumber{"batch_size", fits},
+    SharedNumber{"batch_size", batches},
+    SharedNumber{"learning_rate", optimizers}, SharedNumber{"lr", optimizers},
+};
+// clang-format on
+
+/// (#number-differs? @call @number): gives such a number, which differs between processes; binds it and reason.
+Matches numberDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> callees = program.analysis().libraryCallees(call);
+    for (const SharedNumber& shared : sharedNumbers) {
+        const bool isOne = std::ranges::any_of(callees, [&](const std::string& callee) {
+            return std::ranges::any_of(shared.of, [&](std::string_view owner) { return callee.starts_with(owner); });
+        });
+        const Argument given = isOne && program.runs(call) ? givenTo(program, call, shared.name) : Argument{};
+        if (!given) {
+            continue;
+        }
+        const Site number{call.file, given.value.index()};
+        if (LocalReason reason = whyDiffers(program, number); reason.isCertain) {
+            match.captures[arguments[1].text] = number;
+            match.texts["reason"] = std::move(reason.text);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
+/// The expression is a set of Python, which comes in another order in each process: texts have other hashes in each.
+bool mayBeSet(Program& program, Site site)
+{
+    const auto isSet = [&](Site made) {
+        const Node node = program.node(made);
+        return node.is(Kind::set) || node.is(Kind::set_comprehension) ||
+               (node.is(Kind::call) && callsOneOf(program, made,
+                                                  {"builtins.set", "builtins.frozenset", "builtins.set.union",
+                                                   "builtins.set.intersection", "builtins.set.difference"}));
+    };
+    return isSet(site) || std::ranges::any_of(ValueSet{program.analysis().values(site)},
+                                              [&](const Value& value) { return value.site && isSet(value.site); });
+}
+
+/// Whatever the order of a sequence is, the same comes of it.
+bool isOrderLost(Program& program, Site sequence)
+{
+    Node up = program.node(sequence).parent();
+    up = up.is(Kind::argument_list) ? up.parent() : up;
+    if (up.is(Kind::call)) {
+        return callsOneOf(program, {sequence.file, up.index()},
+                          {"builtins.sorted", "builtins.len", "builtins.set", "builtins.frozenset", "builtins.sum",
+                           "builtins.min", "builtins.max", "builtins.any", "builtins.all", "builtins.print", "numpy.sort",
+                           "numpy.unique"});
+    }
+    // names = list(set(texts)); names.sort()
+    const Node name = up.is(Kind::assignment) ? up.child(Field::left) : Node{};
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(sequence.file).calls();
+    return name.is(Kind::identifier) && std::ranges::any_of(calls, [&](NodeIndex call) {
+               const Node callee = program.node({sequence.file, call}).child(Field::function);
+               const Node object = callee.child(Field::object);
+               const bool sorts = object.is(Kind::identifier) && callee.child(Field::attribute).text() == "sort";
+               const auto bindings =
+                   sorts ? program.analysis().bindingsOf({sequence.file, object.index()}) : std::vector<Analysis::FoundBinding>{};
+               return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+                   return found.file == sequence.file && found.binding->node == name.index();
+               });
+           });
+}
+
+/// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
+/// set.
+Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node given = program.node(call).child(Field::arguments).firstChild();
+    const Site set{call.file, given.index()};
+    match.captures[arguments[1].text] = set;
+    return keepIf(given && callsOneOf(program, call, {"builtins.list", "builtins.tuple", "builtins.enumerate"}) &&
+                      program.runs(call) && mayBeSet(program, set) && !isOrderLost(program, call),
+                  match);
+}
+
 constexpr std::array entries{
     PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs differs between processes; binds reason."},
     PredicateEntry{"rank-doubtful?", rankDoubtful,
                    "Whether the call runs depends on what an unknown object gives; binds reason."},
+    PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
+    PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
+    PredicateEntry{"model-differs?", modelDiffers,
+                   "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},
+    PredicateEntry{"number-differs?", numberDiffers,
+                   "Shapes models, batches or steps by a number that differs between processes; binds it and reason."},
 };
 
 } // namespace

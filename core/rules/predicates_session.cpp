@@ -53,17 +53,6 @@ const Slot* slotOf(Program& program, Site call, std::string_view name)
     return nullptr;
 }
 
-bool hidesArguments(Program& program, Site call)
-{
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool trainsIn(Program& program, Site session)
 {
     return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
@@ -104,7 +93,7 @@ Matches noSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, arguments[1].text);
-    return keepIf(found != nullptr && !hidesArguments(program, call) &&
+    return keepIf(found != nullptr && !Analysis::hidesArguments(program.node(call)) &&
                       !Analysis::argument(program.node(call), found->name, found->position),
                   match);
 }
@@ -201,8 +190,10 @@ Site gpuOptionsOf(Program& program, Site proto)
     const Site call = values.size() == 1 ? values.front().site : none;
     const bool made = call && program.node(call).is(Kind::call) && program.runs(call) &&
                       callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
-    return made && !hidesArguments(program, call) && !Analysis::argument(program.node(call), "visible_device_list", -1) ? call
-                                                                                                                        : none;
+    return made && !Analysis::hidesArguments(program.node(call)) &&
+                   !Analysis::argument(program.node(call), "visible_device_list", -1)
+               ? call
+               : none;
 }
 
 /// (#gpu-options? @options): GPU options that a configuration of a session, written inside of another call, is made with.
@@ -448,7 +439,7 @@ Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 /// (#hidden-arguments? @call)
 Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(hidesArguments(program, at(match, arguments, 0)), match);
+    return keepIf(Analysis::hidesArguments(program.node(at(match, arguments, 0))), match);
 }
 
 /// (#needs-config? @call): a session or creator that gets no configuration.
@@ -456,7 +447,7 @@ Matches needsConfig(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, "config");
-    const bool needs = found != nullptr && !hidesArguments(program, call) &&
+    const bool needs = found != nullptr && !Analysis::hidesArguments(program.node(call)) &&
                        !Analysis::argument(program.node(call), found->name, found->position);
     return keepIf(needs, match);
 }
@@ -471,7 +462,7 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     }
     const Argument given = Analysis::argument(program.node(call), found->name, found->position);
     if (!given) {
-        return keepIf(hidesArguments(program, call), match);
+        return keepIf(Analysis::hidesArguments(program.node(call)), match);
     }
     const bool known =
         std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {

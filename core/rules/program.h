@@ -19,6 +19,7 @@
 namespace rankwright {
 
 class DataPlan;
+class RankLocal;
 struct FileUse;
 
 /// The modules of the target that a file has to import.
@@ -108,6 +109,10 @@ class Program {
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
     std::map<Site, bool> handedOn;
+    std::map<Site, bool> changedForOthers; ///< Kept by the rules about output.
+    /// What may differ between processes (core/rules/same_runs.h), and what rates are made from (core/rules/rates.h).
+    std::shared_ptr<RankLocal> rankLocal;
+    std::optional<std::vector<Site>> rateSources;
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rates.h"
 
+#include "core/rules/expressions.h"
+
 #include <algorithm>
 #include <array>
 
@@ -50,7 +52,91 @@ Argument numberIn(Program& program, const OptimizerFact& fact, std::string_view 
     return given && isNumber(program, {fact.site.file, given.value.index()}) ? given : Argument{};
 }
 
+bool isRateName(std::string_view name) { return name == "learning_rate" || name == "lr"; }
+
+bool mayBeOptimizer(Program& program, Site object)
+{
+    const ValueSet values = program.analysis().values(object);
+    return values.empty() || std::ranges::any_of(values, [&](const Value& value) {
+               switch (value.kind) {
+               case Value::Kind::instance:
+               case Value::Kind::libraryInstance:
+                   return program.analysis().isInstance(value, "tensorflow.keras.optimizers.Optimizer");
+               case Value::Kind::libraryResult: return value.name.starts_with("tensorflow.");
+               case Value::Kind::unknown:
+               case Value::Kind::method: return true;
+               default: return false;
+               }
+           });
+}
+
+/// The calls that make the variables and placeholders from which optimizers take their rates.
+const std::vector<Site>& rateSources(Program& program)
+{
+    if (program.rateSources) {
+        return *program.rateSources;
+    }
+    std::vector<Site> found;
+    for (const OptimizerFact& fact : program.facts().optimizers()) {
+        for (const Argument& given : {givenRate(program, fact), givenOldRate(program, fact)}) {
+            if (!given) {
+                continue;
+            }
+            program.analysis().slice({fact.site.file, given.value.index()}, [&](Site site) {
+                if (program.node(site).is(Kind::call) &&
+                    callsOneOf(program, site,
+                               {"tensorflow.Variable", "tensorflow.compat.v1.Variable", "tensorflow.compat.v1.get_variable",
+                                "tensorflow.compat.v1.placeholder", "tensorflow.compat.v1.placeholder_with_default"})) {
+                    found.push_back(site);
+                }
+                return true;
+            });
+        }
+    }
+    program.rateSources = std::move(found);
+    return *program.rateSources;
+}
+
 } // namespace
+
+bool isRateSource(Program& program, Site expression)
+{
+    const std::vector<Site>& sources = rateSources(program);
+    return !sources.empty() && std::ranges::any_of(ValueSet{program.analysis().values(expression)}, [&](const Value& value) {
+        return std::ranges::find(sources, value.site) != sources.end();
+    });
+}
+
+RateSetting rateSetAt(Program& program, Site place)
+{
+    const Node node = program.node(place);
+    const RateSetting none{{place.file, noNode}, {place.file, noNode}};
+    const auto isRate = [&](Node rate) {
+        return rate.is(Kind::attribute) && isRateName(rate.child(Field::attribute).text()) &&
+               mayBeOptimizer(program, {place.file, rate.child(Field::object).index()});
+    };
+    const auto setting = [&](Node rate, Node value) {
+        return RateSetting{{place.file, rate.index()}, {place.file, value ? value.index() : noNode}};
+    };
+    if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) {
+        const Node rate = node.child(Field::left);
+        return isRate(rate) ? setting(rate, node.child(Field::right)) : none;
+    }
+    if (!node.is(Kind::call)) {
+        return none;
+    }
+    const Node callee = node.child(Field::function);
+    const Node list = node.child(Field::arguments);
+    const bool isMethod = callee.child(Field::attribute).text().starts_with("assign");
+    const bool isFunction = callsOneOf(program, place,
+                                       {"tensorflow.keras.backend.set_value", "tensorflow.compat.v1.assign",
+                                        "tensorflow.compat.v1.assign_add", "tensorflow.compat.v1.assign_sub"});
+    const Node rate = isFunction ? list.firstChild() : isMethod ? callee.child(Field::object) : Node{};
+    if (!rate || !(isRate(rate) || isRateSource(program, {place.file, rate.index()}))) {
+        return none;
+    }
+    return setting(rate, isFunction ? rate.nextSibling() : list.firstChild());
+}
 
 int ratePosition(Program& program, std::string_view type)
 {
@@ -96,14 +182,8 @@ std::string defaultRate(Program& program, const OptimizerFact& fact)
         return {};
     }
     const Node call = program.node(fact.site);
-    const Node list = call.child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return {};
-        }
-    }
-    if (isOfProject(program, fact.site) || Analysis::argument(call, "learning_rate", ratePosition(program, fact.type)) ||
-        Analysis::argument(call, "lr", -1)) {
+    if (Analysis::hidesArguments(call) || isOfProject(program, fact.site) ||
+        Analysis::argument(call, "learning_rate", ratePosition(program, fact.type)) || Analysis::argument(call, "lr", -1)) {
         return {};
     }
     const auto entry = program.analysis().library().find(fact.type);

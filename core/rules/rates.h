@@ -21,6 +21,15 @@ namespace rankwright {
 [[nodiscard]] Argument givenOldRate(Program& program, const OptimizerFact& fact);
 /// The default rate of the class, where the constructor gets none; empty where there is none or it is not known.
 [[nodiscard]] std::string defaultRate(Program& program, const OptimizerFact& fact);
+/// A place where the program sets the rate of what may be an optimizer: rate = x, rate *= x, rate.assign(x),
+/// backend.set_value(rate, x), a variable that the rate comes from.
+struct RateSetting {
+    Site rate;  ///< What is set; null where the place sets no rate.
+    Site value; ///< What it is set to, or changed by; null where that stands elsewhere.
+};
+/// The expression is a variable or a placeholder from which an optimizer takes its rate.
+[[nodiscard]] bool isRateSource(Program& program, Site expression);
+[[nodiscard]] RateSetting rateSetAt(Program& program, Site place);
 
 /// What Keras makes of a name given to compile.
 struct NamedOptimizer {

@@ -431,13 +431,13 @@ bool runsLibraryOnImport(const Program& program, FileId file)
             open.push_back(function);
         }
     };
-    for (const FileId imported : facts.reach().imports(file)) {
+    for (const FileId imported : facts.analysis().sources().imports(file)) {
         push({imported, noNode});
     }
     while (!open.empty()) {
         const Site here = open.back();
         open.pop_back();
-        for (const FileId imported : here ? std::set<FileId>{} : facts.reach().imports(here.file)) {
+        for (const FileId imported : here ? std::set<FileId>{} : facts.analysis().sources().imports(here.file)) {
             if (imported != file) {
                 push({imported, noNode});
             }

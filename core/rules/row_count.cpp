@@ -65,14 +65,8 @@ class RowCount {
             }
             if (binding.kind == Binding::Kind::parameter) {
                 const Site function = m_program.analysis().enclosingFunction({found.file, binding.node});
-                const Node parameter = m_program.node({found.file, binding.target});
-                int position = m_program.analysis().enclosingClass(function) ? -1 : 0;
-                for (Node child = parameter.parent().firstChild(); child && !(child == parameter); child = child.nextSibling()) {
-                    ++position;
-                }
                 for (const Site call : std::vector<Site>{m_program.analysis().callers(function)}) {
-                    const Argument given =
-                        Analysis::argument(m_program.node(call), m_program.node({found.file, binding.node}).text(), position);
+                    const Argument given = m_program.analysis().argumentFor(call, function, binding);
                     if (m_program.runs(call)) {
                         all.push_back(given ? of({call.file, given.value.index()}) : Rows::unknown);
                     }
@@ -94,6 +88,12 @@ class RowCount {
         const Node index = node.child(Field::subscript);
         if (index.is(Kind::none) || index.text().ends_with(".newaxis")) {
             return Rows::one;
+        }
+        const Site base{subscript.file, node.child(Field::value).index()};
+        const ValueSet values = m_program.analysis().values(base);
+        const auto isTable = [](const Value& value) { return value.name.starts_with("pandas."); };
+        if (index.is(Kind::list) && (index.firstChild().is(Kind::string) || std::ranges::any_of(values, isTable))) {
+            return of(base); // Columns.
         }
         if (index.is(Kind::list)) {
             return index.childCount() == 1 ? Rows::one : Rows::fixed;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/same_runs.h"
 
+#include "core/patterns/reach.h"
 #include "core/rules/render.h"
 
 #include <algorithm>
@@ -9,11 +10,6 @@
 namespace rankwright {
 
 namespace {
-
-bool isMainTest(Node node)
-{
-    return node.is(Kind::if_statement) && node.child(Field::condition).text().find("__name__") != std::string_view::npos;
-}
 
 /// Nothing lies around it in its function but `with` and the test for the main script.
 bool isInOpen(Program& program, Site site, Site function)
@@ -59,6 +55,20 @@ bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
     return result;
 }
 
+RankLocal& rankLocalOf(Program& program)
+{
+    if (!program.rankLocal) {
+        std::vector<Site> training;
+        for (const Indication* indication : program.training()) {
+            training.push_back(indication->training);
+        }
+        program.rankLocal =
+            std::make_shared<RankLocal>(program.facts(), program.files(), training,
+                                        RankLocal::Judge{[&program](Site each) { return program.runs(each); }, {}});
+    }
+    return *program.rankLocal;
+}
+
 } // namespace
 
 bool isHandedOn(Program& program, Site function)
@@ -102,15 +112,9 @@ bool isRepeated(Program& program, Site site)
     return false;
 }
 
-LocalReason whyRunsDiffer(Program& program, Site site)
-{
-    std::vector<Site> training;
-    for (const Indication* indication : program.training()) {
-        training.push_back(indication->training);
-    }
-    RankLocal local{program.facts(), program.files(), training, {[&](Site each) { return program.runs(each); }, {}}};
-    return local.runs(site);
-}
+LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles) { return rankLocalOf(program).runs(site, asksFiles); }
+
+LocalReason whyDiffers(Program& program, Site expression) { return rankLocalOf(program).value(expression); }
 
 bool isReachedAlike(Program& program, Site site)
 {

@@ -10,8 +10,10 @@
 
 namespace rankwright {
 
-/// Why a call or statement may run on one process and not, or not as often, on another.
-[[nodiscard]] LocalReason whyRunsDiffer(Program& program, Site site);
+/// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts if asked for.
+[[nodiscard]] LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles = true);
+/// Why the value of an expression may differ between processes.
+[[nodiscard]] LocalReason whyDiffers(Program& program, Site expression);
 
 /// The function is used otherwise than by calling it: handed on, kept, compared.
 [[nodiscard]] bool isHandedOn(Program& program, Site function);

@@ -17,13 +17,67 @@ bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
 
 namespace {
 
-/// Numbers of this family are the same on all processes: the script seeds them.
-bool isSeeded(Program& program, std::string_view seed)
+/// Numbers of this family are the same on all processes where they are drawn: the script seeds them, and not behind that.
+bool isSeeded(Program& program, std::string_view seed, Site drawn)
 {
+    const Site function = drawn ? program.analysis().enclosingFunction(drawn) : drawn;
     return std::ranges::any_of(program.facts().calls(Role::seed), [&](Site call) {
         const Argument given = Analysis::argument(program.node(call), "seed", 0);
-        return isGiven(given) && program.runs(call) &&
+        const bool isBehind = drawn && call.file == drawn.file && call.node > drawn.node &&
+                              program.analysis().enclosingFunction(call) == function && program.facts().loopsAround(call).empty();
+        return isGiven(given) && !isBehind && program.runs(call) &&
                (callsOneOf(program, call, {seed}) || callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"}));
+    });
+}
+
+/// Draws an order, or a choice without repetition, from a generator of NumPy or Python: from that of the module, or from one that
+/// the script makes.
+struct Draw {
+    bool isOne{};
+    bool isOfModule{};
+    std::string_view seed{}; ///< What seeds the generator of the module.
+};
+
+Draw drawOf(Program& program, Site call, std::string_view name)
+{
+    struct Family {
+        std::string_view module;
+        std::string_view seed;
+        std::span<const std::string_view> generators;
+    };
+    static constexpr std::array<std::string_view, 3> ofNumPy{"RandomState.", "Generator.", "default_rng."};
+    static constexpr std::array<std::string_view, 2> ofPython{"Random.", "SystemRandom."};
+    const std::array families{
+        Family{"numpy.random.", "numpy.random.seed", ofNumPy},
+        Family{"random.", "random.seed", ofPython},
+    };
+    for (const Family& family : families) {
+        if (!name.starts_with(family.module)) {
+            continue;
+        }
+        std::string_view method = name.substr(family.module.size());
+        const auto generator =
+            std::ranges::find_if(family.generators, [&](std::string_view each) { return method.starts_with(each); });
+        const bool isMade = generator != family.generators.end();
+        method = isMade ? method.substr(generator->size()) : method;
+        const Argument replace = Analysis::argument(program.node(call), "replace", 2);
+        const bool chooses = method == "choice" && replace && replace.value.is(Kind::false_);
+        const bool orders = method == "permutation" || method == "permuted" || method == "shuffle" ||
+                            (method == "sample" && family.module == "random.");
+        return {chooses || orders, !isMade, family.seed};
+    }
+    return {};
+}
+
+/// The generator that a method is called of was made with a seed.
+bool isSeededGenerator(Program& program, Site call)
+{
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const ValueSet values = object ? ValueSet{program.analysis().values({call.file, object.index()})} : ValueSet{};
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const Node made = value.site ? program.node(value.site) : Node{};
+        return made.is(Kind::call) && made.child(Field::arguments).firstChild() &&
+               !made.child(Field::arguments).firstChild().is(Kind::none);
     });
 }
 
@@ -41,22 +95,28 @@ std::optional<Order> orderOf(Program& program, Site call)
             const bool shuffles =
                 (always && !(shuffle && shuffle.value.is(Kind::false_))) || (asked && shuffle && shuffle.value.is(Kind::true_));
             if (shuffles && !isGiven(Analysis::argument(node, "random_state", asked ? 2 : -1)) &&
-                !isSeeded(program, "numpy.random.seed")) {
+                !isSeeded(program, "numpy.random.seed", call)) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
             }
             continue;
         }
-        const bool numpy = name == "numpy.random.permutation" || name == "numpy.random.shuffle";
-        const bool plain = name == "random.shuffle" || name == "random.sample";
-        // x[np.random.rand(len(x)) < 0.8]
-        const bool mask = name.starts_with("numpy.random.") && node.parent().is(Kind::comparison_operator) &&
-                          name.find("RandomState") == std::string::npos && name.find("enerator") == std::string::npos;
-        const bool tensor = name == "tensorflow.random.shuffle" && !isGiven(Analysis::argument(node, "seed", 1));
-        if (tensor ? seedsTensorFlow(program)
-                   : !(numpy || plain || mask) || isSeeded(program, plain ? "random.seed" : "numpy.random.seed")) {
+        if (name.starts_with("pandas.") && last == "sample") {
+            if (!isGiven(Analysis::argument(node, "random_state", -1)) && !isSeeded(program, "numpy.random.seed", call)) {
+                return Order{.call = call, .module = {}, .takesSeed = true};
+            }
             continue;
         }
-        const bool named = !tensor && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
+        const Draw draw = drawOf(program, call, name);
+        // x[np.random.rand(len(x)) < 0.8]
+        const bool mask = draw.seed == "numpy.random.seed" && node.parent().is(Kind::comparison_operator);
+        const bool tensor = name == "tensorflow.random.shuffle" && !isGiven(Analysis::argument(node, "seed", 1));
+        const bool isSame = tensor            ? seedsTensorFlow(program)
+                            : draw.isOfModule ? isSeeded(program, draw.seed, call)
+                                              : isSeededGenerator(program, call);
+        if ((!tensor && !draw.isOne && !mask) || isSame) {
+            continue;
+        }
+        const bool named = !tensor && draw.isOfModule && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
         return Order{.call = call, .module = named ? std::string{callee.child(Field::object).text()} : "", .takesSeed = false};
     }
     return std::nullopt;
@@ -66,8 +126,10 @@ std::optional<Order> orderOf(Program& program, Site call)
 
 bool seedsTensorFlow(Program& program)
 {
-    return isSeeded(program, "tensorflow.random.set_seed") || isSeeded(program, "tensorflow.compat.v1.set_random_seed") ||
-           isSeeded(program, "tensorflow.compat.v1.random.set_random_seed");
+    const Site anywhere{program.entry(), noNode};
+    return isSeeded(program, "tensorflow.random.set_seed", anywhere) ||
+           isSeeded(program, "tensorflow.compat.v1.set_random_seed", anywhere) ||
+           isSeeded(program, "tensorflow.compat.v1.random.set_random_seed", anywhere);
 }
 
 std::vector<Site> shufflesInPlace(Program& program)
@@ -76,7 +138,10 @@ std::vector<Site> shufflesInPlace(Program& program)
     for (const FileId file : program.files()) {
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};
-            if (callsOneOf(program, call, {"numpy.random.shuffle", "random.shuffle"}) && program.runs(call)) {
+            const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](const std::string& name) {
+                return name.ends_with(".shuffle") && drawOf(program, call, name).isOne;
+            });
+            if (isOne && program.runs(call)) {
                 found.push_back(call);
             }
         }

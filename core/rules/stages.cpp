@@ -159,20 +159,20 @@ Stages stagesOf(Program& program, Site expression)
             stages.batches = stages.batches || program.facts().roles().is(site, Role::datasetBatch);
             if (program.facts().roles().is(site, Role::datasetStep)) {
                 const std::string_view method = program.node(site).child(Field::function).child(Field::attribute).text();
-                if (method == "filter" || method == "take_while") {
-                    stages.filters.push_back(site);
+                if (stageKind(program, site) != StageKind::plain) {
+                    stages.changes.push_back(site);
                 }
                 stages.batches = stages.batches || method.find("batch") != std::string_view::npos;
                 stages.augments = stages.augments || changesRandomly(program, site);
                 stages.races = stages.races || isOff(Analysis::argument(program.node(site), "deterministic", -1));
             }
         }
-        return true;
+        return !program.node(site).is(Kind::lambda); // What it makes are elements.
     });
     if (seedsTensorFlow(program)) {
         stages.orders.clear();
     }
-    std::ranges::sort(stages.filters);
+    std::ranges::sort(stages.changes);
     return stages;
 }
 
@@ -219,7 +219,7 @@ Site nameBeforeOrder(Program& program, Site expression)
             continue;
         }
         const Stages before = stagesOf(program, value);
-        if (before.filters != all.filters) {
+        if (before.changes != all.changes) {
             return none;
         }
         if (before.orders.empty() && !before.repeats && !before.batches) {

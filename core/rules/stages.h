@@ -11,7 +11,7 @@ namespace rankwright {
 
 struct Stages {
     std::vector<Site> orders;  ///< Calls that draw an order, unseeded.
-    std::vector<Site> filters; ///< Calls after which nobody knows how many elements there are.
+    std::vector<Site> changes; ///< Calls behind which there are other elements than in front, or nobody knows how many.
     bool repeats{};
     bool augments{}; ///< A function that draws random numbers changes or chooses the elements.
     bool batches{};
@@ -29,7 +29,8 @@ struct Stages {
 /// What an assignment gives to a name on its left.
 [[nodiscard]] Site valueOf(Program& program, Site name);
 /// The name of a dataset, where it is bound, on the way to `expression`: the last before anything is shuffled, repeated or
-/// batched, and behind all that filters. Null where there is none, or where the elements do not come alike on all processes.
+/// batched, and behind all that chooses among the elements, splits or joins them. Null where there is none, or where the elements
+/// do not come alike on all processes.
 [[nodiscard]] Site nameBeforeOrder(Program& program, Site expression);
 
 } // namespace rankwright

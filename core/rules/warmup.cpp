@@ -15,20 +15,7 @@ namespace {
 constexpr std::string_view rises = "Let the rate rise by hand in the first epochs, from that of one process to the scaled one, "
                                    "or choose the rate policy linear.";
 
-bool isRateName(std::string_view name) { return name == "learning_rate" || name == "lr"; }
-
 bool isName(Node node) { return node.is(Kind::identifier) || (node.is(Kind::attribute) && isName(node.child(Field::object))); }
-
-bool hasSplat(Node call)
-{
-    const Node list = call.child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::dictionary_splat) || child.is(Kind::list_splat)) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /// Finds out about the warm-up of one fit.
 class Search {
@@ -39,7 +26,7 @@ class Search {
 
     WarmUp run()
     {
-        if (hasSplat(m_call)) {
+        if (Analysis::hidesArguments(m_call)) {
             return none("not all arguments of this call are known", rises);
         }
         findCompiles();
@@ -167,7 +154,7 @@ class Search {
     {
         for (const Site compile : m_compiles) {
             if (!Analysis::argument(m_program.node(compile), "optimizer", 0)) {
-                if (hasSplat(m_program.node(compile))) {
+                if (Analysis::hidesArguments(m_program.node(compile))) {
                     return none("with which optimizer the model was compiled was not found out", rises);
                 }
                 m_rates.emplace_back("0.001"); // RMSprop, as keras.wrap writes it.
@@ -234,64 +221,18 @@ class Search {
                          : none("the rate of the optimizer was not found", rises);
     }
 
-    [[nodiscard]] bool mayBeOptimizer(Site object)
-    {
-        const ValueSet values = m_analysis.values(object);
-        return values.empty() || std::ranges::any_of(values, [&](const Value& value) {
-                   switch (value.kind) {
-                   case Value::Kind::instance:
-                   case Value::Kind::libraryInstance:
-                       return m_analysis.isInstance(value, "tensorflow.keras.optimizers.Optimizer");
-                   case Value::Kind::libraryResult: return value.name.starts_with("tensorflow.");
-                   case Value::Kind::unknown:
-                   case Value::Kind::method: return true;
-                   default: return false;
-                   }
-               });
-    }
-
-    [[nodiscard]] bool isRate(Site site)
-    {
-        const Node node = m_program.node(site);
-        return node.is(Kind::attribute) && isRateName(node.child(Field::attribute).text()) &&
-               mayBeOptimizer({site.file, node.child(Field::object).index()});
-    }
-
     /// The rate of what may be an optimizer, where the program sets it, also in callbacks of its own.
     [[nodiscard]] Site rateThatIsSet()
     {
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_analysis.sources().tree(file);
             for (NodeIndex at = 0; at < tree.size(); ++at) {
-                const Node node = tree.node(at);
-                const Node rate = setBy(node);
-                if (rate && isRate({file, rate.index()}) && (!node.is(Kind::call) || isSetter({file, at}))) {
-                    return {file, rate.index()};
+                if (const RateSetting setting = rateSetAt(m_program, {file, at}); setting.rate) {
+                    return setting.rate;
                 }
             }
         }
         return {};
-    }
-
-    /// What a node sets, if it sets something: rate = x, rate *= x, rate.assign(x), backend.set_value(rate, x).
-    [[nodiscard]] static Node setBy(Node node)
-    {
-        if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) {
-            return node.child(Field::left);
-        }
-        if (!node.is(Kind::call)) {
-            return {};
-        }
-        const Node callee = node.child(Field::function);
-        return callee.child(Field::attribute).text().starts_with("assign") ? callee.child(Field::object)
-                                                                           : node.child(Field::arguments).firstChild();
-    }
-
-    [[nodiscard]] bool isSetter(Site call)
-    {
-        const std::vector<std::string> names = m_analysis.libraryCallees(call);
-        return m_program.node(call).child(Field::function).child(Field::attribute).text().starts_with("assign") ||
-               std::ranges::find(names, "tensorflow.keras.backend.set_value") != names.end();
     }
 
     void checkCallback(Site element)

@@ -55,6 +55,9 @@ Plan::Decisions carriedOver(const Group& group, FileId file, const Review& revie
         return completed(plan, {});
     }
     Replay replayed = replay(group, file, review, *then);
+    if (group.reports[file].base != Outcome::already) { // There the text was mended meanwhile, as when it was written in place.
+        replayed.problems.insert(replayed.problems.begin(), replayed.gone.begin(), replayed.gone.end());
+    }
     for (const std::string& problem : replayed.problems) {
         lost.push_back(QString::fromStdString(group.files[file].path + ": " + problem));
     }
@@ -138,8 +141,9 @@ void Loader::run(const std::shared_ptr<Task>& task)
                 const auto decider = [&](const Group& group, FileId file) {
                     return carriedOver(group, file, task->order.review, loaded.lostDecisions);
                 };
-                loaded.decided = std::make_shared<DecidedGroup>(
-                    decide(analyseGroup(*project, static_cast<std::uint32_t>(index), analysed), decider));
+                Group analysedGroup = analyseGroup(*project, static_cast<std::uint32_t>(index), analysed);
+                addReviewedMendings(analysedGroup, analysed, task->order.review);
+                loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(analysedGroup), decider));
             }
             return loaded;
         };
@@ -181,8 +185,7 @@ void Loader::deliver(const std::shared_ptr<Task>& task, LoadedGroup group)
 void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)
 {
     std::vector<Plan::Decisions> decisions = group->decisions;
-    Options spelled = asAnalysed(group->group, std::move(options));
-    addJob({index, std::move(group), std::move(decisions), file, std::move(text), std::move(spelled), false});
+    addJob({index, std::move(group), std::move(decisions), file, std::move(text), std::move(options), false});
 }
 
 void Loader::prepare(std::shared_ptr<const DecidedGroup> group, FileId file)
@@ -243,7 +246,7 @@ void Loader::runEditing()
         }
         isSettled = next == Editing::Next::rest;
         if (isSettled) {
-            if (auto reports = m_editing->analysis.analyseWhole(job.options)) {
+            if (auto reports = m_editing->analysis.analyseWhole(asAnalysed(job.before->group, job.options))) {
                 deliver(job, *std::move(reports));
             }
             continue;
@@ -251,7 +254,7 @@ void Loader::runEditing()
         job = std::move(taken);
         std::vector<InputFile> inputs = job.before->group.inputs;
         inputs[job.file].text = job.text;
-        deliver(job, m_editing->analysis.analyse(inputs, job.file, job.options));
+        deliver(job, m_editing->analysis.analyse(inputs, job.file, asAnalysed(job.before->group, job.options)));
     }
 }
 
@@ -269,6 +272,7 @@ void Loader::deliver(const EditingJob& job, std::vector<FileReport> reports)
     changed.inputs[job.file].text = job.text;
     changed.reports = std::move(reports);
     leaveOutIgnored(changed);
+    addReviewedMendings(changed, job.options, before);
     LoadedGroup loaded{job.index, nullptr, {}};
     loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(changed), [&](const Group& all, FileId entry) {
         return carriedOver(all, entry, before, loaded.lostDecisions);

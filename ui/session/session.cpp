@@ -129,7 +129,7 @@ std::optional<Session::Held> Session::program() const
     }
     const FileReport& report = now->decided->group.reports[now->file];
     const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
-    const bool isProgram = report.entries.empty() && report.base == Outcome::ready;
+    const bool isProgram = report.entries.empty() && (report.base == Outcome::ready || report.base == Outcome::already);
     if (isProgram || programs.empty()) {
         return Held{now->decided, now->file};
     }

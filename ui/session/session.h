@@ -77,10 +77,15 @@ class Session : public QObject {
     void reject(const QString& id);
     void reopen(const QString& id);
     void choose(const QString& id, const QString& choice);
-    void acceptAllSafe(); ///< Of the program that is shown.
-    void acceptScript();  ///< Safe and check steps of the program that is shown.
+    void acceptEach(const QStringList& ids); ///< As one move.
+    void acceptAllSafe();                    ///< Of the program that is shown.
+    void acceptScript();                     ///< Safe and check steps of the program that is shown.
     void acceptAllSafeInProject();
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
+
+    /// Steps that were looked for and mend what is wrong in a program of `then` that is distributed already: from now on they
+    /// are its steps. Nothing happens where its analysis is another by now.
+    void takeMending(const std::shared_ptr<const DecidedGroup>& then, FileId entry, Mending mending);
 
     /// What differs from the options now is the reviewer's choice and wins over the settings of the project; which functions
     /// are distributed is not changed.

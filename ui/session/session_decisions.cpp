@@ -104,6 +104,10 @@ void Session::applyDecisions(const Review& review)
         return;
     }
     decideAside(review.files.front());
+    if (awaitsMending(target->decided->group.reports[target->file])) { // Until all steps that mend are known again.
+        std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
+        addTo(m_shelved, review.files);
+    }
     // The plan may be another by now: what it still knows is taken, and only what can stand.
     std::vector<QString> lost;
     target->decided->decisions[target->file] = carriedOver(target->decided->group, target->file, review, lost);
@@ -167,6 +171,26 @@ void Session::choose(const QString& id, const QString& choice)
     perform(tr("decide %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
 }
 
+void Session::acceptEach(const QStringList& ids)
+{
+    const std::optional<Held> shown = program();
+    if (!shown || ids.size() < 2) {
+        accept(ids.value(0));
+        return;
+    }
+    Move all{shown->decided->decisions[shown->file], {}, {}};
+    int count = 0;
+    for (const QString& id : ids) {
+        Move one = accepting(*plan(), all.decisions, id.toStdString());
+        count += plan()->find(id.toStdString()) != nullptr ? 1 : 0;
+        all.decisions = std::move(one.decisions);
+        all.alsoAccepted.insert(all.alsoAccepted.end(), one.alsoAccepted.begin(), one.alsoAccepted.end());
+    }
+    std::erase_if(all.alsoAccepted, [&ids](const std::string& id) { return ids.contains(QString::fromStdString(id)); });
+    sayMove(tr("Accepted %n step(s).", nullptr, count), all, *shown);
+    perform(tr("accept %n step(s)", nullptr, count), *shown, all.decisions);
+}
+
 void Session::acceptAllSafe()
 {
     if (const std::optional<Held> shown = program()) {
@@ -204,7 +228,8 @@ void Session::acceptAllSafeInProject()
     int count = 0;
     std::vector<std::pair<Held, Plan::Decisions>> moves;
     for (const Held& one : m_held) {
-        if (one.decided && one.decided->isEntry(one.file)) {
+        // Steps that mend are known only of those distributed scripts that were looked at: they are accepted there.
+        if (one.decided && one.decided->isEntry(one.file) && one.decided->group.reports[one.file].base == Outcome::ready) {
             const Plan& known = one.decided->group.reports[one.file].plan;
             const Move move = acceptingAll(known, one.decided->decisions[one.file], false);
             count += static_cast<int>(move.alsoAccepted.size());

@@ -138,7 +138,9 @@ void Session::shelve(LoadedGroup& group)
         if (hadSteps && (breaks || !hasSteps)) {
             addTo(m_shelved, reviewOf(*before->decided, before->file));
         }
-        if (hasSteps && (mends || !hadSteps) && m_shelved.find(path) != nullptr) {
+        const bool isSearched =
+            hadSteps && now.group.reports[file].isMendingKnown && !before->decided->group.reports[before->file].isMendingKnown;
+        if (hasSteps && (mends || !hadSteps || isSearched) && m_shelved.find(path) != nullptr) {
             // What was decided meanwhile about steps that were still there is newer.
             Plan::Decisions& decisions = now.decisions[file];
             for (const auto& [id, decision] : carriedOver(now.group, file, m_shelved, group.lostDecisions)) {
@@ -195,13 +197,30 @@ void Session::takeGroup(LoadedGroup& group)
         const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
         const bool isBroken = held(m_current)->decided->group.reports[held(m_current)->file].base == Outcome::error;
         m_step = isKept ? reviewed : idOf(known, reviewedName);
-        if (m_step.isEmpty() && hasOtherRegions) { // It belonged to a function that is left as it is.
+        const std::optional<Held> shown = program();
+        const bool isMended = shown && shown->decided->group.reports[shown->file].base == Outcome::already;
+        if (m_step.isEmpty() && (hasOtherRegions || isMended)) { // It belonged to a function that is left, or there was none.
             m_step = firstStep();
         }
         m_awaitedStep = isBroken ? reviewedName : StepName{};
         m_wantedStep.clear();
         emit currentChanged();
     }
+}
+
+void Session::takeMending(const std::shared_ptr<const DecidedGroup>& then, FileId entry, Mending mending)
+{
+    const int script = scriptAt(QString::fromStdString(then->group.files[entry].path));
+    const Held* now = held(script);
+    if (now == nullptr || now->decided != then) {
+        return;
+    }
+    LoadedGroup group{
+        m_project->files[static_cast<std::size_t>(script)].group, std::make_shared<DecidedGroup>(*now->decided), {}};
+    rankwright::takeMending(group.decided->group, entry, std::move(mending));
+    Plan::Decisions& decisions = group.decided->decisions[entry];
+    decisions = completed(group.decided->group.reports[entry].plan, decisions);
+    takeGroup(group);
 }
 
 void Session::takeEdited(LoadedGroup group, FileId file)

@@ -142,8 +142,14 @@ ScriptRow Session::rowFor(int script) const
         const QString entry = QString::fromStdString(known->decided->group.files[programs.front()].path);
         row.tip = tr("Runs as part of %1.").arg(entry);
     } else if (!report.verdict.distributed.empty()) {
-        row.detail = tr("distributed");
+        const auto mended = std::count_if(report.plan.steps().begin(), report.plan.steps().end(), [&](const Step& step) {
+            return decisionOf(known->decided->decisions[known->file], step).state == StepState::accepted;
+        });
+        row.detail = mended > 0 ? tr("%1 of %2").arg(mended).arg(report.plan.steps().size()) : tr("distributed");
         row.tip = tr("Already distributed: %1.").arg(QString::fromStdString(report.verdict.distributed));
+        if (!report.plan.steps().empty()) {
+            row.tip += tr(" %1 of %2 steps that mend it are accepted.").arg(mended).arg(report.plan.steps().size());
+        }
     } else if (!report.verdict.trains && !report.verdict.regions.empty()) {
         row.detail = tr("not chosen");
         row.tip = tr("It trains, but none of its functions is chosen to be distributed.");

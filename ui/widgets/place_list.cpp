@@ -54,6 +54,11 @@ QString fittingLead(const QString& lead, const QFontMetrics& metrics, int width)
     return metrics.elidedText(lead.section(QLatin1Char('/'), -1), Qt::ElideMiddle, width);
 }
 
+constexpr int noteGap = 2;
+constexpr int buttonHeight = 18;
+
+int buttonWidth(const PlaceRow& row) { return QFontMetrics{smallText()}.horizontalAdvance(row.action) + 2 * textGap; }
+
 /// What stands in a row, and where.
 struct RowParts {
     QString leadText;
@@ -71,7 +76,8 @@ RowParts partsOf(const PlaceRow& row, const QRect& area)
     const QFontMetrics trailMetrics{smallText()};
     RowParts parts{fittingLead(row.lead, leadMetrics, inner.width() * 9 / 20),
                    trailMetrics.elidedText(row.trail, Qt::ElideMiddle, inner.width() / 2), inner, inner, inner};
-    const int lead = parts.leadText.isEmpty() ? 0 : leadMetrics.horizontalAdvance(parts.leadText) + 1;
+    const int room = leadMetrics.horizontalAdvance(row.leadRoom);
+    const int lead = parts.leadText.isEmpty() ? 0 : std::max(room, leadMetrics.horizontalAdvance(parts.leadText)) + 1;
     const int trail = parts.trailText.isEmpty() ? 0 : trailMetrics.horizontalAdvance(parts.trailText) + 1;
     parts.lead.setWidth(lead);
     parts.trail.setLeft(inner.right() + 1 - trail);
@@ -86,23 +92,51 @@ QRect boxIn(const QRect& area)
     return {area.left() + measure::widePadding, area.center().y() - boxSide / 2 + 1, boxSide, boxSide};
 }
 
-QRect wrappedBounds(const PlaceRow& row, int width)
+int wrappedHeight(const QString& text, int width)
 {
-    const QRect parts = partsOf(row, QRect{0, 0, width, rowHeight}).text;
-    return QFontMetrics{smallText()}.boundingRect(QRect{0, 0, std::max(20, parts.width()), 10000},
-                                                  Qt::AlignLeft | Qt::TextWordWrap, breakable(row.text));
+    return QFontMetrics{smallText()}
+        .boundingRect(QRect{0, 0, std::max(20, width), 10000}, Qt::AlignLeft | Qt::TextWordWrap, breakable(text))
+        .height();
+}
+
+int textHeight(const PlaceRow& row, int width)
+{
+    return wrappedHeight(row.text, partsOf(row, {0, 0, width, rowHeight}).text.width());
+}
+
+/// Where the second line of a wrapped row stands: as far as the button, which is at its end.
+QRect noteIn(const PlaceRow& row, const QRect& area)
+{
+    const RowParts parts = partsOf(row, area);
+    const int right = parts.trail.right() - (row.action.isEmpty() ? 0 : buttonWidth(row) + textGap);
+    QRect note{QPoint{parts.text.left(), area.top() + wrappedPadding + textHeight(row, area.width()) + noteGap},
+               QPoint{right, area.bottom()}};
+    note.setHeight(std::max(wrappedHeight(row.note, note.width()), row.action.isEmpty() ? 0 : buttonHeight));
+    return note;
+}
+
+QRect buttonIn(const PlaceRow& row, const QRect& area)
+{
+    const QRect note = noteIn(row, area);
+    return {note.right() + textGap + 1, note.top(), buttonWidth(row), buttonHeight};
+}
+
+int wrappedRowHeight(const PlaceRow& row, int width)
+{
+    const int text = textHeight(row, width) + 2 * wrappedPadding;
+    return std::max(rowHeight, row.note.isEmpty() ? text : text + 2 * noteGap + noteIn(row, {0, 0, width, rowHeight}).height());
 }
 
 class PlaceDelegate : public QStyledItemDelegate {
   public:
-    PlaceDelegate(const Theme& theme, QListView* view) : QStyledItemDelegate(view), m_theme(theme), m_view(view) {}
+    PlaceDelegate(const Theme& theme, PlaceList* view) : QStyledItemDelegate(view), m_theme(theme), m_view(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const PlaceRow& row = rowOf(index);
         const int width = m_view->viewport()->width();
         Q_UNUSED(option)
-        return {50, row.isWrapped ? std::max(rowHeight, wrappedBounds(row, width).height() + 2 * wrappedPadding) : rowHeight};
+        return {50, row.isWrapped ? wrappedRowHeight(row, width) : rowHeight};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -111,8 +145,9 @@ class PlaceDelegate : public QStyledItemDelegate {
         const RowParts parts = partsOf(row, option.rect);
         const bool hasFocus = m_view->hasFocus() && index == m_view->currentIndex();
         const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) && !row.path.isEmpty();
+        const bool isMarked = m_view->marksCurrent() && index == m_view->currentIndex();
         painter->save();
-        if (hasFocus || isHovered) {
+        if (hasFocus || isHovered || isMarked) {
             painter->fillRect(option.rect, m_theme.selected);
         }
         paintFront(*painter, row, option.rect);
@@ -132,6 +167,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         painter->setFont(smallText());
         painter->setPen(m_theme.secondary);
         painter->drawText(parts.trail.translated(0, down), align | Qt::AlignRight, parts.trailText);
+        paintNote(*painter, row, option.rect);
         if (hasFocus) {
             painter->setPen(m_theme.focus);
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
@@ -147,6 +183,25 @@ class PlaceDelegate : public QStyledItemDelegate {
     }
 
   private:
+    void paintNote(QPainter& painter, const PlaceRow& row, const QRect& area) const
+    {
+        if (row.note.isEmpty()) {
+            return;
+        }
+        const QRect note = noteIn(row, area);
+        painter.drawText(note, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, breakable(row.note));
+        if (!row.action.isEmpty()) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(m_theme.focus);
+            painter.setBrush(m_theme.panel);
+            painter.drawRoundedRect(QRectF{buttonIn(row, area)}.adjusted(0.5, 0.5, -0.5, -0.5), buttonHeight / 3.0,
+                                    buttonHeight / 3.0);
+            painter.drawText(buttonIn(row, area), Qt::AlignCenter, row.action);
+            painter.setBrush(Qt::NoBrush);
+            painter.setRenderHint(QPainter::Antialiasing, false);
+        }
+    }
+
     void paintFront(QPainter& painter, const PlaceRow& row, const QRect& area) const
     {
         QRect front = boxIn(area);
@@ -171,7 +226,7 @@ class PlaceDelegate : public QStyledItemDelegate {
     }
 
     const Theme& m_theme;
-    QListView* m_view;
+    PlaceList* m_view;
 };
 
 } // namespace
@@ -281,7 +336,11 @@ void PlaceList::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Space && toggle(currentIndex())) {
         return;
     }
+    const QPersistentModelIndex before = currentIndex();
     QListView::keyPressEvent(event);
+    if (currentIndex().isValid() && before != currentIndex()) {
+        emit currentMoved(currentIndex().row());
+    }
 }
 
 void PlaceList::mousePressEvent(QMouseEvent* event)
@@ -294,8 +353,28 @@ void PlaceList::mousePressEvent(QMouseEvent* event)
         toggle(index);
         return; // It does not lead to the place.
     }
+    if (event->button() == Qt::LeftButton && isOnAction(event->pos())) {
+        setCurrentIndex(index);
+        emit actionTriggered(index.row());
+        return;
+    }
     QListView::mousePressEvent(event);
 }
+
+void PlaceList::mouseMoveEvent(QMouseEvent* event)
+{
+    viewport()->setCursor(isOnAction(event->pos()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    QListView::mouseMoveEvent(event);
+}
+
+bool PlaceList::isOnAction(QPoint at) const
+{
+    const QModelIndex index = indexAt(at);
+    return index.isValid() && !m_model->row(index.row()).action.isEmpty() &&
+           buttonIn(m_model->row(index.row()), visualRect(index)).contains(at);
+}
+
+QRect PlaceList::actionRect(int row) const { return buttonIn(m_model->row(row), visualRect(m_model->index(row))); }
 
 void PlaceList::focusInEvent(QFocusEvent* event)
 {

@@ -3,8 +3,8 @@
 #pragma once
 
 // A calm list of places: what leads (a number, a file and line), what stands there, what trails (a line). Lines are cut at their
-// end with the whole as a tool tip, or wrapped. A click or Enter on a row goes there; rows may have
-// a box to check. It is as high as its rows, up to a limit.
+// end with the whole as a tool tip, or wrapped. A click or Enter on a row goes there; rows may have a box to check, and a second
+// line with something that can be done. It is as high as its rows, up to a limit.
 
 #include "core/text/range.h"
 #include "ui/theme/theme.h"
@@ -24,12 +24,15 @@ struct PlaceRow {
     QIcon icon;                    ///< In front of the text.
     QString lead;
     QColor leadColour;
+    QString leadRoom; ///< What leads takes as much room as this at least, so that texts stand below each other.
     QString text;
     QString trail;
     QString toolTip;
     QString spoken; ///< For screen readers.
     QString path;   ///< Empty for a row that leads nowhere.
     Range range;
+    QString note;     ///< Below a wrapped text, of less weight.
+    QString action;   ///< Behind the note, as a button: what can be done about it.
     bool isCode{};    ///< Text and lead in the code font.
     bool isWrapped{}; ///< Over as many lines as it takes.
     bool isDim{};     ///< Of less weight; say why in words too.
@@ -67,6 +70,11 @@ class PlaceList : public QListView {
     void setTheme(const Theme& theme);
     /// Background where the list does not stand on a panel.
     void setGround(const QColor& colour);
+    /// The current row is marked also where the keys go elsewhere.
+    void setMarksCurrent(bool marks) { m_marksCurrent = marks; }
+    [[nodiscard]] bool marksCurrent() const { return m_marksCurrent; }
+    /// Where the button of a row is, in the viewport.
+    [[nodiscard]] QRect actionRect(int row) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -74,10 +82,13 @@ class PlaceList : public QListView {
     void placeActivated(const QString& path, rankwright::Range range);
     /// A box is to be turned over: to `isChecked`.
     void toggled(int row, bool isChecked);
+    void currentMoved(int row); ///< By a key.
+    void actionTriggered(int row);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -85,11 +96,13 @@ class PlaceList : public QListView {
   private:
     void activate(const QModelIndex& index);
     bool toggle(const QModelIndex& index);
+    [[nodiscard]] bool isOnAction(QPoint at) const;
     [[nodiscard]] int contentHeight() const;
 
     PlaceListModel* m_model;
     Theme m_theme;
     int m_mostRows;
+    bool m_marksCurrent{};
 };
 
 } // namespace rankwright::ui

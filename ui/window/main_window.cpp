@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "core/plan/moves.h"
 #include "ui/checks/checks_panel.h"
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
@@ -86,7 +85,8 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    QThreadPool::globalInstance()->waitForDone(); // A class hierarchy that is being made would be sent to this window.
+    ++m_checksGeneration;
+    QThreadPool::globalInstance()->waitForDone(); // What is being made there would be sent to this window.
     // What the session says while it ends finds no actions and panels any more.
     m_session.undoStack().disconnect(this);
     m_session.disconnect(this);
@@ -228,6 +228,9 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_checks, &ChecksPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_checks, &ChecksPanel::stepRequested, &m_session, &Session::showStep);
+    connect(m_checks, &ChecksPanel::mendRequested, &m_session, &Session::acceptEach);
+    connect(m_checks, &ChecksPanel::said, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::regionToggled, &m_session, &Session::chooseRegion);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
@@ -374,65 +377,16 @@ void MainWindow::showCurrent()
                        : tr("%1 – %2 – Rankwright").arg(document.path, QFileInfo{m_session.root()}.fileName()));
 }
 
-void MainWindow::showHierarchy()
-{
-    m_hierarchyRest.stop();
-    const int generation = ++m_hierarchyGeneration;
-    const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
-    if (!result || result->isListedOnly()) {
-        m_hierarchy->show({});
-        return;
-    }
-    QThreadPool::globalInstance()->start([this, generation, script = *result] {
-        HierarchyView view = hierarchyView(script);
-        QMetaObject::invokeMethod(
-            this,
-            [this, generation, view = std::move(view)] {
-                if (generation == m_hierarchyGeneration) {
-                    m_hierarchy->show(view);
-                }
-            },
-            Qt::QueuedConnection);
-    });
-}
-
-void MainWindow::showChecks()
-{
-    const int generation = ++m_checksGeneration;
-    CheckOrder order;
-    const std::optional<ScriptResult> result = m_session.result(m_session.programScript());
-    if (result && !result->isListedOnly()) {
-        const Plan& plan = result->report().plan;
-        const bool isProposed = m_session.preview() == Session::Preview::proposed;
-        order.decided = result->decided;
-        order.program = result->file;
-        order.decisions = isProposed ? proposed(plan, result->decisions()) : completed(plan, result->decisions());
-        order.options = m_session.options();
-        order.ignored = m_session.project() ? m_session.project()->settings.ignoredLints : order.ignored;
-    }
-    QThreadPool::globalInstance()->start([this, generation, order = std::move(order)] {
-        ChecksView view = checksView(order);
-        QMetaObject::invokeMethod(
-            this,
-            [this, generation, view = std::move(view)] {
-                if (generation == m_checksGeneration) {
-                    m_checks->show(view);
-                    const int count = view.errors + view.warnings;
-                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks %1").arg(count) : tr("Checks"));
-                }
-            },
-            Qt::QueuedConnection);
-    });
-}
-
 void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
 
 void MainWindow::showDocument(const CodeDocument& document)
 {
     m_code->show(document);
+    ++m_checksGeneration; // What is being checked is not shown any more.
     if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
         return; // A statement is being typed: the steps come back with its last letter.
     }
+    m_checksRest.start();
     const std::vector<StepRow> rows = m_session.stepRows();
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
     m_steps->setCurrent(m_session.currentStep());
@@ -442,7 +396,6 @@ void MainWindow::showDocument(const CodeDocument& document)
         answered += row.state != StepState::pending ? 1 : 0;
     }
     m_top->setProgress(answered, static_cast<int>(rows.size()));
-    m_checksRest.start();
     updateActions();
 }
 

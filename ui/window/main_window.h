@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QTimer>
 
+#include <atomic>
 #include <vector>
 
 class QLabel;
@@ -93,6 +94,7 @@ class MainWindow : public QMainWindow {
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void chooseNumber(int number);
+    void mendFinding();
     void focusPanel(int number);
     void arrange();
     void updateActions();
@@ -129,6 +131,8 @@ class MainWindow : public QMainWindow {
     QAction* m_acceptAllSafe{};
     QAction* m_acceptScript{};
     QAction* m_acceptProject{};
+    QAction* m_mend{};
+    QAction* m_mendAll{};
     QAction* m_nextChange{};
     QAction* m_previousChange{};
     QAction* m_editOriginal{};
@@ -158,9 +162,9 @@ class MainWindow : public QMainWindow {
     bool m_isNarrow{};
     QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
-    int m_checksGeneration{};
-    QTimer m_checksRest;    ///< The result is checked when the reviewer rests.
-    QTimer m_hierarchyRest; ///< While the user types, the hierarchy waits for a pause.
+    std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
+    QTimer m_checksRest;                   ///< The result is checked when the reviewer rests.
+    QTimer m_hierarchyRest;                ///< While the user types, the hierarchy waits for a pause.
 };
 
 } // namespace rankwright::ui

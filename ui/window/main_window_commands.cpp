@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/version.h"
+#include "ui/checks/checks_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/export/export_dialog.h"
 #include "ui/project/project_panel.h"
@@ -93,6 +94,9 @@ void MainWindow::addReviewActions()
     m_acceptScript = review("acceptScript", tr("Accept the script"), Qt::SHIFT | Qt::Key_Y, [this] { m_session.acceptScript(); });
     m_acceptProject = review("acceptProject", tr("Accept all safe in the project"),
                              QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_S}, [this] { m_session.acceptAllSafeInProject(); });
+    m_mend = review("mend", tr("Mend the finding and go on"), Qt::Key_M, [this] { mendFinding(); });
+    m_mendAll = review("mendAllFindings", tr("Mend all findings that steps mend"), Qt::SHIFT | Qt::Key_M,
+                       [this] { m_checks->mendAll(); });
     m_nextChange = review("nextChange", tr("Next change"), Qt::Key_BracketRight, [this] { m_code->nextChange(); });
     m_nextChange->setShortcuts({QKeySequence{Qt::Key_BracketRight}, QKeySequence{Qt::Key_F8}});
     m_previousChange = review("previousChange", tr("Previous change"), Qt::Key_BracketLeft, [this] { m_code->previousChange(); });
@@ -129,8 +133,8 @@ void MainWindow::addViewActions()
     })->setShortcuts({QKeySequence{Qt::CTRL | Qt::Key_Plus}, QKeySequence{Qt::CTRL | Qt::Key_Equal}});
     view("zoomOut", tr("Smaller code"), QKeySequence{Qt::CTRL | Qt::Key_Minus}, [this] { m_code->setZoom(m_code->zoom() - 1); });
     view("zoomReset", tr("Code in its normal size"), QKeySequence{Qt::CTRL | Qt::Key_0}, [this] { m_code->setZoom(0); });
-    const std::array names{tr("Go to the project"), tr("Go to the code"), tr("Go to the steps"), tr("Go to the verdict"),
-                           tr("Go to the classes")};
+    const std::array names{tr("Go to the project"), tr("Go to the code"),    tr("Go to the steps"),
+                           tr("Go to the verdict"), tr("Go to the classes"), tr("Go to the checks")};
     for (int number = 0; number < static_cast<int>(names.size()); ++number) {
         view("focus", names.at(static_cast<std::size_t>(number)),
              QKeySequence{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)}, [this, number] { focusPanel(number); })
@@ -268,6 +272,15 @@ void MainWindow::chooseNumber(int number)
     }
 }
 
+void MainWindow::mendFinding()
+{
+    if (m_checks->isVisible()) {
+        m_checks->mendCurrent();
+        return;
+    }
+    focusPanel(5); // Nothing is accepted unseen.
+}
+
 void MainWindow::focusPanel(int number)
 {
     QWidget* target = nullptr;
@@ -277,6 +290,14 @@ void MainWindow::focusPanel(int number)
     case 2: m_steps->focusSteps(); return;
     case 3: target = findChild<QWidget*>(QStringLiteral("verdictPanel")); break;
     case 4: target = findChild<QWidget*>(QStringLiteral("hierarchyPanel")); break;
+    case 5:
+        m_steps->reveal(m_checks);
+        if (m_checks->hasFindings()) {
+            m_checks->focusFindings();
+            return;
+        }
+        target = m_checks;
+        break;
     default: return;
     }
     // The first thing in the panel that takes the focus.
@@ -305,6 +326,8 @@ void MainWindow::updateActions()
     m_acceptAllSafe->setEnabled(hasSteps);
     m_acceptScript->setEnabled(hasSteps);
     m_acceptProject->setEnabled(hasProject && !isEditing);
+    m_mend->setEnabled(m_checks != nullptr && m_checks->hasFindings() && !isEditing);
+    m_mendAll->setEnabled(m_checks != nullptr && m_checks->canMendAll() && !isEditing);
     m_undo->setEnabled(m_session.undoStack().canUndo() && !isEditing);
     m_redo->setEnabled(m_session.undoStack().canRedo() && !isEditing);
     const QString undoWords = m_session.undoStack().undoText();

@@ -156,7 +156,7 @@ Table kerasTable()
           .kind = DecisionKind::meaning,
           .needs = { "keras.wrap" }, .risk = Risk::decision,
           .title = "broadcast and average; where do these callbacks belong?",
-          .why = "What one of these callbacks does was not found out.{warmup.why}",
+          .why = "What one of these callbacks does was not found out, or it writes files and also decides about the training, or is asked about it afterwards.{warmup.why}",
           .doc = "Horovod with Keras, steps 5 and 6" },
         { .id = "keras.callbacks", .paper = "Fig. 24, ELSE",
           .match = R"((call) @fit (#fit? @fit) (#fit-slot? @fit callbacks @list) (#single-callback? @list every))",

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways of a program to a place: what has to hold on them, which of them exclude each other, which start no ranks.
+
+#include "core/checks/scrutiny.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+std::vector<Scrutiny::Way> Scrutiny::waysTo(Site site)
+{
+    constexpr std::size_t enough = 32;
+    std::vector<Way> ways;
+    struct Open {
+        Site at;
+        Way way;
+        std::set<Site> seen;
+    };
+    std::vector<Open> open{{site, {}, {}}};
+    while (!open.empty()) {
+        Open here = std::move(open.back());
+        open.pop_back();
+        eachCondition(here.at, [&](Site condition, bool holds) {
+            Node test = node(condition);
+            while (test.is(Kind::not_operator) || test.is(Kind::parenthesized_expression)) {
+                holds = test.is(Kind::not_operator) ? !holds : holds;
+                test = test.is(Kind::not_operator) ? test.child(Field::argument) : test.firstChild();
+            }
+            here.way.push_back({{condition.file, test.index()}, holds});
+            return false;
+        });
+        const Site function = analysis().enclosingFunction(here.at);
+        collectUses();
+        const std::vector<Site>& calls = m_callers[function];
+        if (!function || calls.empty() || !here.seen.insert(function).second ||
+            ways.size() + open.size() + calls.size() > enough) {
+            ways.push_back(std::move(here.way));
+            continue;
+        }
+        for (const Site call : calls) {
+            open.push_back({call, here.way, here.seen});
+        }
+    }
+    return ways;
+}
+
+bool Scrutiny::excludeEachOther(Site a, Site b)
+{
+    const auto isOpposite = [&](const Test& one, const Test& other) {
+        return one.holds != other.holds && m_ranks.isSameQuestion(one.condition, other.condition);
+    };
+    const std::vector<Way> others = waysTo(b);
+    return std::ranges::all_of(waysTo(a), [&](const Way& one) {
+        return std::ranges::all_of(others, [&](const Way& other) {
+            return std::ranges::any_of(one, [&](const Test& test) {
+                return std::ranges::any_of(other, [&](const Test& opposite) { return isOpposite(test, opposite); });
+            });
+        });
+    });
+}
+
+bool Scrutiny::isOptionalHere(Site site)
+{
+    bool isAsked = false;
+    eachCondition(site, [&](Site condition, bool) {
+        const bool isOpen = m_ranks.assumed(condition) || !m_ranks.truth(condition).isKnown();
+        isAsked = isOpen && !isMainTest(node(condition).parent());
+        return isAsked;
+    });
+    return isAsked;
+}
+
+bool Scrutiny::isOptional(Site site)
+{
+    std::set<Site> seen;
+    const std::function<bool(Site)> isOptionalAt = [&](Site at) -> bool {
+        const Site function = analysis().enclosingFunction(at);
+        if (const bool isHere = isOptionalHere(at); isHere || !function || !seen.insert(function).second) {
+            return isHere;
+        }
+        collectUses();
+        const std::vector<Site>& calls = m_callers[function];
+        return !calls.empty() && std::ranges::all_of(calls, isOptionalAt);
+    };
+    return isOptionalAt(site);
+}
+
+bool Scrutiny::leavesBefore(Site site, Site behind)
+{
+    std::set<Site> seen;
+    const Site other = analysis().enclosingFunction(behind);
+    const std::function<bool(Site)> leavesFrom = [&](Site at) -> bool {
+        const Site function = analysis().enclosingFunction(at);
+        for (Node up = node(at).parent(); up && !(up == node(function)); up = up.parent()) {
+            const bool isBranch =
+                up.is(Kind::block) && (up.field() == Field::consequence || up.field() == Field::body) &&
+                (up.parent().is(Kind::if_statement) || up.parent().is(Kind::elif_clause) || up.parent().is(Kind::else_clause));
+            const bool isInside = behind.file == at.file && up.contains(node(behind));
+            if (isBranch && !isInside && leaves({at.file, up.index()})) {
+                return true;
+            }
+            // The two branches of one condition.
+            const bool isOtherBranch =
+                isBranch && behind.file == at.file && up.ancestor(Kind::if_statement).contains(node(behind));
+            if (isOtherBranch && !isInside) {
+                return true;
+            }
+        }
+        if (!function || function == other || !seen.insert(function).second) {
+            return false;
+        }
+        collectUses();
+        const std::vector<Site>& calls = m_callers[function];
+        return !calls.empty() && std::ranges::all_of(calls, leavesFrom);
+    };
+    return leavesFrom(site);
+}
+
+bool Scrutiny::isWithoutRanks(Site site)
+{
+    const Site function = analysis().enclosingFunction(site);
+    const Site type = analysis().classOfMethod(function);
+    const std::string_view name = node(function).child(Field::name).text();
+    // Of class Trainer and class HorovodTrainer(Trainer), one initialises and the other has this method.
+    const auto isAlternative = [&](Site other) {
+        const std::vector<Site> mine = analysis().ancestors(type).project;
+        const std::vector<Site> theirs = analysis().ancestors(other).project;
+        const bool areRelated =
+            std::ranges::any_of(mine, [&](Site base) { return std::ranges::find(theirs, base) != theirs.end(); });
+        return areRelated && other != type && analysis().method(other, name) != function && !analysis().inherits(other, function);
+    };
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    return !inits.empty() && std::ranges::all_of(inits, [&](Site init) {
+        const Site initialising = analysis().enclosingClass(init);
+        const bool isOfAnother = type && initialising && isAlternative(initialising);
+        return isOfAnother || excludeEachOther(site, init) ||
+               (order(site) != 0 && order(site) < order(init) && leavesBefore(site, init));
+    });
+}
+
+} // namespace rankwright

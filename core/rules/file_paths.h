@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What an expression is as a path. A path is known by its beginning: what it hangs on, where that is no text ("args.out"), and
+// the text behind that.
+
+#include "core/rules/program.h"
+
+#include <vector>
+
+namespace rankwright {
+
+/// How a path begins.
+struct FilePlace {
+    std::string root; ///< What it hangs on, where that is no text; empty for a path that begins with known text.
+    std::string text; ///< What is known of it behind the root.
+    bool isWhole{};   ///< Nothing follows the text.
+    friend bool operator==(const FilePlace&, const FilePlace&) = default;
+};
+
+/// Whether one of two paths may lie at or below the other.
+enum class Meeting : std::uint8_t { no, unknown, yes };
+
+[[nodiscard]] Meeting meeting(const FilePlace& a, const FilePlace& b);
+
+/// What an expression can be as a path.
+[[nodiscard]] std::vector<FilePlace> placesOf(Program& program, Site path);
+
+/// A path without what says nothing: `./data//x/` is data/x/.
+[[nodiscard]] std::string tidyPath(std::string_view text);
+
+/// The folder of a CheckpointManager, where the expression is one.
+[[nodiscard]] std::vector<FilePlace> managedPlaces(Program& program, Site manager);
+/// An expression asks a CheckpointManager for a path: only the process that saves has that.
+[[nodiscard]] bool asksManager(Program& program, Site expression);
+
+} // namespace rankwright

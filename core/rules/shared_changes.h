@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What rank 0 must not change alone: lists, dictionaries and fields that all processes read.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// An object that a node changes in place (x.append(e), x[k] = e, self.x = e), and that was there before, is read where the other
+/// ranks come, too: they would miss the change. What is only printed or written by rank 0 does not count.
+[[nodiscard]] bool changesForOthers(Program& program, Site whole);
+
+} // namespace rankwright

@@ -1,0 +1,22 @@
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(1).rand(96, 3).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.1)
+batches = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(96).batch(8)
+
+
+def step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(model(a) - b))
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+
+
+for epoch in range(4):
+    for a, b in batches:
+        step(a, b)
+    if epoch > 1:
+        opt.learning_rate = opt.learning_rate * 0.5

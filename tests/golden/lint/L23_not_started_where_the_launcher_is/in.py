@@ -1,0 +1,15 @@
+import os
+
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+if os.environ.get("OMPI_COMM_WORLD_RANK") is not None:
+    hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), "mse")
+data = tf.data.Dataset.from_tensor_slices((tf.zeros((64, 4)), tf.zeros((64, 1)))).shard(hvd.size(), hvd.rank())
+model.fit(data.repeat().batch(8), steps_per_epoch=8 // hvd.size(),
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])

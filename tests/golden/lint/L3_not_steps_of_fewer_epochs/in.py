@@ -1,0 +1,14 @@
+import math
+
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), "mse")
+data = tf.data.Dataset.from_tensor_slices((tf.zeros((64, 4)), tf.zeros((64, 1)))).shuffle(64).repeat().batch(8)
+epochs = int(math.ceil(20 / hvd.size()))
+model.fit(data, steps_per_epoch=64 // 8, epochs=epochs, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])

@@ -1,0 +1,30 @@
+import argparse
+
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--mode", default="alone")
+args = parser.parse_args()
+is_distributed = False
+if args.mode == "alone":
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    model.compile(tf.keras.optimizers.Adam(0.001), "mse")
+    model.fit(tf.zeros((64, 4)), tf.zeros((64, 1)), callbacks=[tf.keras.callbacks.CSVLogger("alone.csv")])
+elif args.mode == "many":
+    is_distributed = True
+    hvd.init()
+    gpus = tf.config.list_physical_devices("GPU")
+    if gpus:
+        tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), "mse")
+    data = tf.data.Dataset.from_tensor_slices((tf.zeros((64, 4)), tf.zeros((64, 1)))).shard(hvd.size(), hvd.rank())
+    model.fit(data.repeat().batch(8), steps_per_epoch=8 // hvd.size(),
+              callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])
+
+if is_distributed:
+    if hvd.rank() == 0:
+        model.save("model")
+else:
+    model.save("model")

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of MainWindow that has values for panels made in other threads, because that takes a while. A newer order makes the
+// older ones stale, and they are dropped.
+#include "core/plan/moves.h"
+#include "ui/checks/checks_panel.h"
+#include "ui/classes/hierarchy_panel.h"
+#include "ui/steps/steps_panel.h"
+#include "ui/window/main_window.h"
+
+#include <QThreadPool>
+
+namespace rankwright::ui {
+
+void MainWindow::showHierarchy()
+{
+    m_hierarchyRest.stop();
+    const int generation = ++m_hierarchyGeneration;
+    const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
+    if (!result || result->isListedOnly()) {
+        m_hierarchy->show({});
+        return;
+    }
+    QThreadPool::globalInstance()->start([this, generation, script = *result] {
+        HierarchyView view = hierarchyView(script);
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, view = std::move(view)] {
+                if (generation == m_hierarchyGeneration) {
+                    m_hierarchy->show(view);
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void MainWindow::showChecks()
+{
+    const int generation = ++m_checksGeneration;
+    CheckOrder order;
+    const std::optional<ScriptResult> result = m_session.result(m_session.programScript());
+    if (result && !result->isListedOnly()) {
+        const Plan& plan = result->report().plan;
+        // A script that is distributed already is checked as it stands: what mends it is known by what is found then.
+        const bool isProposed = m_session.preview() == Session::Preview::proposed && result->report().base != Outcome::already;
+        order.decided = result->decided;
+        order.program = result->file;
+        order.decisions = isProposed ? proposed(plan, result->decisions()) : completed(plan, result->decisions());
+        order.options = m_session.options();
+        order.ignored = m_session.project() ? m_session.project()->settings.ignoredLints : order.ignored;
+    }
+    order.isCancelled = [this, generation] { return generation != m_checksGeneration; };
+    QThreadPool::globalInstance()->start([this, order = std::move(order)] {
+        const auto inOwnThread = [this, &order](auto call) {
+            QMetaObject::invokeMethod(
+                this,
+                [isCancelled = order.isCancelled, call = std::move(call)]() mutable {
+                    if (!isCancelled()) {
+                        call();
+                    }
+                },
+                Qt::QueuedConnection);
+        };
+        runChecks(
+            order,
+            [&](ChecksView view) {
+                inOwnThread([this, view = std::move(view)] {
+                    m_checks->show(view);
+                    const int count = view.errors + view.warnings;
+                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks %1").arg(count) : tr("Checks"));
+                    updateActions();
+                });
+            },
+            [&](Mending mending) {
+                inOwnThread([this, decided = order.decided, program = order.program, mending = std::move(mending)]() mutable {
+                    m_session.takeMending(decided, program, std::move(mending));
+                });
+            });
+    });
+}
+
+} // namespace rankwright::ui
