@@ -189,6 +189,32 @@ void fill(std::string& text, Range range, std::string_view beginning)
 
 bool isIndented(std::string_view text, std::uint32_t offset) { return offset > 0 && text[offset - 1] != '\n'; }
 
+/// The white space in front of the first line with text, which IPython takes off every line that begins with it.
+std::string_view commonIndent(std::string_view cell)
+{
+    const std::size_t begin = cell.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) {
+        return {};
+    }
+    const std::size_t newline = begin == 0 ? std::string_view::npos : cell.rfind('\n', begin - 1);
+    const std::size_t line = newline == std::string_view::npos ? 0 : newline + 1;
+    return cell.substr(line, begin - line);
+}
+
+/// Calls `visit` with the offset of each line that begins with `indent`.
+template <typename Visit>
+void eachIndentedLine(std::string_view cell, std::string_view indent, Visit visit)
+{
+    if (indent.empty()) {
+        return;
+    }
+    for (std::size_t line = 0; line < cell.size(); line = std::min(cell.find('\n', line), cell.size() - 1) + 1) {
+        if (cell.substr(line).starts_with(indent)) {
+            visit(line);
+        }
+    }
+}
+
 } // namespace
 
 std::vector<Magic> findMagics(std::string_view cell) { return StatementScan{cell}.run(); }
@@ -205,6 +231,9 @@ std::string masked(std::string_view cell, const std::vector<Magic>& magics)
             fill(text, magic.range, "#");
         }
     }
+    const std::string_view indent = commonIndent(cell);
+    // Behind a form feed Python counts columns anew.
+    eachIndentedLine(cell, indent, [&](std::size_t line) { text[line + indent.size() - 1] = '\f'; });
     return text;
 }
 
@@ -229,6 +258,12 @@ std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
         done = magic.range.end;
     }
     script += cell.substr(done);
+    const std::string_view indent = commonIndent(cell);
+    std::size_t removed = 0;
+    eachIndentedLine(std::string{script}, indent, [&](std::size_t line) {
+        script.erase(line - removed, indent.size());
+        removed += indent.size();
+    });
     return script;
 }
 

@@ -29,7 +29,8 @@ struct Magic {
 /// In document order, as offsets into `cell`.
 [[nodiscard]] std::vector<Magic> findMagics(std::string_view cell);
 
-/// `cell` with each magic replaced by Python of the same length that does nothing.
+/// `cell` with each magic replaced by Python of the same length that does nothing; columns are counted behind the white space
+/// that all its lines begin with, as IPython does.
 [[nodiscard]] std::string masked(std::string_view cell, const std::vector<Magic>& magics);
 
 /// `cell` as part of a script: magics as comments, with `pass` or `None` where a statement or a value has to stand.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -170,28 +171,69 @@ bool Flattening::run(TSTreeCursor& cursor)
 
 namespace {
 
-/// At the end of a text the grammar takes `f() x` for two statements; Python wants a line end or a semicolon between them.
-void noteRunOns(NodeTable& table, std::string_view source)
+/// Columns of white space in front of a row that begins its line, a tab reaching to the next multiple of eight as in Python;
+/// nothing where the line begins with something else or goes on from the one before.
+std::optional<std::uint32_t> indentation(const NodeRow& row, std::string_view source)
 {
-    const std::size_t known = table.errors.size();
-    for (const NodeRow& row : table.rows) {
-        if (row.next == noNode || row.parent == noNode) {
+    std::size_t begin = row.range.begin;
+    while (begin > 0 && (source[begin - 1] == ' ' || source[begin - 1] == '\t' || source[begin - 1] == '\f')) {
+        --begin;
+    }
+    if (begin > 0 && source[begin - 1] != '\n' && source[begin - 1] != '\r') {
+        return std::nullopt;
+    }
+    std::size_t lineEnd = begin == 0 ? 0 : begin - 1;
+    while (lineEnd > 0 && source[lineEnd - 1] == '\r') {
+        --lineEnd;
+    }
+    if (lineEnd > 0 && source[lineEnd - 1] == '\\') {
+        return std::nullopt;
+    }
+    constexpr std::uint32_t tab = 8;
+    std::uint32_t width = 0;
+    for (const char c : source.substr(begin, row.range.begin - begin)) {
+        width = c == '\f' ? 0 : c == '\t' ? (width / tab + 1) * tab : width + 1;
+    }
+    return width;
+}
+
+bool isLayout(Kind kind) { return kind == Kind::comment || kind == Kind::line_continuation; }
+
+/// What the grammar lets pass and Python does not: `f() x` at the end of a text, which needs a line end or a semicolon between
+/// the two, and a line that is indented otherwise than the statements it stands among.
+void noteStrayStatements(NodeTable& table, std::string_view source)
+{
+    if (!table.errors.empty()) {
+        return;
+    }
+    for (NodeIndex parent = 0; parent < table.rows.size(); ++parent) {
+        const Kind kind = table.rows[parent].kind;
+        if ((kind != Kind::module && kind != Kind::block) || table.rows[parent].afterSubtree == parent + 1) {
             continue;
         }
-        const Kind parent = table.rows[row.parent].kind;
-        const NodeRow& next = table.rows[row.next];
-        const bool areStatements = (parent == Kind::module || parent == Kind::block) && row.kind != Kind::comment &&
-                                   next.kind != Kind::comment && row.kind != Kind::line_continuation &&
-                                   next.kind != Kind::line_continuation && row.range.end <= next.range.begin;
-        if (areStatements &&
-            source.substr(row.range.end, next.range.begin - row.range.end).find_first_of("\n;") == std::string_view::npos &&
-            source[row.range.end - 1] != '\n') {
-            table.errors.push_back(next.range);
+        std::optional<std::uint32_t> due;
+        if (kind == Kind::module) {
+            due = 0;
+        }
+        const NodeRow* before = nullptr;
+        for (NodeIndex child = parent + 1; child != noNode; child = table.rows[child].next) {
+            const NodeRow& row = table.rows[child];
+            const bool isLine = !isLayout(row.kind);
+            if (before != nullptr && isLine && !isLayout(before->kind) && before->range.end <= row.range.begin &&
+                source.substr(before->range.end, row.range.begin - before->range.end).find_first_of("\n;") ==
+                    std::string_view::npos &&
+                source[before->range.end - 1] != '\n') {
+                table.errors.push_back(row.range);
+            } else if (const auto found = isLine ? indentation(row, source) : std::nullopt) {
+                if (due && *found != *due) {
+                    table.errors.push_back(row.range);
+                }
+                due = due.value_or(*found);
+            }
+            before = &row;
         }
     }
-    if (table.errors.size() > known) {
-        std::ranges::sort(table.errors, {}, &Range::begin);
-    }
+    std::ranges::sort(table.errors, {}, &Range::begin);
 }
 
 } // namespace
@@ -213,7 +255,7 @@ NodeTable parseTable(std::string_view source)
     if (!isWhole) {
         return NodeTable{{}, {}, true};
     }
-    noteRunOns(table, source);
+    noteStrayStatements(table, source);
     return table;
 }
 

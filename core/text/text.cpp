@@ -151,7 +151,7 @@ bool needsTouch(std::string_view bytes)
 void touch(std::string& view)
 {
     if (view.starts_with(byteOrderMark)) {
-        std::fill_n(view.begin(), byteOrderMark.size(), ' ');
+        std::fill_n(view.begin(), byteOrderMark.size(), '\f'); // White space that is no indentation.
     }
     for (std::size_t at = 0; at < view.size(); ++at) {
         if (view[at] == '\0') {
@@ -317,7 +317,11 @@ Position Text::position(std::uint32_t offset) const
     return {number, characterCount(view().substr(begin, offset - begin)) + 1};
 }
 
-std::string_view Text::indentationAt(std::uint32_t offset) const { return indentationOf(slice(line(lineOf(offset)))); }
+std::string_view Text::indentationAt(std::uint32_t offset) const
+{
+    const std::string_view blanks = indentationOf(slice(line(lineOf(offset))));
+    return blanks.substr(blanks.rfind('\f') + 1); // All of them where there is none.
+}
 
 std::string_view Text::newline() const { return m_data->lines.newline; }
 

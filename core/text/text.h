@@ -51,7 +51,7 @@ class Text {
     [[nodiscard]] Range fullLine(std::uint32_t number) const;
     /// Line and column of an offset, the byte order mark not counted; a character of a legacy encoding counts one for each byte.
     [[nodiscard]] Position position(std::uint32_t offset) const;
-    /// Blanks and tabs (and form feeds) at the start of the line that holds `offset`.
+    /// Blanks and tabs at the start of the line that holds `offset`, those behind a form feed only, where Python counts anew.
     [[nodiscard]] std::string_view indentationAt(std::uint32_t offset) const;
 
     /// The line end that most lines have; "\n" for a text of one line.

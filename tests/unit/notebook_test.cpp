@@ -3,6 +3,7 @@
 
 #include "core/project/magics.h"
 #include "core/project/notebook.h"
+#include "core/syntax/tree.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -229,6 +230,15 @@ TEST_CASE("the script of a notebook has its magics as comments")
     CHECK(notebook.script("train.ipynb") == std::string{Notebook::scriptMark} +
                                                 "train.ipynb.\n\n# %matplotlib inline\nif x:\n    pass  # !ls\nf = None  # !ls\n"
                                                 "\n# %%bash\n# ls\n\ny = 1\n");
+}
+
+TEST_CASE("a cell that is indented as a whole begins in the first column, as in IPython")
+{
+    const std::string cell = "\n  if a:\n    b\n  c\n";
+    CHECK(masked(cell, findMagics(cell)) == "\n \fif a:\n \f  b\n \fc\n");
+    CHECK(Tree::parse(Text::fromUtf8(masked(cell, {}))).errors().empty());
+    CHECK(asScript(cell, {}) == "\nif a:\n  b\nc\n");
+    CHECK(asScript(" ", {}) == " ");
 }
 
 TEST_CASE("any insertion at any place of any cell gives the text that it should")

@@ -295,6 +295,24 @@ TEST_CASE("broken source gives ranges, the outermost only, in order")
     CHECK(missing.errors()[0].end == 8);
 }
 
+TEST_CASE("a line that is indented otherwise than its neighbours is an error, as in Python")
+{
+    for (const std::string source : {" x = 1\n", "x = 1\n  y = 2\n", "if a:\n    b\n  c\n", "if a:\n    b\n      c\n",
+                                     "def f():\n    if a:\n        b\n      with c:\n        d\n"}) {
+        CAPTURE(source);
+        CHECK_FALSE(parse(source).errors().empty());
+    }
+    for (const std::string source : {"if a:\n\tb\n        c\n", "if a:\n    b; c\n    d\n", "x = 1; \\\n  y = 2\n",
+                                     "if a: b\nelse:\n  c\n", "if a:\n    b\n  # a comment anywhere\n    c\n",
+                                     "x = \"\"\"\n  \"\"\"\ny = (1,\n  2)\n", "class A:\r  b = 1\r  c = 2\r"}) {
+        CAPTURE(source);
+        CHECK(parse(source).errors().empty());
+    }
+    const Tree deeper = parse("x = 1\n  y = 2\n");
+    REQUIRE(deeper.errors().size() == 1);
+    CHECK(deeper.errors()[0].begin == 8);
+}
+
 TEST_CASE("the smallest node covers the range and no child of it does")
 {
     for (const std::string& snippet : snippets) {
