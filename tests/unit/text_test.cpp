@@ -145,7 +145,7 @@ TEST_CASE("a byte order mark is kept, blank in the view, and outside the first l
 {
     const Text text = readable("\xEF\xBB\xBFimport os\nx\n");
     CHECK(text.bytes().starts_with("\xEF\xBB\xBF"));
-    CHECK(text.view() == "   import os\nx\n");
+    CHECK(text.view() == "\f\f\fimport os\nx\n");
     CHECK(text.begin() == 3);
     CHECK(text.line(1) == Range{3, 12});
     CHECK(text.fullLine(1) == Range{0, 13});
@@ -155,13 +155,13 @@ TEST_CASE("a byte order mark is kept, blank in the view, and outside the first l
     CHECK(readable("x").begin() == 0);
 }
 
-TEST_CASE("indentation is blanks, tabs and form feeds")
+TEST_CASE("indentation is blanks and tabs, counted anew behind a form feed")
 {
     const Text text = readable("if x:\n  \ty\n\f  z\n   \n");
     CHECK(text.indentationAt(3).empty());
     CHECK(text.indentationAt(9) == "  \t");
     CHECK(text.indentationAt(6) == "  \t");
-    CHECK(text.indentationAt(14) == "\f  ");
+    CHECK(text.indentationAt(14) == "  ");
     CHECK(text.indentationAt(16) == "   ");
 }
 
