@@ -110,7 +110,8 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
 Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    return keepIf(training != nullptr && !program.usesStrategy() && !isBroadcast(program, *training), match);
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart();
+    return keepIf(training != nullptr && !isByOthers && !isBroadcast(program, *training), match);
 }
 
 /// Models of whose variables an expression is made, as the places that make them; nothing where one of them was not found out.

@@ -279,11 +279,21 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
             result.findings.push_back(std::move(finding));
         }
     });
+    // It starts the target only because it imports what does; one process runs it, and has nobody to work with.
+    const auto isHere = [&](Site init) { return init.file == entry; };
+    const auto isOfAveraging = [](const Finding& one) { return one.question == Question::averaged; };
+    const bool isAlone = !program.exchanges() && std::ranges::none_of(program.calls(TargetRole::init), isHere) &&
+                         std::ranges::none_of(result.findings, isOfAveraging);
+    if (isAlone) {
+        std::erase_if(result.findings,
+                      [](const Finding& one) { return one.question != Question::initialised && one.question != Question::none; });
+    }
     std::ranges::stable_sort(result.findings, [](const Finding& a, const Finding& b) {
         return std::tie(a.place, a.code) < std::tie(b.place, b.code);
     });
     for (std::size_t at = 0; at < questions.size(); ++at) {
-        result.answers[at] = answerOf(program, questions[at], result.findings);
+        const bool isAsked = !isAlone || questions[at] == Question::initialised;
+        result.answers[at] = isAsked ? answerOf(program, questions[at], result.findings) : Answer::unclear;
     }
     return result;
 }

@@ -178,16 +178,64 @@ bool isFullBatch(Scrutiny& program)
     });
 }
 
+/// What seeds, or what draws.
+enum class Dice { tensorflow, numpy, python, all };
+
+Dice diceOf(Scrutiny& program, Site call)
+{
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (name.starts_with("numpy.")) {
+            return Dice::numpy;
+        }
+        if (name.starts_with("random.")) {
+            return Dice::python;
+        }
+        if (name.starts_with("tensorflow.") && !name.starts_with("tensorflow.keras.utils.set_random_seed")) {
+            return Dice::tensorflow;
+        }
+    }
+    return Dice::all;
+}
+
+/// np.random.RandomState(): seeded by the system, each process by itself.
+bool isOwnGenerator(Scrutiny& program, Site call)
+{
+    if (!program.callsLibrary(call, "numpy.random.RandomState") && !program.callsLibrary(call, "numpy.random.default_rng") &&
+        !program.callsLibrary(call, "random.Random")) {
+        return false;
+    }
+    const Site seed = given(program, call, "seed", 0);
+    const auto isNone = [&](const Value& value) { return value.site && program.node(value.site).is(Kind::none); };
+    return !seed || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
+}
+
+/// The data that a training call gets are chosen by rank.
+bool feedsByRank(Scrutiny& program)
+{
+    return std::ranges::any_of(program.training(), [&](const Indication* one) {
+        const Site call = one->training;
+        const bool isFit = program.facts().fit(call) != nullptr;
+        const bool isRun = program.facts().run(call) != nullptr;
+        const Site data = isFit   ? given(program, call, "x", 0)
+                          : isRun ? given(program, call, "feed_dict", 1)
+                                  : Site{call.file, noNode};
+        return data && program.dependsOnRank(data);
+    });
+}
+
 /// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (program.training().empty() || program.usesStrategy() || dividesData(program)) {
+    if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program)) {
         return {};
     }
-    bool isSeeded = false;
+    std::set<Dice> seeded;
     for (const Site seed : program.calls(Role::seed)) {
-        isSeeded = isSeeded || !program.dependsOnRank(argumentsOf(program, seed));
+        if (!program.dependsOnRank(argumentsOf(program, seed))) {
+            seeded.insert(diceOf(program, seed));
+        }
     }
+    const bool isSeeded = !seeded.empty();
     bool isShuffled = false;
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
@@ -198,8 +246,12 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
             const FitFact* fit = program.facts().fit(call);
             const Site shuffle = fit == nullptr ? Site{file, noNode} : given(program, call, "shuffle", -1);
             const bool shufflesArrays = fit != nullptr && fit->role == Role::fit && !program.node(shuffle).is(Kind::false_);
-            const bool shufflesData =
-                program.callsLibrary(call, "tensorflow.data.Dataset.shuffle") && !given(program, call, "seed", 1);
+            const bool isUnknown =
+                program.analysis().libraryCallees(call).empty() && program.analysis().projectCallees(call).empty();
+            const bool isShuffle =
+                program.callsLibrary(call, "tensorflow.data.Dataset.shuffle") ||
+                (isUnknown && program.node(call).child(Field::function).child(Field::attribute).text() == "shuffle");
+            const bool shufflesData = isShuffle && !given(program, call, "seed", 1);
             const bool draws = program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed);
             // Batches of a library's own, which it draws at random.
             const bool isBatch = program.node(call).child(Field::function).child(Field::attribute).text() == "next_batch" ||
@@ -211,6 +263,12 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
                 plays = plays || value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
             }
             isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch || plays;
+            const Dice dice = diceOf(program, call);
+            const bool isByOthers = (draws && dice != Dice::tensorflow) || shufflesData;
+            if (isOwnGenerator(program, call) ||
+                (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
+                return {}; // Seeds of other dice do not make its order one.
+            }
         }
     }
     if (isShuffled && !isSeeded) {
@@ -368,6 +426,16 @@ Matches scaledBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
         size = given(program, call, "batch_size", 0);
     } else if (program.facts().fit(call) != nullptr) {
         size = given(program, call, "batch_size", 2);
+    }
+    const auto isThis = [&](Site made) { return made == call; };
+    const auto isEvaluated = [&](Site use) { return isMadeFrom(program, argumentsOf(program, use), isThis); };
+    const bool isForTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        const std::vector<Site> drivers = driversOf(program, *training);
+        return std::ranges::any_of(drivers, [&](Site driver) { return isMadeFrom(program, driver, isThis); });
+    });
+    if (!isForTraining && (std::ranges::any_of(program.calls(Role::evaluate), isEvaluated) ||
+                           std::ranges::any_of(program.calls(Role::predict), isEvaluated))) {
+        return {}; // How much an evaluation takes at once changes nothing.
     }
     bool isMultiplied = false;
     if (size) {

@@ -206,7 +206,8 @@ bool keepsSums(Scrutiny& program, const UpdateFact& update)
     if (update.role != Role::assign) {
         return false;
     }
-    const ValueSet made = program.analysis().values(receiverOf(program, update.call));
+    ValueSet made = program.analysis().values(receiverOf(program, update.call));
+    std::erase_if(made, [&](const Value& value) { return value.site && program.node(value.site).is(Kind::none); });
     const auto isNoWeight = [&](const Value& value) {
         const Node call = value.site ? program.node(value.site) : Node{};
         return call.is(Kind::call) && Analysis::argument(call, "trainable", 1).value.is(Kind::false_);
@@ -219,7 +220,8 @@ bool keepsSums(Scrutiny& program, const UpdateFact& update)
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    if (training == nullptr || training->atom == Pattern::estimator || program.usesStrategy()) {
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart();
+    if (training == nullptr || training->atom == Pattern::estimator || isByOthers) {
         return {};
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
@@ -510,6 +512,9 @@ Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#recent-tensorflow? @node): nothing says that the program is for TensorFlow 1.
 Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!program.needsTensorFlow1(), match); }
 
+/// (#recent-keras? @node): nothing says that the program is for Keras before 2.11.
+Matches recentKeras(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!program.needsEarlyKeras(), match); }
+
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
@@ -539,6 +544,7 @@ constexpr std::array entries{
     CheckPredicate{"configured-before-wrap?", configuredBeforeWrap, "The optimizer is wrapped later; binds line."},
     CheckPredicate{"gathers-sparse?", gathersSparse, "The program embeds, and sparse_as_dense is not given."},
     CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
+    CheckPredicate{"recent-keras?", recentKeras, "Nothing says that the program is for Keras before 2.11.", true},
     CheckPredicate{"recent-tensorflow?", recentTensorFlow, "Nothing says that the program is for TensorFlow 1.", true},
 };
 
@@ -583,7 +589,7 @@ constexpr std::array rows{
         .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
         .doc = "Horovod issue 2740", .mends = "common.schedule" },
     Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-tensorflow? @site))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site))",
         .place = "name",
         .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
         .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",

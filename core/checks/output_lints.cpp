@@ -47,7 +47,16 @@ Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.isInIdleCallback(call)) {
         return {};
     }
+    const bool isExport = program.callsLibrary(call, "tensorflow.compat.v1.train.export_meta_graph") ||
+                          program.callsLibrary(call, "tensorflow.compat.v1.train.Saver.export_meta_graph");
+    if (isExport && !given(program, call, "filename", 0) && !Analysis::hidesArguments(program.node(call))) {
+        return {}; // It only gives the graph.
+    }
     const Role role = program.facts().roles().of(call);
+    const Site graph = role == Role::summaryWriterV1 ? given(program, call, "graph", 1) : Site{call.file, noNode};
+    if (role == Role::summaryWriterV1 && (!graph || program.node(graph).is(Kind::none))) {
+        return {}; // It makes its file with the first event: each call that adds one is looked at.
+    }
     const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
                        role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
     return keepIf(holds, match);
@@ -344,7 +353,7 @@ Matches newerKeras(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Site call = at(match, arguments, 0);
     for (const std::string& name : program.analysis().libraryCallees(call)) {
         const auto entry = program.analysis().library().find(name);
-        const bool isNewer = (entry && entry->origin.starts_with("keras3")) || name.starts_with("tensorflow.keras.ops.") ||
+        const bool isNewer = (entry && entry->origin.starts_with("keras 3")) || name.starts_with("tensorflow.keras.ops.") ||
                              name.starts_with("keras.ops.");
         if (isNewer) {
             match.texts["name"] = program.node(call).child(Field::function).text();
@@ -512,7 +521,7 @@ constexpr std::array rows{
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
         .doc = "Horovod issue 3170" },
     Lint{ .id = "L13", .severity = Severity::warning,
-        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch) (#guarded-callback? @site))",
+        .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch) (#guarded-callback? @site) (#recent-tensorflow? @site))",
         .message = "TensorBoard that writes by batches on some ranks may stall the others",
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
         .doc = "Horovod issue 3170" },
@@ -532,7 +541,7 @@ constexpr std::array rows{
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
         .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-tensorflow? @site))",
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site))",
         .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks" },

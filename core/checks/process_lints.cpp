@@ -130,14 +130,51 @@ std::vector<Site> pinsOf(Scrutiny& program)
     return found;
 }
 
+/// The program divides the cores of a machine among its threads, hides the GPUs, or names the CPU only: it is not for GPUs.
+bool isForCpu(Scrutiny& program)
+{
+    const auto isThreads = [](std::string_view name) {
+        return name.find("OMP_NUM_THREADS") != std::string_view::npos || name.find("KMP_") != std::string_view::npos ||
+               name == "intra_op_parallelism_threads";
+    };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            bool isCpu = false;
+            if (node.is(Kind::keyword_argument)) { // ConfigProto(intra_op_parallelism_threads=n), device_count={'CPU': 4}
+                const Node value = node.child(Field::value);
+                isCpu = (isThreads(node.child(Field::name).text()) && !value.is(Kind::none) && value.text() != "0") ||
+                        (node.child(Field::name).text() == "device_count" && value.text().find("GPU") == std::string_view::npos);
+            } else if (node.is(
+                           Kind::assignment)) { // os.environ['OMP_NUM_THREADS'] = '8', os.environ['CUDA_VISIBLE_DEVICES'] = ''
+                const Node left = node.child(Field::left);
+                const std::string_view key = left.is(Kind::subscript) ? left.child(Field::subscript).text() : std::string_view{};
+                const std::string_view value = node.child(Field::right).text();
+                const bool isHidden = key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && value.size() <= 4 &&
+                                      value.find_first_of("0123456789") == std::string_view::npos;
+                isCpu =
+                    isThreads(key) || isThreads(left.child(Field::attribute).text()) || isHidden ||
+                    (key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && value.find("-1") != std::string_view::npos);
+            } else if (node.is(Kind::call)) {
+                isCpu = program.callsLibrary({file, at}, "tensorflow.config.threading.set_intra_op_parallelism_threads");
+            }
+            if (isCpu && program.runs({file, at})) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// (#not-pinned? @module @blame): nothing gives each process its own GPU.
 Matches notPinned(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     if (program.training().empty() || !pinsOf(program).empty()) {
         return {};
     }
-    if (!program.calls(Role::strategy).empty()) {
-        return {}; // It chooses the devices.
+    if (!program.calls(Role::strategy).empty() || isForCpu(program)) {
+        return {}; // The strategy chooses the devices; without GPUs there is nothing to choose.
     }
     const std::vector<Site>& inits = program.calls(TargetRole::init);
     match.captures[arguments[1].text] = inits.empty() ? program.training().front()->site : inits.front();

@@ -67,7 +67,7 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
 {
     analysis.slice(expression, [&](Site site) {
         if (!analysis.node(site).is(Kind::call)) {
-            if (analysis.node(site).is(Kind::subscript) && givesRank(analysis, site)) {
+            if (givesRank(analysis, site)) {
                 found(TargetRole::rank);
                 return false;
             }
@@ -168,17 +168,26 @@ bool isRankOfKeptTarget(Analysis& analysis, Site call)
 
 } // namespace
 
-bool givesRank(Analysis& analysis, Site call)
+bool givesRank(Analysis& analysis, Site expression)
 {
-    const Node node = analysis.node(call);
-    if (node.is(Kind::call) && isRankOfKeptTarget(analysis, call)) {
+    const Node node = analysis.node(expression);
+    if (!node.is(Kind::call) && !node.is(Kind::attribute) && !node.is(Kind::subscript)) {
+        return false;
+    }
+    if (node.is(Kind::call) && isRankOfKeptTarget(analysis, expression)) {
         return true;
+    }
+    if (node.is(Kind::attribute)) { // MPI.COMM_WORLD.rank
+        return node.child(Field::attribute).text() == "rank" &&
+               std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+                   return value.kind == Value::Kind::library && value.name.starts_with("mpi4py.");
+               });
     }
     if (node.is(Kind::subscript)) { // os.environ["PMI_RANK"]
         return namesRank(node.child(Field::subscript).text()) &&
-               analysis.mayBeLibrary({call.file, node.child(Field::value).index()}, "os.environ");
+               analysis.mayBeLibrary({expression.file, node.child(Field::value).index()}, "os.environ");
     }
-    for (const std::string& name : analysis.libraryCallees(call)) {
+    for (const std::string& name : analysis.libraryCallees(expression)) {
         const TargetRole role = targetRole(name);
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         const bool isOwn = name.starts_with("horovod.") && (last == "rank" || last == "local_rank" || last == "cross_rank");
@@ -409,7 +418,7 @@ SeenByRanks RankTest::findTruth(Site site, int depth)
     case Kind::identifier:
     case Kind::attribute:
     case Kind::call: {
-        if (node.is(Kind::call) && givesRank(m_analysis, site)) {
+        if (givesRank(m_analysis, site)) {
             break;
         }
         if (isTarget(site)) {
@@ -476,6 +485,11 @@ SeenByRanks RankTest::findNumber(Site site, int depth)
             return {0, 1};
         }
         return {};
+    case Kind::attribute:
+        if (givesRank(m_analysis, site)) {
+            return {0, 1};
+        }
+        break;
     case Kind::call:
         if (givesRank(m_analysis, site)) {
             return {0, 1};
@@ -531,7 +545,7 @@ bool RankTest::isTarget(Site site) { return isTargetLibrary(m_analysis, site); }
 std::optional<bool> RankTest::findNone(Site site, int depth)
 {
     const Node node = m_analysis.node(site);
-    if ((node.is(Kind::call) || node.is(Kind::subscript)) && givesRank(m_analysis, site)) {
+    if (givesRank(m_analysis, site)) {
         return false; // os.environ.get("PMI_RANK"): where there are ranks it is set.
     }
     switch (node.kind()) {

@@ -92,8 +92,9 @@ class RankTest {
     std::set<std::string_view> m_changed; ///< Attributes with `+=` and its like.
 };
 
-/// The call gives the number of this process: of the target, of MPI, or from the environment that a launcher sets.
-[[nodiscard]] bool givesRank(Analysis& analysis, Site call);
+/// The call, attribute or entry is the number of this process: of the target, of MPI, or from the environment that a launcher
+/// sets.
+[[nodiscard]] bool givesRank(Analysis& analysis, Site expression);
 /// Some part of the expression asks for the rank of the process.
 [[nodiscard]] bool asksRank(Analysis& analysis, Site expression);
 /// Likewise, for the rank within the machine and for nothing else.

@@ -58,13 +58,9 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
         steps.push_back(indication->training);
     }
     m_local = std::make_unique<RankLocal>(facts, m_files, steps,
-                                          RankLocal::Judge{[this](Site site) { return runs(site); },
-                                                           [this](Site call) {
-                                                               const TargetRole role = target(call);
-                                                               return role == TargetRole::allreduce ||
-                                                                      role == TargetRole::broadcastValue ||
-                                                                      role == TargetRole::collective;
-                                                           }});
+                                          RankLocal::Judge{.runs = [this](Site site) { return runs(site); },
+                                                           .isShared = [this](Site call) { return isMadeEqual(call); },
+                                                           .asksCounts = false});
     walkFile(entry);
     m_isLater = true;
     for (const Site function : m_live) {
@@ -630,6 +626,49 @@ bool Scrutiny::callsLibrary(Site call, std::string_view name)
 {
     const std::vector<std::string> names = analysis().libraryCallees(call);
     return std::ranges::find(names, name) != names.end();
+}
+
+bool Scrutiny::isMadeEqual(Site call)
+{
+    const auto exchanges = [this](Site one) {
+        const TargetRole role = target(one);
+        return role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective;
+    };
+    if (exchanges(call)) {
+        return true;
+    }
+    // self.decide(), of which the distributed subclass sends round what the base decides.
+    const std::vector<Analysis::Dispatch> ways = analysis().dispatched(call);
+    return std::ranges::any_of(ways, [&](const Analysis::Dispatch& way) {
+        return std::ranges::any_of(
+            way.functions, [&](Site function) { return std::ranges::any_of(m_facts.reach().callsIn(function), exchanges); });
+    });
+}
+
+bool Scrutiny::needsEarlyKeras()
+{
+    if (!m_needsEarlyKeras) {
+        const auto isGone = [this](const std::string& name) {
+            const auto entry = analysis().library().find(name);
+            return entry && (entry->origin == "tensorflow 1.15" || entry->origin == "keras 2.3");
+        };
+        const auto isEarly = [&](FileId file, Node here) {
+            const Site site{file, here.index()};
+            if (here.is(Kind::call) && runs(site)) {
+                return std::ranges::any_of(analysis().libraryCallees(site), isGone) ||
+                       Analysis::argument(here, "experimental_run_tf_function", -1);
+            }
+            return here.is(Kind::print_statement) || here.is(Kind::exec_statement); // Python 2 had none of the others.
+        };
+        m_needsEarlyKeras = needsTensorFlow1();
+        for (const FileId file : m_files) {
+            const Tree& tree = analysis().sources().tree(file);
+            for (NodeIndex at = 0; at < tree.size() && !*m_needsEarlyKeras; ++at) {
+                m_needsEarlyKeras = isEarly(file, tree.node(at));
+            }
+        }
+    }
+    return *m_needsEarlyKeras;
 }
 
 bool Scrutiny::needsTensorFlow1()

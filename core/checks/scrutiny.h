@@ -101,7 +101,10 @@ class Scrutiny {
     /// An exception of it is caught where it is raised.
     [[nodiscard]] bool isTried(Site site) const;
     /// An expression is computed from something for which `isAsked` holds, also through attributes and containers.
-    [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked);
+    [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked)
+    {
+        return search(expression, isAsked, nullptr);
+    }
     /// An expression is computed from the rank, or from the number of processes.
     [[nodiscard]] bool dependsOnRank(Site expression);
     [[nodiscard]] bool dependsOnSize(Site expression);
@@ -109,6 +112,12 @@ class Scrutiny {
     [[nodiscard]] bool mayDifferByRank(Site expression);
     /// The ranks train together, or exchange something; a tool that only initialises may be meant for one process.
     [[nodiscard]] bool worksTogether() const;
+    /// Something of what runs wraps, averages or broadcasts: a program without may be started as one process.
+    [[nodiscard]] bool exchanges() const;
+    /// Nothing exchanges, and what the ranks write carries their number: each trains a model of its own, on purpose.
+    [[nodiscard]] bool trainsApart();
+    /// It sends weights between the processes by MPI and sets them in its models.
+    [[nodiscard]] bool exchangesByMpi();
     /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.
     [[nodiscard]] bool isWithoutRanks(Site site);
     /// A lock of files lets one process at a time come to it.
@@ -151,6 +160,8 @@ class Scrutiny {
     [[nodiscard]] std::vector<CallbackUse> callbacksOf(Site fit);
     /// In a method of callbacks that only fits get which do not run.
     [[nodiscard]] bool isInIdleCallback(Site site);
+    /// The name that the object gets is nowhere read.
+    [[nodiscard]] bool isNeverRead(Site made) const;
     /// The callback is in the list of the fit, as far as that can be traced.
     [[nodiscard]] bool takes(const FitFact& fit, Site callback);
     /// Only some ranks make the callback, put it into the list of a fit, or come to the fit.
@@ -165,6 +176,10 @@ class Scrutiny {
 
     /// It calls what only TensorFlow 1 has under that name (tf.Session, not tf.compat.v1.Session), and with it an early Keras.
     [[nodiscard]] bool needsTensorFlow1();
+    /// It calls, or passes, what Keras 2.11 and later do not have, or is Python 2.
+    [[nodiscard]] bool needsEarlyKeras();
+    /// The call gives the same on all processes: it exchanges values, or the method does that an instance here has.
+    [[nodiscard]] bool isMadeEqual(Site call);
 
     /// Why the expression's value may differ between processes: it is drawn from the data or computed by the model of one
     /// process, from its clock or its dice, or changed under such a condition. Empty where nothing says so.
@@ -172,6 +187,10 @@ class Scrutiny {
     [[nodiscard]] bool callsLibrary(Site call, std::string_view name);
 
   private:
+    /// Of expressions that were asked about: whether they depend.
+    using Known = std::map<Site, bool>;
+    /// dependsOn, which remembers of each expression on the way that it does not.
+    [[nodiscard]] bool search(Site expression, const std::function<bool(Site)>& isAsked, Known* known);
     /// What runs, and the calls of the target in it.
     void collect();
     /// The conditions under which the ranks are started hold wherever they are asked again; whether there are any.
@@ -241,11 +260,14 @@ class Scrutiny {
     std::map<Site, std::vector<Site>> m_callers;
     std::map<Site, std::vector<Site>> m_uses; ///< By function: arguments that hand it on.
     std::map<Site, std::vector<Site>> m_made; ///< By class: calls that make an instance of it or of a subclass.
-    std::map<Site, bool> m_rankDependence;
-    std::map<Site, bool> m_sizeDependence;
+    Known m_rankDependence;
+    Known m_sizeDependence;
     bool m_areStoresKnown{};
     std::map<std::string_view, std::vector<Stored>> m_stores; ///< By attribute.
     std::optional<bool> m_hasOwnFolder;
+    std::optional<bool> m_exchangesByMpi;
+    std::optional<bool> m_needsEarlyKeras;
+    std::optional<bool> m_trainsApart;
     bool m_arePutsKnown{};
     std::map<std::pair<FileId, NodeIndex>, std::vector<Site>> m_puts; ///< By the name's binding: values of `name[key] = value`.
     std::set<Site> m_walked;

@@ -22,6 +22,24 @@ bool Scrutiny::takes(const FitFact& fit, Site callback)
     return std::ranges::any_of(callbacksOf(fit.call), [&](const CallbackUse& use) { return use.made == callback; });
 }
 
+bool Scrutiny::isNeverRead(Site made) const
+{
+    const Node assignment = node(made).parent();
+    const Node name = assignment.child(Field::left);
+    if (!assignment.is(Kind::assignment) || !name.is(Kind::identifier)) {
+        return false;
+    }
+    const Tree& tree = analysis().sources().tree(made.file);
+    const bool isAgain = !m_facts.loopsAround(made).empty() || analysis().enclosingFunction(made);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const bool isName = tree.row(at).kind == Kind::identifier && tree.node(at).text() == name.text();
+        if (isName && (at > made.node || isAgain) && !(tree.node(at) == name)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool Scrutiny::isInIdleCallback(Site site)
 {
     collectUses();
@@ -34,7 +52,7 @@ bool Scrutiny::isInIdleCallback(Site site)
             isTaken = isTaken || isIn;
             isRun = isRun || (isIn && runs(fit.call));
         }
-        return isTaken && !isRun;
+        return isTaken ? !isRun : isNeverRead(callback);
     };
     return !made.empty() && std::ranges::all_of(made, isIdle);
 }

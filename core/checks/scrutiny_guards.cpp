@@ -491,15 +491,57 @@ bool Scrutiny::isTried(Site site) const
     return false;
 }
 
-bool Scrutiny::worksTogether() const
+bool Scrutiny::exchanges() const
 {
     constexpr std::array together{TargetRole::wrapOptimizer,      TargetRole::wrapTape,      TargetRole::loadModel,
                                   TargetRole::broadcastVariables, TargetRole::broadcastHook, TargetRole::broadcastGlobal,
                                   TargetRole::broadcastCallback,  TargetRole::allreduce,     TargetRole::collective};
-    return !m_training.empty() || std::ranges::any_of(together, [&](TargetRole role) {
+    return std::ranges::any_of(together, [&](TargetRole role) {
         const auto found = m_calls.find(role);
         return found != m_calls.end() && !found->second.empty();
     });
+}
+
+bool Scrutiny::worksTogether() const { return !m_training.empty() || exchanges(); }
+
+bool Scrutiny::trainsApart()
+{
+    if (!m_trainsApart) {
+        const auto writesByRank = [&](FileId file) {
+            return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex index) {
+                const Site call{file, index};
+                const Site arguments{file, node(call).child(Field::arguments).index()};
+                return effect(call) == Effect::write && runs(call) && dependsOnRank(arguments);
+            });
+        };
+        m_trainsApart = !exchanges() && std::ranges::any_of(m_files, writesByRank);
+    }
+    return *m_trainsApart;
+}
+
+bool Scrutiny::exchangesByMpi()
+{
+    if (!m_exchangesByMpi) {
+        const auto isOfMpi = [&](Site call) {
+            return std::ranges::any_of(analysis().libraryCallees(call), [](const std::string& name) {
+                constexpr std::array<std::string_view, 6> sending{"bcast", "Bcast", "allreduce", "Allreduce", "recv", "Recv"};
+                return name.starts_with("mpi4py.") &&
+                       std::ranges::find(sending, name.substr(name.rfind('.') + 1)) != sending.end();
+            });
+        };
+        bool isSent = false;
+        bool isSet = false;
+        for (const FileId file : m_files) {
+            for (const NodeIndex index : analysis().sources().index(file).calls()) {
+                const Site call{file, index};
+                const std::string_view name = node(call).child(Field::function).child(Field::attribute).text();
+                isSet = isSet || (name == "set_weights" && runs(call));
+                isSent = isSent || (isOfMpi(call) && runs(call));
+            }
+        }
+        m_exchangesByMpi = isSent && isSet;
+    }
+    return *m_exchangesByMpi;
 }
 
 bool Scrutiny::isLocked(Site site) const

@@ -225,7 +225,7 @@ std::vector<Site> Scrutiny::lateArguments(const Analysis::FoundBinding& paramete
     return found;
 }
 
-bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsked)
+bool Scrutiny::search(Site expression, const std::function<bool(Site)>& isAsked, Known* known)
 {
     constexpr std::size_t enough = 100;
     std::set<Site> begun{expression};
@@ -236,7 +236,10 @@ bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsk
         const Site whole = open.back();
         open.pop_back();
         const auto follow = [&](Site next) {
-            if (begun.size() < enough && begun.insert(next).second) {
+            const auto found = known == nullptr ? Known::iterator{} : known->find(next);
+            if (known != nullptr && found != known->end()) {
+                depends = depends || found->second;
+            } else if (begun.size() < enough && begun.insert(next).second) {
                 open.push_back(next);
             }
         };
@@ -270,6 +273,11 @@ bool Scrutiny::dependsOn(Site expression, const std::function<bool(Site)>& isAsk
             return true;
         });
     }
+    if (known != nullptr && !depends && begun.size() < enough) {
+        for (const Site whole : begun) {
+            known->insert_or_assign(whole, false);
+        }
+    }
     return depends;
 }
 
@@ -279,11 +287,23 @@ bool Scrutiny::dependsOnRank(Site expression)
     if (!added) {
         return found->second;
     }
-    const bool depends = dependsOn(expression, [&](Site site) {
-        const bool mayGive = node(site).is(Kind::call) || node(site).is(Kind::subscript);
-        return mayGive && givesRank(analysis(), site);
-    });
-    return m_rankDependence[expression] = depends;
+    const auto isRank = [&](Site site) {
+        if (!node(site).is(Kind::identifier)) {
+            return givesRank(analysis(), site);
+        }
+        bool isChosen = false;
+        // if hvd.rank() == 0: shard = first, else: shard = second
+        bool isForZero = false;
+        bool isForOthers = false;
+        for (const Analysis::FoundBinding& bound : analysis().bindingsOf(site)) {
+            const RankGuard guard = guardHere({bound.file, bound.binding->node});
+            isForZero = isForZero || !guard || guard.isForZero;
+            isForOthers = isForOthers || !guard || guard.isForOthers;
+            isChosen = isChosen || guard.isClear();
+        }
+        return isChosen && isForZero && isForOthers;
+    };
+    return m_rankDependence[expression] = search(expression, isRank, &m_rankDependence);
 }
 
 bool Scrutiny::mayDifferByRank(Site expression)
@@ -319,9 +339,8 @@ bool Scrutiny::dependsOnSize(Site expression)
     if (!added) {
         return found->second;
     }
-    const bool depends =
-        dependsOn(expression, [&](Site site) { return node(site).is(Kind::call) && target(site) == TargetRole::size; });
-    return m_sizeDependence[expression] = depends;
+    const auto isSize = [&](Site site) { return node(site).is(Kind::call) && target(site) == TargetRole::size; };
+    return m_sizeDependence[expression] = search(expression, isSize, &m_sizeDependence);
 }
 
 } // namespace rankwright

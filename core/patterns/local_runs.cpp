@@ -11,7 +11,7 @@ namespace rankwright {
 void LocalSearch::askChanged(Site place, bool isRelative)
 {
     askConditionsAround(place);
-    if (isRelative) { // A counter: how often it was changed counts.
+    if (isRelative && m_owner.m_judge.asksCounts) { // A counter: how often it was changed counts.
         askRuns(place, false);
     }
 }

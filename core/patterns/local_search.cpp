@@ -183,6 +183,11 @@ bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
     const Node here = node(attribute);
     const Site object{attribute.file, here.child(Field::object).index()};
     const std::string_view name = here.child(Field::attribute).text();
+    if (name == "iterations" && (m_analysis.mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
+                                 std::ranges::none_of(ValueSet{m_analysis.values(object)},
+                                                      [](const Value& value) { return value.kind == Value::Kind::instance; }))) {
+        return false; // An optimizer counts its steps, which are as many on all processes.
+    }
     bool isStored = false;
     bool isOwn = false;
     for (const Value& value : ValueSet{m_analysis.values(object)}) {

@@ -33,6 +33,8 @@ class RankLocal {
     struct Judge {
         std::function<bool(Site)> runs;     ///< The node runs when the program does.
         std::function<bool(Site)> isShared; ///< The call makes a value equal on all processes; may be empty.
+        bool asksCounts{true};              ///< How often loops go round decides what counters hold. For who accuses one place
+                                            ///< it does not: what ends the loop unequally is the place to accuse.
     };
     /// `training`: the calls that do the steps.
     RankLocal(Facts& facts, std::set<FileId> files, const std::vector<Site>& training, Judge judge);
