@@ -248,6 +248,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         if (row.question != Question::initialised && program.isWithoutRanks(site)) {
             return; // A way of the program that one process goes alone.
         }
+        if (row.question == Question::output && program.isBesideTraining(site)) {
+            return; // Another mode of it, which does not train: nothing says that many processes are started for that.
+        }
         const auto fill = [&](std::string_view text) {
             return filled(text, match, [&](std::string_view name) {
                 if (name.starts_with('@')) {
@@ -286,7 +289,7 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
                          std::ranges::none_of(result.findings, isOfAveraging);
     if (isAlone) {
         std::erase_if(result.findings,
-                      [](const Finding& one) { return one.question != Question::initialised && one.question != Question::none; });
+                      [](const Finding& one) { return one.question != Question::initialised && one.code.starts_with('L'); });
     }
     std::ranges::stable_sort(result.findings, [](const Finding& a, const Finding& b) {
         return std::tie(a.place, a.code) < std::tie(b.place, b.code);

@@ -209,6 +209,57 @@ bool isOwnGenerator(Scrutiny& program, Site call)
     return !seed || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
 }
 
+/// image_dataset_from_directory(folder): shuffled, by a seed that each process draws.
+bool isShuffledFolder(Scrutiny& program, Site call)
+{
+    constexpr std::array folders{"tensorflow.keras.utils.image_dataset_from_directory",
+                                 "tensorflow.keras.utils.text_dataset_from_directory",
+                                 "tensorflow.keras.utils.audio_dataset_from_directory"};
+    return std::ranges::any_of(folders, [&](const char* name) { return program.callsLibrary(call, name); }) &&
+           !given(program, call, "seed", -1) && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
+}
+
+/// What it calls comes out of a library that is not known, or was imported and not found.
+bool isOfUnknownLibrary(Scrutiny& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const std::vector<std::string> names = analysis.libraryCallees(call);
+    if (names.empty()) {
+        const Site callee{call.file, program.node(call).child(Field::function).index()};
+        const auto isImport = [](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::importFrom || found.binding->kind == Binding::Kind::importModule;
+        };
+        const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
+        return program.node(callee).is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(callee), isImport) &&
+               std::ranges::all_of(ValueSet{analysis.values(callee)}, isUnknown);
+    }
+    return std::ranges::none_of(names, [&](const std::string& name) { return analysis.library().isKnownModule(name); });
+}
+
+/// The data of a fit, by either of its names.
+Site fitted(Scrutiny& program, Site fit)
+{
+    const Site data = given(program, fit, "x", 0);
+    return data ? data : given(program, fit, "generator", -1);
+}
+
+/// What each training call goes over comes from here or from a library that is known, or out of a graph with a dataset: who knows
+/// in which order others give it.
+bool isDataKnown(Scrutiny& program)
+{
+    const auto isOfOthers = [&](Site made) { return isOfUnknownLibrary(program, made); };
+    return std::ranges::all_of(program.training(), [&](const Indication* one) {
+        const Site call = one->training;
+        if (program.facts().run(call) != nullptr) {
+            const Site fed = given(program, call, "feed_dict", 1);
+            return fed ? !isMadeFrom(program, fed, isOfOthers) : !program.calls(Role::datasetSource).empty();
+        }
+        const bool isFit = program.facts().fit(call) != nullptr;
+        const std::vector<Site> drivers = isFit ? std::vector<Site>{fitted(program, call)} : driversOf(program, *one);
+        return std::ranges::none_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isOfOthers); });
+    });
+}
+
 /// The data that a training call gets are chosen by rank.
 bool feedsByRank(Scrutiny& program)
 {
@@ -226,7 +277,8 @@ bool feedsByRank(Scrutiny& program)
 /// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program)) {
+    if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program) ||
+        !isDataKnown(program)) {
         return {};
     }
     std::set<Dice> seeded;
@@ -265,7 +317,7 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
             isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch || plays;
             const Dice dice = diceOf(program, call);
             const bool isByOthers = (draws && dice != Dice::tensorflow) || shufflesData;
-            if (isOwnGenerator(program, call) ||
+            if (isOwnGenerator(program, call) || isShuffledFolder(program, call) ||
                 (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
                 return {}; // Seeds of other dice do not make its order one.
             }
@@ -306,6 +358,10 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (fit == nullptr || fit->role != Role::fit || isCounted || !data || !epochs || program.node(epochs).text() == "1" ||
         !isForOneProcess(program, epochs) || !isForOneProcess(program, data) || dividesData(program)) {
         return {};
+    }
+    const auto isDrawn = [&](Site made) { return program.effect(made) == Effect::random; };
+    if (isMadeFrom(program, data, isDrawn)) {
+        return {}; // Seeds are few here: each process has drawn its own.
     }
     match.captures[arguments[1].text] = epochs;
     return keep(std::move(match));
@@ -393,7 +449,8 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
         return !loops.empty() && loops.front() == loop;
     };
     for (const Indication* training : program.training()) {
-        if (program.facts().fit(training->training) != nullptr) {
+        const bool isEpoch = program.facts().roles().is(training->training, Role::estimatorTrain) && dividesData(program);
+        if (program.facts().fit(training->training) != nullptr || isEpoch) {
             continue;
         }
         bool isStep = isInnermost(training->training);
@@ -430,11 +487,18 @@ Matches scaledBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
     const auto isThis = [&](Site made) { return made == call; };
     const auto isEvaluated = [&](Site use) { return isMadeFrom(program, argumentsOf(program, use), isThis); };
     const bool isForTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        const std::vector<Site> drivers = driversOf(program, *training);
-        return std::ranges::any_of(drivers, [&](Site driver) { return isMadeFrom(program, driver, isThis); });
+        const bool isFit = program.facts().fit(training->training) != nullptr;
+        const std::vector<Site> drivers =
+            isFit ? std::vector<Site>{fitted(program, training->training)} : driversOf(program, *training);
+        return std::ranges::any_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isThis); });
     });
+    const auto isValidation = [&](const FitFact& fit) {
+        const Site data = given(program, fit.call, "validation_data", -1);
+        return data && isMadeFrom(program, data, isThis);
+    };
     if (!isForTraining && (std::ranges::any_of(program.calls(Role::evaluate), isEvaluated) ||
-                           std::ranges::any_of(program.calls(Role::predict), isEvaluated))) {
+                           std::ranges::any_of(program.calls(Role::predict), isEvaluated) ||
+                           std::ranges::any_of(program.facts().fits(), isValidation))) {
         return {}; // How much an evaluation takes at once changes nothing.
     }
     bool isMultiplied = false;

@@ -52,6 +52,12 @@ Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (isExport && !given(program, call, "filename", 0) && !Analysis::hidesArguments(program.node(call))) {
         return {}; // It only gives the graph.
     }
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool isDump = std::ranges::any_of(
+        names, [](const std::string& name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
+    if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {
+        return {}; // It gives the text.
+    }
     const Role role = program.facts().roles().of(call);
     const Site graph = role == Role::summaryWriterV1 ? given(program, call, "graph", 1) : Site{call.file, noNode};
     if (role == Role::summaryWriterV1 && (!graph || program.node(graph).is(Kind::none))) {
@@ -93,7 +99,8 @@ bool isPrivate(Scrutiny& program, Site expression)
                        name.starts_with("uuid.");
             });
         }
-        return program.node(site).is(Kind::attribute) && program.analysis().mayBeLibrary(site, "os.devnull");
+        return (program.node(site).is(Kind::attribute) && program.analysis().mayBeLibrary(site, "os.devnull")) ||
+               (program.node(site).is(Kind::string) && withoutQuotes(program.node(site).text()) == "/dev/null");
     });
 }
 

@@ -471,6 +471,13 @@ bool Scrutiny::isAveraged(const FitFact& fit)
     if (isLoaded) {
         return true;
     }
+    const auto isOfOthers = [&](Site compile) {
+        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
+        return runs(compile) && given && isForeign({compile.file, given.value.index()});
+    };
+    if (std::ranges::any_of(fit.compiles, isOfOthers)) {
+        return true; // It may average.
+    }
     const bool isWrapped = isCompiledWrapped(fit);
     const std::vector<const UpdateFact*> own = stepOverrides(fit);
     // With a step of its own, a wrapped optimizer averages only what it computes.

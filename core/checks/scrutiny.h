@@ -92,6 +92,8 @@ class Scrutiny {
     /// One of the two nodes runs and the other does not: they stand under opposite conditions, or all ways to them lead through
     /// different branches.
     [[nodiscard]] bool excludeEachOther(Site a, Site b);
+    /// Whoever comes to the node does not train: it stands in a branch of its own.
+    [[nodiscard]] bool isBesideTraining(Site site);
     /// Whether its function comes to the node depends on something other than ranks: an option, a file, what a call gave.
     [[nodiscard]] bool isOptionalHere(Site site);
     /// Likewise, whether the program does.
@@ -114,7 +116,7 @@ class Scrutiny {
     [[nodiscard]] bool worksTogether() const;
     /// Something of what runs wraps, averages or broadcasts: a program without may be started as one process.
     [[nodiscard]] bool exchanges() const;
-    /// Nothing exchanges, and what the ranks write carries their number: each trains a model of its own, on purpose.
+    /// Nothing averages, and what the ranks write carries their number: each trains a model of its own, on purpose.
     [[nodiscard]] bool trainsApart();
     /// It sends weights between the processes by MPI and sets them in its models.
     [[nodiscard]] bool exchangesByMpi();
@@ -246,7 +248,8 @@ class Scrutiny {
     const Verdict& m_verdict;
     mutable RankTest m_ranks;
     mutable std::map<Site, bool> m_excluded;
-    std::set<Site> m_live; ///< Functions and module levels that run on the ranks.
+    std::map<Site, bool> m_asksRank; ///< By condition.
+    std::set<Site> m_live;           ///< Functions and module levels that run on the ranks.
     std::set<FileId> m_files;
     std::vector<const Indication*> m_training;
     std::map<TargetRole, std::vector<Site>> m_calls;

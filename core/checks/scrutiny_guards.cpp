@@ -207,7 +207,14 @@ RankGuard Scrutiny::judged(Site condition, bool holds)
     const SeenByRanks seen = m_ranks.truth(condition);
     const bool isForZero = !seen.zero || (*seen.zero != 0) == holds;
     const bool isForOthers = !seen.other || (*seen.other != 0) == holds;
-    const bool isUnclear = isForZero == isForOthers && !seen.isKnown() && asksRank(analysis(), condition);
+    const auto asks = [&] {
+        const auto [known, added] = m_asksRank.try_emplace(condition, false);
+        if (added) {
+            known->second = asksRank(analysis(), condition);
+        }
+        return known->second;
+    };
+    const bool isUnclear = isForZero == isForOthers && !seen.isKnown() && asks();
     if (isForZero == isForOthers && !isUnclear) {
         return {};
     }
@@ -514,7 +521,10 @@ bool Scrutiny::trainsApart()
                 return effect(call) == Effect::write && runs(call) && dependsOnRank(arguments);
             });
         };
-        m_trainsApart = !exchanges() && std::ranges::any_of(m_files, writesByRank);
+        constexpr std::array averaging{TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::loadModel,
+                                       TargetRole::allreduce, TargetRole::collective};
+        const bool averages = std::ranges::any_of(averaging, [this](TargetRole role) { return !calls(role).empty(); });
+        m_trainsApart = !averages && std::ranges::any_of(m_files, writesByRank);
     }
     return *m_trainsApart;
 }

@@ -296,10 +296,19 @@ bool Scrutiny::dependsOnRank(Site expression)
         bool isForZero = false;
         bool isForOthers = false;
         for (const Analysis::FoundBinding& bound : analysis().bindingsOf(site)) {
-            const RankGuard guard = guardHere({bound.file, bound.binding->node});
-            isForZero = isForZero || !guard || guard.isForZero;
-            isForOthers = isForOthers || !guard || guard.isForOthers;
-            isChosen = isChosen || guard.isClear();
+            bool isZeros = true;
+            bool isOthers = true;
+            eachCondition({bound.file, bound.binding->node}, [&](Site condition, bool holds) {
+                const SeenByRanks seen = m_ranks.truth(condition);
+                if (seen.differs()) {
+                    isZeros = (*seen.zero != 0) == holds;
+                    isOthers = !isZeros;
+                }
+                return seen.differs();
+            });
+            isForZero = isForZero || isZeros;
+            isForOthers = isForOthers || isOthers;
+            isChosen = isChosen || isZeros != isOthers;
         }
         return isChosen && isForZero && isForOthers;
     };

@@ -60,6 +60,12 @@ bool Scrutiny::excludeEachOther(Site a, Site b)
     });
 }
 
+bool Scrutiny::isBesideTraining(Site site)
+{
+    return !m_training.empty() &&
+           std::ranges::all_of(m_training, [&](const Indication* training) { return excludeEachOther(site, training->site); });
+}
+
 bool Scrutiny::isOptionalHere(Site site)
 {
     bool isAsked = false;
