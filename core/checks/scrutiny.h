@@ -225,7 +225,7 @@ class Scrutiny {
     };
     using Way = std::vector<Test>;
     /// The ways to a node, through the calls of the functions around it.
-    [[nodiscard]] std::vector<Way> waysTo(Site site);
+    [[nodiscard]] const std::vector<Way>& waysTo(Site site);
     void collectUses();
     [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
     [[nodiscard]] const std::vector<Site>& putInto(Site holder);
@@ -256,6 +256,7 @@ class Scrutiny {
     std::map<Site, TargetRole> m_targets;
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
+    std::map<Site, std::vector<Way>> m_ways;
     std::map<Site, int> m_order;
     std::set<Site> m_later;
     bool m_isLater{};

@@ -8,10 +8,14 @@
 
 namespace rankwright {
 
-std::vector<Scrutiny::Way> Scrutiny::waysTo(Site site)
+const std::vector<Scrutiny::Way>& Scrutiny::waysTo(Site site)
 {
     constexpr std::size_t enough = 32;
-    std::vector<Way> ways;
+    const auto [known, added] = m_ways.try_emplace(site);
+    std::vector<Way>& ways = known->second;
+    if (!added) {
+        return ways;
+    }
     struct Open {
         Site at;
         Way way;
@@ -50,7 +54,7 @@ bool Scrutiny::excludeEachOther(Site a, Site b)
     const auto isOpposite = [&](const Test& one, const Test& other) {
         return one.holds != other.holds && m_ranks.isSameQuestion(one.condition, other.condition);
     };
-    const std::vector<Way> others = waysTo(b);
+    const std::vector<Way>& others = waysTo(b);
     return std::ranges::all_of(waysTo(a), [&](const Way& one) {
         return std::ranges::all_of(others, [&](const Way& other) {
             return std::ranges::any_of(one, [&](const Test& test) {
