@@ -6,6 +6,7 @@
 #include "core/patterns/row_set.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -21,6 +22,19 @@ const RowSet<Scrutiny>& loaded()
         return RowSet<Scrutiny>(patterns, findCheckPredicate);
     }();
     return set;
+}
+
+/// From which versions on the rows hold, in their order.
+const std::vector<std::optional<Since>>& sinces()
+{
+    static const std::vector<std::optional<Since>> all = [] {
+        std::vector<std::optional<Since>> found;
+        for (const Lint& row : lints()) {
+            found.push_back(sinceIn(row.since));
+        }
+        return found;
+    }();
+    return all;
 }
 
 /// What stands between blanks.
@@ -192,6 +206,26 @@ const std::vector<Lint>& lints()
     return all;
 }
 
+std::optional<Since> sinceIn(std::string_view words)
+{
+    Since since;
+    constexpr std::array<std::pair<std::string_view, Package>, 2> packages{
+        {{"TensorFlow ", Package::tensorFlow}, {"Horovod ", Package::target}}};
+    const auto named = std::ranges::find_if(packages, [words](const auto& one) { return words.starts_with(one.first); });
+    if (named == packages.end()) {
+        return std::nullopt;
+    }
+    since.package = named->second;
+    words.remove_prefix(named->first.size());
+    const char* const end = words.data() + words.size();
+    const auto major = std::from_chars(words.data(), end, since.version.major);
+    if (major.ec != std::errc{} || major.ptr == end || *major.ptr != '.') {
+        return std::nullopt;
+    }
+    const auto minor = std::from_chars(major.ptr + 1, end, since.version.minor);
+    return minor.ec == std::errc{} && minor.ptr == end ? std::optional{since} : std::nullopt;
+}
+
 const CheckPredicate* findCheckPredicate(std::string_view name)
 {
     for (const auto list :
@@ -211,6 +245,9 @@ std::vector<std::string> lintErrors()
     for (const Lint& row : lints()) {
         if (row.message.empty() || row.why.empty() || row.doc.empty()) {
             errors.push_back(std::string{row.id} + ": a lint needs a message, a reason and its documentation");
+        }
+        if (!row.since.empty() && !sinceIn(row.since)) {
+            errors.push_back(std::string{row.id} + ": `" + std::string{row.since} + "` is no package with a version");
         }
     }
     return errors;
@@ -242,7 +279,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
     for (const FileId file : program.files()) {
         tellUnknownCodes(analysis.sources().tree(file), file, result.findings);
     }
-    loaded().run(program, program.files(), runs, [&](std::uint32_t number, const RuleMatch& match, Site) {
+    const Pins& pins = analysis.sources().file(entry).pins;
+    const auto holds = [&pins](std::uint32_t number) { return !sinces()[number] || sinces()[number]->holdsFor(pins); };
+    const auto found = [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
         if (row.question != Question::initialised && program.isWithoutRanks(site)) {
@@ -281,7 +320,8 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         if (!isSilent && !isKnown) {
             result.findings.push_back(std::move(finding));
         }
-    });
+    };
+    loaded().run(program, program.files(), runs, found, holds);
     // It starts the target only because it imports what does; one process runs it, and has nobody to work with.
     const auto isHere = [&](Site init) { return init.file == entry; };
     const auto isOfAveraging = [](const Finding& one) { return one.question == Question::averaged; };

@@ -7,8 +7,10 @@
 
 #include "core/checks/finding.h"
 #include "core/checks/scrutiny.h"
+#include "core/names/version.h"
 #include "core/patterns/predicate.h"
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -25,7 +27,13 @@ struct Lint {
     std::string_view why;
     std::string_view doc;
     std::string_view mends{}; ///< Ids of the rules whose steps write it right, with blanks between.
+    /// "Horovod 0.21", "TensorFlow 2.11" (also for Keras): it holds from there on, and is not asked about a program that the
+    /// project runs with an older version. Empty: it holds for all.
+    std::string_view since{};
 };
+
+/// What `Lint::since` says; nothing where it is spelled in another way.
+[[nodiscard]] std::optional<Since> sinceIn(std::string_view words);
 
 /// All rows of all tables, in their order.
 [[nodiscard]] const std::vector<Lint>& lints();

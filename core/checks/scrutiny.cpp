@@ -683,10 +683,19 @@ bool Scrutiny::needsTensorFlow1()
     const auto isOwnName = [&](Site call) {
         const Site object{call.file, node(call).child(Field::function).child(Field::object).index()};
         const auto isEarly = [](const std::string& name) { return name.starts_with("tensorflow.compat.v1."); };
-        return object && std::ranges::any_of(analysis().libraryCallees(call), isEarly) &&
-               std::ranges::any_of(analysis().values(object), [](const Value& value) {
-                   return value.kind == Value::Kind::library && value.name.find(".compat") == std::string_view::npos;
-               });
+        if (!object || std::ranges::none_of(analysis().libraryCallees(call), isEarly)) {
+            return false;
+        }
+        // `train` of tf.compat.v1.train goes by its shortest name, so all that stands before it is asked too.
+        for (Node part = node(object); part; part = part.child(Field::object)) {
+            const auto isOwn = [](const Value& value) {
+                return value.kind == Value::Kind::library && value.name.find(".compat") == std::string_view::npos;
+            };
+            if (std::ranges::none_of(analysis().values({call.file, part.index()}), isOwn)) {
+                return false;
+            }
+        }
+        return true;
     };
     return std::ranges::any_of(m_files, [&](FileId file) {
         return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex call) {

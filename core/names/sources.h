@@ -5,6 +5,7 @@
 // The files that are analysed together, and which file a module name means in each of them.
 
 #include "core/names/file_index.h"
+#include "core/names/version.h"
 #include "core/text/place.h"
 
 #include <optional>
@@ -28,6 +29,7 @@ struct SourceFile {
     Tree tree;
     FileIndex index;
     bool isNotebook{};
+    Pins pins{}; ///< Of the program that it starts.
 };
 
 class Sources {

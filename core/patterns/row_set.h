@@ -38,9 +38,15 @@ class RowSet {
     [[nodiscard]] const std::vector<std::string>& errors() const { return m_errors; }
 
     /// Tries the rows at each node for which `isWanted(node, site)`, and calls `found(row number, match, root)` for each match in
-    /// document order. The first row of an id that matches a place has it.
+    /// document order. The first row of an id that matches a place has it. Rows for which not `isIn(row number)` are as if they
+    /// were not there.
+    template <typename Files, typename Wanted, typename Found, typename In>
+    void run(World& world, const Files& files, const Wanted& isWanted, const Found& found, const In& isIn) const;
     template <typename Files, typename Wanted, typename Found>
-    void run(World& world, const Files& files, const Wanted& isWanted, const Found& found) const;
+    void run(World& world, const Files& files, const Wanted& isWanted, const Found& found) const
+    {
+        run(world, files, isWanted, found, [](std::uint32_t) { return true; });
+    }
 
   private:
     using Matches = std::vector<RuleMatch>;
@@ -157,15 +163,15 @@ std::vector<RuleMatch> RowSet<World>::evaluate(World& world, const Loaded& row, 
 }
 
 template <typename World>
-template <typename Files, typename Wanted, typename Found>
-void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted, const Found& found) const
+template <typename Files, typename Wanted, typename Found, typename In>
+void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted, const Found& found, const In& isIn) const
 {
     if (!m_query) {
         return;
     }
     std::vector<bool> on;
     for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
-        on.push_back(isOn(world, m_rows[number]));
+        on.push_back(isIn(number) && isOn(world, m_rows[number]));
     }
     Facts& facts = factsOf(world);
     std::vector<std::uint32_t> chosen;

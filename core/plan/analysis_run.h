@@ -6,6 +6,7 @@
 // Programs). A pure function: no I/O, no shared state, so groups run in parallel.
 
 #include "core/checks/finding.h"
+#include "core/names/version.h"
 #include "core/patterns/verdict.h"
 #include "core/plan/plan.h"
 #include "core/rules/options.h"
@@ -23,6 +24,7 @@ struct InputFile {
     std::string path; ///< Relative to the project root, with /.
     Text text;
     bool isNotebook{};
+    Pins pins{}; ///< What the project says about the versions with which it runs.
 };
 
 /// What came out for one file.

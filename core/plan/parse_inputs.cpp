@@ -12,6 +12,7 @@ Sources parseInputs(const std::vector<InputFile>& files)
         SourceFile source;
         source.path = file.path;
         source.isNotebook = file.isNotebook;
+        source.pins = file.pins;
         source.tree = Tree::parse(file.text);
         sources.push_back(std::move(source));
     }

@@ -16,7 +16,7 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
     }
     std::vector<SourceFile> known = std::move(m_sources).takeFiles();
     const auto isNamedAlike = [](const SourceFile& one, const InputFile& other) {
-        return one.path == other.path && one.isNotebook == other.isNotebook;
+        return one.path == other.path && one.isNotebook == other.isNotebook && one.pins == other.pins;
     };
     if (!std::ranges::equal(known, files, isNamedAlike)) {
         m_programs.forget();
@@ -37,6 +37,7 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
         SourceFile& source = now.emplace_back();
         source.path = input.path;
         source.isNotebook = input.isNotebook;
+        source.pins = input.pins;
         source.tree = file == changing ? m_reparser.parse(input.text) : Tree::parse(input.text);
         source.index = FileIndex::build(source.tree);
     }

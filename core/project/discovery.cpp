@@ -4,6 +4,7 @@
 
 #include "core/project/paths.h"
 #include "core/project/read_file.h"
+#include "core/project/versions.h"
 
 #include <algorithm>
 #include <array>
@@ -193,16 +194,20 @@ class Walk {
         const bool isFolder = entry.kind == EntryKind::folder;
         const bool isScript = entry.kind == EntryKind::file && (m_options.everyFile || isScriptName(entry.name));
         const bool isLink = entry.kind == EntryKind::link;
-        if ((!isFolder && !isScript && !isLink) || rules.ignores(joined(m_prefix, path), isFolder) ||
+        const bool isPinning = entry.kind == EntryKind::file && isPinningName(entry.name);
+        if ((!isFolder && !isScript && !isLink && !isPinning) || rules.ignores(joined(m_prefix, path), isFolder) ||
             m_options.rules.ignores(joined(m_options.rulesPrefix, path), isFolder)) {
             return;
+        }
+        if (isPinning) {
+            m_found.pinning.push_back(path);
         }
         if (isLink) {
             m_links.push_back({std::move(path), rules});
         } else if (isScript) {
             m_files.insert(path);
             m_found.files.push_back(std::move(path));
-        } else if (!isExcluded(path)) {
+        } else if (isFolder && !isExcluded(path)) {
             m_folders.push_back({std::move(path), rules});
         }
     }

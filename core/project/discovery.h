@@ -24,8 +24,9 @@ struct DiscoveryOptions {
 };
 
 struct Discovery {
-    std::vector<std::string> files; ///< Relative to the folder, sorted by bytes.
-    std::vector<std::string> links; ///< Symbolic links, when every file was asked for.
+    std::vector<std::string> files;   ///< Relative to the folder, sorted by bytes.
+    std::vector<std::string> links;   ///< Symbolic links, when every file was asked for.
+    std::vector<std::string> pinning; ///< Files that may say which versions the scripts run with (isPinningName).
     std::vector<Remark> skipped;
     std::vector<Remark> errors;
 };

@@ -56,7 +56,8 @@ Group loadGroup(const Project& project, std::uint32_t group)
             result.errors.push_back({project.files[index].path, std::move(loading.error)});
             continue;
         }
-        result.inputs.push_back({project.files[index].modulePath, loading.file->text, loading.file->notebook.has_value()});
+        result.inputs.push_back({project.files[index].modulePath, loading.file->text, loading.file->notebook.has_value(),
+                                 project.versions.pinsOf(project.files[index].path)});
         result.files.push_back(*std::move(loading.file));
     }
     return result;

@@ -145,6 +145,8 @@ class Opening {
             }
         }
         addNeighbours();
+        addPinningBeside();
+        m_project.versions = readVersions(m_root, std::move(m_pinning));
         std::sort(m_project.files.begin(), m_project.files.end(),
                   [](const ProjectFile& a, const ProjectFile& b) { return a.path < b.path; });
         scan();
@@ -203,6 +205,9 @@ class Opening {
         for (const std::string& path : found.files) {
             addFile(joined(folder.absolute, path), true);
         }
+        for (const std::string& path : found.pinning) {
+            m_pinning.push_back(joined(prefix, path));
+        }
         for (Remark& remark : found.skipped) {
             m_project.skipped.push_back({joined(prefix, remark.path), std::move(remark.message)});
         }
@@ -250,6 +255,21 @@ class Opening {
                         waiting.push_back(std::move(neighbour));
                     }
                 }
+            }
+        }
+    }
+
+    /// What stands beside files that were named one by one, and in the folders above them.
+    void addPinningBeside()
+    {
+        std::unordered_set<std::string> seen;
+        for (const Named& named : m_named) {
+            std::string folder{named.isFolder ? std::string_view{} : folderOf(named.absolute)};
+            while (!folder.empty() && isInside(folder, m_root) && seen.insert(folder).second) {
+                for (const std::string& name : pinningNamesIn(folder)) {
+                    m_pinning.push_back(joined(relativeTo(folder, m_root), name));
+                }
+                folder = folderOf(folder);
             }
         }
     }
@@ -330,6 +350,7 @@ class Opening {
     IgnoreRules m_excluded;
     std::vector<Named> m_named;
     std::unordered_set<std::string> m_known;
+    std::vector<std::string> m_pinning; ///< Relative to the root.
     std::string m_root;
     std::string m_moduleRoot;
 };

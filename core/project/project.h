@@ -8,6 +8,7 @@
 // group; the groups are what analysis_run analyses, one at a time, so that the texts of a large tree are never all in memory.
 
 #include "core/project/settings.h"
+#include "core/project/versions.h"
 #include "core/project/words.h"
 #include "core/text/text.h"
 
@@ -52,6 +53,7 @@ struct Project {
     std::vector<Remark> errors;
     LoadOptions options;
     Settings settings;    ///< As they stand at the root; what they exclude is in none of the lists above.
+    Versions versions;    ///< As the files beside the scripts pin them.
     bool isWholeFolder{}; ///< The user named the root itself.
 
     [[nodiscard]] std::string onDisk(std::string_view path) const;

@@ -30,6 +30,7 @@ std::vector<RuleInfo> allRows()
         info.risk = spelling(lint.severity);
         info.title = lint.message;
         info.why = lint.why;
+        info.why += lint.since.empty() ? "" : " Holds from " + std::string{lint.since} + " on.";
         info.doc = lint.doc;
         rows.push_back(std::move(info));
     }

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/project/versions.h"
+
+#include "core/checks/lint.h"
+#include "core/project/project.h"
+#include "tests/unit/temporary_folder.h"
+
+#include <doctest/doctest.h>
+
+using namespace rankwright;
+using rankwright::tests::TemporaryFolder;
+
+namespace {
+
+constexpr std::uint32_t any = 999;
+
+struct Case {
+    std::string_view text;
+    Pins pins;
+    std::string_view name{"requirements.txt"};
+};
+
+Pins first(Version version) { return {version, {}}; }
+Pins target(Version version) { return {{}, version}; }
+
+void check(const std::vector<Case>& cases)
+{
+    for (const Case& one : cases) {
+        CAPTURE(one.text);
+        const Pins pins = pinsIn(one.name, one.text);
+        CHECK(pins.tensorFlow == one.pins.tensorFlow);
+        CHECK(pins.target == one.pins.target);
+    }
+}
+
+} // namespace
+
+TEST_CASE("exact pins are found in each way of writing them")
+{
+    check({
+        {"tensorflow==2.10.0\n", first({2, 10})},
+        {"TensorFlow-GPU == 1.14\r\nnumpy\r\n", first({1, 14})},
+        {"intel-tensorflow==2.6.0", first({2, 6})},
+        {"tensorflow_cpu==2.3", first({2, 3})},
+        {"- tensorflow-gpu=1.14=gpu_py36h1", first({1, 14}), "environment.yml"},
+        {"tensorflow = \"2.4.1\"", first({2, 4}), "Pipfile"},
+        {"tensorflow = \"==2.4.1\"", first({2, 4}), "Pipfile"},
+        {"install_requires=['tensorflow==1.15.2']", first({1, 15}), "setup.py"},
+        {"horovod==0.18.0", target({0, 18})},
+        {"pip install --no-cache-dir horovod[tensorflow,keras]==0.19.5 && ls", target({0, 19}), "Dockerfile"},
+        {"pip install git+https://github.com/horovod/horovod.git@v0.19.3", target({0, 19}), "install.sh"},
+        {"tensorflow==2.3\nhorovod==0.20.3", {Version{2, 3}, Version{0, 20}}},
+        {"FROM tensorflow/tensorflow:2.4.1-gpu", first({2, 4}), "Dockerfile"},
+        {"FROM horovod/horovod:0.19.3-tf2.1.0-torch-mxnet1.6.0-py3.6-gpu", {Version{2, 1}, Version{0, 19}}, "Dockerfile"},
+        {"    tag: 0.19.3-tf2.1.0-torch-mxnet1.6.0-py3.6-gpu", {Version{2, 1}, Version{0, 19}}, "values.yaml"},
+        {"TAG=0.19.3-tf2.1.0-torch", {Version{2, 1}, Version{0, 19}}, "build.sh"},
+        {"module load tensorflow/intel-1.13.1-py36", first({1, 13}), "setup.sh"},
+        {"module load tensorflow/2.4.0", first({2, 4}), "setup.sh"},
+        {"HOROVOD_VERSION=0.19.3", target({0, 19}), "build.sh"},
+        {"ENV HOROVOD_VERSION ${HOROVOD_VERSION:-0.19.3}", target({0, 19}), "Dockerfile"},
+        {"horovodVersion: 0.19.3", target({0, 19}), "values.yaml"},
+        {"ARG TF_VERSION=2.1.0", first({2, 1}), "Dockerfile"},
+        {"pip install https://x.org/tensorflow_gpu-1.14.0-cp36-cp36m-linux_x86_64.whl", first({1, 14}), "README.md"},
+    });
+}
+
+TEST_CASE("an upper bound pins the newest version below it, a lower bound nothing")
+{
+    check({
+        {"tensorflow>=1.12,<2", first({1, any})},
+        {"tensorflow<2.0.0, >=1.12", first({1, any})},
+        {"tensorflow<=2.10", first({2, 10})},
+        {"tensorflow<2.11", first({2, 10})},
+        {"tensorflow<2.10.1", first({2, 10})},
+        {"tensorflow~=2.10.0", first({2, 10})},
+        {"tensorflow~=2.3", first({2, any})},
+        {"tensorflow = \"^2.4\"", first({2, any})},
+        {"tensorflow = \">=1.12,<2.4\"", first({2, 3})},
+        {"tensorflow==2.*", first({2, any})},
+        {"horovod = \"^0.19\"", target({0, 19})},
+        {"tensorflow>=1.12", {}},
+        {"tensorflow>2", {}},
+        {"tensorflow!=2.3.0", {}},
+        {"tensorflow", {}},
+        {"tensorflow==2.3 || ==2.12", {}},
+        {"tensorflow=2.3|=2.12", {}},
+    });
+}
+
+TEST_CASE("the images of NVIDIA say what is in them as far as that is certain")
+{
+    check({
+        {"nvcr.io/nvidia/tensorflow:20.09-tf2-py3", {Version{2, 3}, Version{0, 20}}, "README.md"},
+        {"nvcr.io/nvidia/tensorflow:20.09-tf1-py3", {Version{1, 15}, Version{0, 20}}, "README.md"},
+        {"nvcr.io/nvidia/tensorflow:19.05-py3", {Version{1, 15}, Version{0, 19}}, "Dockerfile"},
+        {"singularity exec ngc/tensorflow_22.03-tf2-py3.sif python", {Version{2, 10}, Version{0, any}}, "run.sh"},
+        {"nvcr.io/nvidia/tensorflow:23.01-tf2-py3", {Version{2, any}, Version{0, any}}, "run.sh"},
+    });
+}
+
+TEST_CASE("Keras and Python 2 limit what there is of the others; an explicit pin wins")
+{
+    check({
+        {"keras==2.10.0", first({2, 10})},
+        {"keras==2.2.4", first({2, 5})},
+        {"keras==2.3.0 tensorflow-gpu==1.14.0", first({1, 14}), "setup.sh"},
+        {"pip install tensorflow-1.13.1-cp27-cp27mu-linux_x86_64.whl", {Version{1, 13}, Version{0, 20}}, "init.sh"},
+        {"FROM python:2.7-slim", {Version{2, 1}, Version{0, 20}}, "Dockerfile"},
+        {"- python=3.7\n- python=2.7", {}, "environment.yml"},
+        {"enum34==1.1; python_version < '3'\nfutures; python_version == \"2.7\"", {}},
+    });
+}
+
+TEST_CASE("names that only begin or end alike, comments, prose and garbage pin nothing")
+{
+    check({
+        {"tensorflow-estimator==2.10.0\ntensorflow_hub==0.12\nkeras-applications==1.0.8\ntf-keras==2.15\n", {}},
+        {"azureml-tensorflow==1.2\ntf-nightly==2.3.0\n", {}},
+        {"# tensorflow==1.15\nnumpy # horovod==0.18\n", {}},
+        {"### pip install tensorflow==1.15\n", first({1, 15}), "README.md"},
+        {"TensorFlow 1.15 or Horovod 0.19 or newer", {}, "README.md"},
+        {"tf_version: [2.3, 2.12]", {}, "matrix.yml"},
+        {"tensorflow==", {}},
+        {"tensorflow==99999999999999999999.1", {}},
+        {"tensorflow==17.4", {}},
+        {"horovod==4.2", {}},
+        {"tensorflow[==2.3", {}},
+        {"tensorflow:", {}},
+        {"tensorflow/", {}},
+        {"-tf2.1.0 0.19-tf -cp -cp27", {}},
+        {std::string_view{"\0\xFF\xFE tensorflow==2.3.1\xC3", 22}, first({2, 3})},
+        {"", {}},
+    });
+}
+
+TEST_CASE("the nearest folder wins, then the newest pin anywhere")
+{
+    Versions versions;
+    versions.add("requirements.txt", "tensorflow==2.4");
+    versions.add("old/requirements.txt", "tensorflow==1.14");
+    versions.add("old/README.md", "tensorflow==1.15");
+    versions.add("docker/Dockerfile", "RUN pip install horovod==0.19.0");
+    versions.add("docker/new/Dockerfile", "RUN pip install horovod==0.28.1");
+    CHECK(versions.pinsOf("old/deep/train.py") == Pins{Version{1, 15}, Version{0, 28}});
+    CHECK(versions.pinsOf("train.py") == Pins{Version{2, 4}, Version{0, 28}});
+    CHECK(versions.pinsOf("docker/train.py") == Pins{Version{2, 4}, Version{0, 19}});
+    CHECK(versions.pinsOf("../train.py") == Pins{Version{2, 4}, Version{0, 28}});
+    CHECK(Versions{}.pinsOf("train.py") == Pins{});
+}
+
+TEST_CASE("a project is read with its folders, without what is ignored, hidden, deep or large")
+{
+    const TemporaryFolder folder;
+    folder.write("train.py", "import tensorflow as tf\n");
+    folder.write("a/train.py", "import tensorflow as tf\n");
+    folder.write("a/requirements.txt", "tensorflow==2.3\n");
+    folder.write(".hidden/requirements.txt", "tensorflow==2.4\n");
+    folder.write("node_modules/x/requirements.txt", "tensorflow==2.5\n");
+    folder.write("1/2/3/4/5/6/requirements.txt", "tensorflow==2.6\n");
+    folder.write("large.yml", std::string(300'000, ' ') + "tensorflow==2.7\n");
+    folder.write("legacy/requirements.txt", "tensorflow==2.8\n");
+    folder.write("rankwright.toml", "exclude = [\"legacy\"]\n");
+    const Pins expected{Version{2, 3}, {}};
+    CHECK(openProject({folder.path()}, {}).versions.pinsOf("train.py") == expected);
+    CHECK(openProject({folder / "a/train.py"}, {}).versions.pinsOf("train.py") == expected);
+    CHECK(openProject({folder / "train.py"}, {}).versions.pinsOf("train.py") == Pins{});
+}
+
+TEST_CASE("a row says from which version it holds")
+{
+    CHECK(sinceIn("TensorFlow 2.11") == Since{Package::tensorFlow, {2, 11}});
+    CHECK(sinceIn("Horovod 0.21") == Since{Package::target, {0, 21}});
+    for (const std::string_view wrong : {"", "horovod 0.21", "Horovod", "Horovod ", "Horovod 0", "Horovod 0.", "Horovod 0.21.1",
+                                         "Horovod 0.x", "Keras 2.11", "TensorFlow  2.11", "TensorFlow 2.11 "}) {
+        CAPTURE(wrong);
+        CHECK(!sinceIn(wrong));
+    }
+    const Since since{Package::tensorFlow, {2, 11}};
+    CHECK(since.holdsFor({}));
+    CHECK(since.holdsFor({Version{2, 11}, {}}));
+    CHECK(since.holdsFor({{}, Version{0, 18}}));
+    CHECK(!since.holdsFor({Version{2, 9}, {}}));
+}
