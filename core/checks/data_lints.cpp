@@ -209,6 +209,14 @@ bool isOwnGenerator(Scrutiny& program, Site call)
     return !seed || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
 }
 
+/// numpy_input_fn(x, y, shuffle=True): begins where dice of Python, which few seed, say.
+bool isShuffledFeed(Scrutiny& program, Site call)
+{
+    return (program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.numpy_input_fn") ||
+            program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.pandas_input_fn")) &&
+           !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
+}
+
 /// image_dataset_from_directory(folder): shuffled, by a seed that each process draws.
 bool isShuffledFolder(Scrutiny& program, Site call)
 {
@@ -317,7 +325,7 @@ Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
             isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch || plays;
             const Dice dice = diceOf(program, call);
             const bool isByOthers = (draws && dice != Dice::tensorflow) || shufflesData;
-            if (isOwnGenerator(program, call) || isShuffledFolder(program, call) ||
+            if (isOwnGenerator(program, call) || isShuffledFolder(program, call) || isShuffledFeed(program, call) ||
                 (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
                 return {}; // Seeds of other dice do not make its order one.
             }
@@ -528,6 +536,12 @@ Matches epochFromFile(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Site epoch = program.facts().fit(call) == nullptr ? Site{call.file, noNode} : given(program, call, "initial_epoch", -1);
     if (!epoch) {
         return {};
+    }
+    const auto isOnEachRank = [&](Site load) { return program.isOnAllRanks(load); };
+    for (const Role role : {Role::loadModel, Role::loadWeights, Role::restore}) {
+        if (std::ranges::any_of(program.calls(role), isOnEachRank)) {
+            return {}; // Each rank needs the file itself: where they see different ones, that is said by the broadcast.
+        }
     }
     bool isRead = false;
     bool isSent = false;

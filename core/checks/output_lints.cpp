@@ -146,6 +146,10 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (role == Role::monitoredSession) { // The others only restore from the folder that they are given.
         if (program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession")) {
             folder = given(program, call, "checkpoint_dir", 2);
+            const Site chief = given(program, call, "is_chief", 1);
+            if (chief && !program.node(chief).is(Kind::true_)) {
+                return {}; // Only the chief keeps them: a run with parameter servers.
+            }
         }
     } else if (role == Role::supervisor) {
         folder = given(program, call, "logdir", -1);
@@ -156,7 +160,7 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
             return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
         }
     }
-    if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder)) {
+    if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder) || isPrivate(program, folder)) {
         return {};
     }
     if (program.node(folder).is(Kind::identifier)) { // folder = None, then a path under a test for rank 0.

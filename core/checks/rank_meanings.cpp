@@ -5,6 +5,7 @@
 #include "core/checks/rank_test.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -27,12 +28,46 @@ RankTest::Meanings RankTest::meanings(Site site)
                 found.isWhole = false;
             }
         }
+    } else if (node.is(Kind::subscript)) {
+        addElement(site, found);
     } else {
         found.isWhole = false;
     }
     found.isWhole = found.isWhole && !found.sites.empty();
     std::erase(found.sites, site);
     return found;
+}
+
+/// rank_and_size()[0]: the first of what the function returns, also where that returns what another one gives.
+void RankTest::addElement(Site site, Meanings& found)
+{
+    const Node node = m_analysis.node(site);
+    const Node index = node.child(Field::subscript);
+    const Site whole{site.file, node.child(Field::value).index()};
+    std::uint32_t number = 0;
+    const std::string_view digits = index.is(Kind::integer) ? index.text() : std::string_view{};
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    std::vector<Site> open{whole};
+    std::set<Site> seen;
+    found.isWhole = found.isWhole && !digits.empty() && error == std::errc{} && m_analysis.node(whole).is(Kind::call);
+    while (found.isWhole && !open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        const std::vector<Site> functions = m_analysis.projectCallees(call);
+        found.isWhole = found.isWhole && !functions.empty();
+        for (const Site function : functions) {
+            Meanings returned;
+            addReturns(function, returned);
+            for (const Site each : returned.sites) {
+                const Node value = m_analysis.node(each);
+                if (value.is(Kind::expression_list) || value.is(Kind::tuple)) {
+                    found.sites.push_back({each.file, value.child(number).index()});
+                } else if (value.is(Kind::call) && seen.insert(each).second) {
+                    open.push_back(each);
+                }
+            }
+        }
+    }
 }
 
 void RankTest::addReturns(Site function, Meanings& found)

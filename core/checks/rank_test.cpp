@@ -54,6 +54,34 @@ bool namesRank(std::string_view text)
     return text.find("_RANK") != std::string_view::npos || text.find("SLURM_PROCID") != std::string_view::npos;
 }
 
+/// The name of such a variable: written here, or one that a loop takes out of a list of them.
+bool isRankVariable(Analysis& analysis, Site key)
+{
+    if (!analysis.node(key).is(Kind::identifier)) {
+        return namesRank(analysis.node(key).text());
+    }
+    for (const Analysis::FoundBinding& found : analysis.bindingsOf(key)) {
+        const Node own = analysis.node({found.file, found.binding->node});
+        Node from = analysis.node({found.file, found.binding->value});
+        if (found.binding->kind == Binding::Kind::forTarget && from.is(Kind::call) && own.parent().is(Kind::pattern_list)) {
+            std::uint32_t position = 0; // for rank, size in zip(ranks, sizes)
+            while (position < own.parent().childCount() && !(own.parent().child(position) == own)) {
+                ++position;
+            }
+            from = from.child(Field::arguments).child(position);
+        }
+        bool isNamed = false;
+        analysis.slice({found.file, from.index()}, [&](Site site) {
+            isNamed = isNamed || (analysis.node(site).is(Kind::string) && namesRank(analysis.node(site).text()));
+            return !isNamed;
+        });
+        if (isNamed) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// What is handed to these is still there when it is asked for.
 bool isContainer(std::string_view name)
 {
@@ -192,8 +220,8 @@ bool givesRank(Analysis& analysis, Site expression)
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         const bool isOwn = name.starts_with("horovod.") && (last == "rank" || last == "local_rank" || last == "cross_rank");
         const bool isMpi = name.starts_with("mpi4py.") && last == "Get_rank";
-        const bool isEnvironment =
-            (name == "os.getenv" || name == "os.environ.get") && namesRank(node.child(Field::arguments).firstChild().text());
+        const bool isEnvironment = (name == "os.getenv" || name == "os.environ.get") &&
+                                   isRankVariable(analysis, {expression.file, node.child(Field::arguments).firstChild().index()});
         if (role == TargetRole::rank || role == TargetRole::localRank || isOwn || isMpi || isEnvironment) {
             return true;
         }
@@ -481,10 +509,6 @@ SeenByRanks RankTest::findNumber(Site site, int depth)
             [&](std::optional<int> a, std::optional<int> b) { return compute(node.child(Field::operator_).text(), a, b); });
     case Kind::conditional_expression: return chosen(site, node, depth, [&](Site each) { return number(each, depth + 1); });
     case Kind::subscript:
-        if (givesRank(m_analysis, site)) {
-            return {0, 1};
-        }
-        return {};
     case Kind::attribute:
         if (givesRank(m_analysis, site)) {
             return {0, 1};

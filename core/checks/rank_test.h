@@ -74,6 +74,7 @@ class RankTest {
     void addArguments(const Analysis::FoundBinding& found, Meanings& meanings);
     void addAttribute(Site site, Meanings& found);
     void addReturns(Site function, Meanings& found);
+    void addElement(Site site, Meanings& found);
     [[nodiscard]] bool hasUnknownCallers(Site function);
     [[nodiscard]] bool isHandedOn(Site function);
     /// More than one place gives the attribute, so that asked at another time it may have another answer.

@@ -1,0 +1,22 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+FLAGS = tf.compat.v1.flags.FLAGS
+tf.compat.v1.flags.DEFINE_integer('task', 0, '')
+hvd.init()
+tf.compat.v1.disable_eager_execution()
+x = tf.random.normal([8, 1], seed=hvd.rank())
+w = tf.compat.v1.get_variable('w', [1, 1])
+loss = tf.reduce_mean(tf.square(x @ w - tf.sin(x)))
+step = tf.compat.v1.train.get_or_create_global_step()
+opt = hvd.DistributedOptimizer(tf.compat.v1.train.AdamOptimizer(0.001 * hvd.size()))
+train_op = opt.minimize(loss, global_step=step)
+config = tf.compat.v1.ConfigProto()
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+hooks = [hvd.BroadcastGlobalVariablesHook(0)]
+with tf.compat.v1.train.MonitoredTrainingSession(hooks=hooks, config=config) as sess:
+    fetches = [train_op, loss, step]
+    while not sess.should_stop():
+        _, value, number = sess.run(fetches)
+        if number >= 1000:
+            break
