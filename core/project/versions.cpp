@@ -341,11 +341,12 @@ void Versions::add(std::string_view path, std::string_view bytes)
     const std::string_view folder = folderOf(path);
     auto known = m_byFolder.find(folder);
     if (known == m_byFolder.end()) {
-        known = m_byFolder.emplace(folder, Said{}).first;
+        known = m_byFolder.emplace(folder, Folder{}).first;
     }
     const std::string text = lowered(bytes);
     const bool hasComments = !lowered(nameOf(path)).starts_with("readme");
-    PinSearch search{known->second};
+    Said said;
+    PinSearch search{said};
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         std::string_view line = rest.substr(0, end);
@@ -357,6 +358,18 @@ void Versions::add(std::string_view path, std::string_view bytes)
         }
         search.search(line);
     }
+    known->second.all.add(said);
+    if (hasComments) {
+        known->second.beyond.add(said);
+    }
+}
+
+void Versions::Said::add(const Said& other)
+{
+    raise(tensorFlow, other.tensorFlow);
+    raise(keras, other.keras);
+    raise(target, other.target);
+    raise(python, other.python);
 }
 
 Pins Versions::resolved(const Said& said)
@@ -387,7 +400,7 @@ Pins Versions::pinsOf(std::string_view path) const
     };
     for (std::string_view folder = folderOf(path);; folder = folderOf(folder)) {
         if (const auto here = m_byFolder.find(folder); here != m_byFolder.end()) {
-            fill(resolved(here->second));
+            fill(resolved(here->second.all));
         }
         if (folder.empty()) {
             break;
@@ -395,7 +408,7 @@ Pins Versions::pinsOf(std::string_view path) const
     }
     Pins anywhere;
     for (const auto& [folder, said] : m_byFolder) {
-        const Pins here = resolved(said);
+        const Pins here = resolved(said.beyond);
         raise(anywhere.tensorFlow, here.tensorFlow);
         raise(anywhere.target, here.target);
     }

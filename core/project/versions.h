@@ -26,7 +26,7 @@ class Versions {
     /// Takes over what a file at `path` pins. Of several versions in one folder the newest counts.
     void add(std::string_view path, std::string_view bytes);
     /// For the script at `path`: each package as the nearest folder pins it, the script's own or one above it; else the newest
-    /// version that is pinned anywhere. Paths are relative to the root, with /.
+    /// version that is pinned anywhere but in a README, which speaks of what is below it. Paths are relative to the root, with /.
     [[nodiscard]] Pins pinsOf(std::string_view path) const;
 
   private:
@@ -36,12 +36,18 @@ class Versions {
         std::optional<Version> keras;
         std::optional<Version> target;
         std::optional<Version> python;
+
+        void add(const Said& other);
+    };
+    struct Folder {
+        Said all;
+        Said beyond; ///< Without what a README says.
     };
     friend class PinSearch;
     friend Pins pinsIn(std::string_view name, std::string_view bytes);
     [[nodiscard]] static Pins resolved(const Said& said);
 
-    std::map<std::string, Said, std::less<>> m_byFolder; ///< "" for the root.
+    std::map<std::string, Folder, std::less<>> m_byFolder; ///< "" for the root.
 };
 
 /// A file with this name, without folders, may pin versions.

@@ -148,6 +148,10 @@ TEST_CASE("the nearest folder wins, then the newest pin anywhere")
     CHECK(versions.pinsOf("docker/train.py") == Pins{Version{2, 4}, Version{0, 19}});
     CHECK(versions.pinsOf("../train.py") == Pins{Version{2, 4}, Version{0, 28}});
     CHECK(Versions{}.pinsOf("train.py") == Pins{});
+    Versions courses;
+    courses.add("courses/README.md", "pip install tensorflow==1.2.0");
+    CHECK(courses.pinsOf("courses/train.py") == Pins{Version{1, 2}, {}});
+    CHECK(courses.pinsOf("train.py") == Pins{});
 }
 
 TEST_CASE("a project is read with its folders, without what is ignored, hidden, deep or large")
