@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lints about data, steps and loops: who sees what, how often, and whether all ranks come to the end together.
 
+#include "core/checks/data_order.h"
 #include "core/checks/lint.h"
 
 #include <algorithm>
@@ -54,34 +55,6 @@ Matches dividedBefore(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
-/// What a training call draws from: the data of a fit, what the loops around the step go over.
-std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
-{
-    std::vector<Site> drivers;
-    if (program.facts().fit(training.training) != nullptr) {
-        drivers.push_back(argumentsOf(program, training.training));
-        return drivers;
-    }
-    for (const Site loop : program.loopsAround(training)) {
-        if (const Node right = program.node(loop).child(Field::right)) {
-            drivers.push_back({loop.file, right.index()});
-        }
-    }
-    return drivers;
-}
-
-/// Whether an expression is computed from a call for which `wanted` holds.
-template <typename Wanted>
-bool isMadeFrom(Scrutiny& program, Site expression, const Wanted& wanted)
-{
-    bool found = false;
-    program.analysis().slice(expression, [&](Site site) {
-        found = found || (program.node(site).is(Kind::call) && wanted(site));
-        return !found;
-    });
-    return found;
-}
-
 /// (#unequal-shards? @shard): the ranks' shares of finite data may differ in length, and training goes to their end.
 Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -112,55 +85,6 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
-/// Something in the program gives each rank data of its own, or may do so: also what was not found to run.
-bool dividesData(Scrutiny& program)
-{
-    for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            const Site site{file, at};
-            // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
-            if (node.is(Kind::subscript)) {
-                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()})) {
-                        const bool isDevice =
-                            node.parent().parent().is(Kind::call) &&
-                            program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices);
-                        if (!isDevice && !asksLocalRankOnly(program.analysis(), {file, child.index()})) {
-                            return true;
-                        }
-                    }
-                }
-            }
-            if (!node.is(Kind::call)) {
-                continue;
-            }
-            const Role role = program.facts().roles().of(site);
-            // A method of something that is not known, which is told the rank and of how many.
-            const ValueSet callee = program.analysis().values({file, node.child(Field::function).index()});
-            const bool isUnknown =
-                std::ranges::any_of(callee, [](const Value& value) { return value.kind == Value::Kind::unknown; });
-            if (isUnknown && program.dependsOnRank(argumentsOf(program, site)) &&
-                program.dependsOnSize(argumentsOf(program, site))) {
-                return true;
-            }
-            const bool isData = role == Role::datasetSource || role == Role::datasetStep || role == Role::seed ||
-                                program.effect(site) == Effect::random || program.effect(site) == Effect::read ||
-                                program.effect(site) == Effect::download;
-            if (isData && program.dependsOnRank(argumentsOf(program, site))) {
-                return true;
-            }
-            // A generator or a Sequence of the project that is told which rank it serves.
-            const bool isOwn = !program.analysis().projectCallees(site).empty();
-            if (isOwn && program.dependsOnRank(argumentsOf(program, site)) && program.dependsOnSize(argumentsOf(program, site))) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /// Every step takes all of the data, at the rate of one process: N processes do what one would.
 bool isFullBatch(Scrutiny& program)
 {
@@ -178,166 +102,17 @@ bool isFullBatch(Scrutiny& program)
     });
 }
 
-/// What seeds, or what draws.
-enum class Dice { tensorflow, numpy, python, all };
-
-Dice diceOf(Scrutiny& program, Site call)
-{
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
-        if (name.starts_with("numpy.")) {
-            return Dice::numpy;
-        }
-        if (name.starts_with("random.")) {
-            return Dice::python;
-        }
-        if (name.starts_with("tensorflow.") && !name.starts_with("tensorflow.keras.utils.set_random_seed")) {
-            return Dice::tensorflow;
-        }
-    }
-    return Dice::all;
-}
-
-/// np.random.RandomState(): seeded by the system, each process by itself.
-bool isOwnGenerator(Scrutiny& program, Site call)
-{
-    if (!program.callsLibrary(call, "numpy.random.RandomState") && !program.callsLibrary(call, "numpy.random.default_rng") &&
-        !program.callsLibrary(call, "random.Random")) {
-        return false;
-    }
-    const Site seed = given(program, call, "seed", 0);
-    const auto isNone = [&](const Value& value) { return value.site && program.node(value.site).is(Kind::none); };
-    return !seed || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
-}
-
-/// numpy_input_fn(x, y, shuffle=True): begins where dice of Python, which few seed, say.
-bool isShuffledFeed(Scrutiny& program, Site call)
-{
-    return (program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.numpy_input_fn") ||
-            program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.pandas_input_fn")) &&
-           !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
-}
-
-/// image_dataset_from_directory(folder): shuffled, by a seed that each process draws.
-bool isShuffledFolder(Scrutiny& program, Site call)
-{
-    constexpr std::array folders{"tensorflow.keras.utils.image_dataset_from_directory",
-                                 "tensorflow.keras.utils.text_dataset_from_directory",
-                                 "tensorflow.keras.utils.audio_dataset_from_directory"};
-    return std::ranges::any_of(folders, [&](const char* name) { return program.callsLibrary(call, name); }) &&
-           !given(program, call, "seed", -1) && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
-}
-
-/// What it calls comes out of a library that is not known, or was imported and not found.
-bool isOfUnknownLibrary(Scrutiny& program, Site call)
-{
-    Analysis& analysis = program.analysis();
-    const std::vector<std::string> names = analysis.libraryCallees(call);
-    if (names.empty()) {
-        const Site callee{call.file, program.node(call).child(Field::function).index()};
-        const auto isImport = [](const Analysis::FoundBinding& found) {
-            return found.binding->kind == Binding::Kind::importFrom || found.binding->kind == Binding::Kind::importModule;
-        };
-        const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
-        return program.node(callee).is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(callee), isImport) &&
-               std::ranges::all_of(ValueSet{analysis.values(callee)}, isUnknown);
-    }
-    return std::ranges::none_of(names, [&](const std::string& name) { return analysis.library().isKnownModule(name); });
-}
-
-/// The data of a fit, by either of its names.
-Site fitted(Scrutiny& program, Site fit)
-{
-    const Site data = given(program, fit, "x", 0);
-    return data ? data : given(program, fit, "generator", -1);
-}
-
-/// What each training call goes over comes from here or from a library that is known, or out of a graph with a dataset: who knows
-/// in which order others give it.
-bool isDataKnown(Scrutiny& program)
-{
-    const auto isOfOthers = [&](Site made) { return isOfUnknownLibrary(program, made); };
-    return std::ranges::all_of(program.training(), [&](const Indication* one) {
-        const Site call = one->training;
-        if (program.facts().run(call) != nullptr) {
-            const Site fed = given(program, call, "feed_dict", 1);
-            return fed ? !isMadeFrom(program, fed, isOfOthers) : !program.calls(Role::datasetSource).empty();
-        }
-        const bool isFit = program.facts().fit(call) != nullptr;
-        const std::vector<Site> drivers = isFit ? std::vector<Site>{fitted(program, call)} : driversOf(program, *one);
-        return std::ranges::none_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isOfOthers); });
-    });
-}
-
-/// The data that a training call gets are chosen by rank.
-bool feedsByRank(Scrutiny& program)
-{
-    return std::ranges::any_of(program.training(), [&](const Indication* one) {
-        const Site call = one->training;
-        const bool isFit = program.facts().fit(call) != nullptr;
-        const bool isRun = program.facts().run(call) != nullptr;
-        const Site data = isFit   ? given(program, call, "x", 0)
-                          : isRun ? given(program, call, "feed_dict", 1)
-                                  : Site{call.file, noNode};
-        return data && program.dependsOnRank(data);
-    });
-}
-
 /// (#undivided-data? @module @blame part|whole): every rank reads the same data in the same order.
 Matches undividedData(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program) ||
-        !isDataKnown(program)) {
-        return {};
-    }
-    std::set<Dice> seeded;
-    for (const Site seed : program.calls(Role::seed)) {
-        if (!program.dependsOnRank(argumentsOf(program, seed))) {
-            seeded.insert(diceOf(program, seed));
-        }
-    }
-    const bool isSeeded = !seeded.empty();
-    bool isShuffled = false;
-    for (const FileId file : program.files()) {
-        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
-            const Site call{file, index};
-            if (!program.runs(call)) {
-                continue;
-            }
-            const FitFact* fit = program.facts().fit(call);
-            const Site shuffle = fit == nullptr ? Site{file, noNode} : given(program, call, "shuffle", -1);
-            const bool shufflesArrays = fit != nullptr && fit->role == Role::fit && !program.node(shuffle).is(Kind::false_);
-            const bool isUnknown =
-                program.analysis().libraryCallees(call).empty() && program.analysis().projectCallees(call).empty();
-            const bool isShuffle =
-                program.callsLibrary(call, "tensorflow.data.Dataset.shuffle") ||
-                (isUnknown && program.node(call).child(Field::function).child(Field::attribute).text() == "shuffle");
-            const bool shufflesData = isShuffle && !given(program, call, "seed", 1);
-            const bool draws = program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed);
-            // Batches of a library's own, which it draws at random.
-            const bool isBatch = program.node(call).child(Field::function).child(Field::attribute).text() == "next_batch" ||
-                                 program.node(call).child(Field::function).child(Field::attribute).text().starts_with("flow");
-            // An environment that plays: its episodes are each process's own.
-            bool plays = false;
-            for (const Value& value :
-                 ValueSet{program.analysis().values({file, program.node(call).child(Field::function).index()})}) {
-                plays = plays || value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
-            }
-            isShuffled = isShuffled || shufflesArrays || shufflesData || draws || isBatch || plays;
-            const Dice dice = diceOf(program, call);
-            const bool isByOthers = (draws && dice != Dice::tensorflow) || shufflesData;
-            if (isOwnGenerator(program, call) || isShuffledFolder(program, call) || isShuffledFeed(program, call) ||
-                (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
-                return {}; // Seeds of other dice do not make its order one.
-            }
-        }
-    }
-    if (isShuffled && !isSeeded) {
+    const std::string_view why = whySameData(program);
+    if (why.empty()) {
         return {};
     }
     if (isFullBatch(program) != (arguments[2].text == "whole")) {
         return {};
     }
-    match.texts["why"] = isSeeded ? "with the same seed" : "in the same order";
+    match.texts["why"] = why;
     match.captures[arguments[1].text] = program.training().front()->site;
     return keep(std::move(match));
 }

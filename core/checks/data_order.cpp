@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/checks/data_order.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+/// What seeds, or what draws.
+enum class Dice { tensorflow, numpy, python, all };
+
+Dice diceOf(Scrutiny& program, Site call)
+{
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (name.starts_with("numpy.")) {
+            return Dice::numpy;
+        }
+        if (name.starts_with("random.")) {
+            return Dice::python;
+        }
+        if (name.starts_with("tensorflow.") && !name.starts_with("tensorflow.keras.utils.set_random_seed")) {
+            return Dice::tensorflow;
+        }
+    }
+    return Dice::all;
+}
+
+/// np.random.RandomState(): seeded by the system, each process by itself.
+bool isOwnGenerator(Scrutiny& program, Site call)
+{
+    if (!program.callsLibrary(call, "numpy.random.RandomState") && !program.callsLibrary(call, "numpy.random.default_rng") &&
+        !program.callsLibrary(call, "random.Random")) {
+        return false;
+    }
+    const Site seed = given(program, call, "seed", 0);
+    const auto isNone = [&](const Value& value) { return value.site && program.node(value.site).is(Kind::none); };
+    return !seed || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
+}
+
+/// numpy_input_fn(x, y, shuffle=True): begins where dice of Python, which few seed, say.
+bool isShuffledFeed(Scrutiny& program, Site call)
+{
+    return (program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.numpy_input_fn") ||
+            program.callsLibrary(call, "tensorflow.compat.v1.estimator.inputs.pandas_input_fn")) &&
+           !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
+}
+
+/// image_dataset_from_directory(folder): shuffled, by a seed that each process draws.
+bool isShuffledFolder(Scrutiny& program, Site call)
+{
+    constexpr std::array folders{"tensorflow.keras.utils.image_dataset_from_directory",
+                                 "tensorflow.keras.utils.text_dataset_from_directory",
+                                 "tensorflow.keras.utils.audio_dataset_from_directory"};
+    return std::ranges::any_of(folders, [&](const char* name) { return program.callsLibrary(call, name); }) &&
+           !given(program, call, "seed", -1) && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
+}
+
+/// What it calls comes out of a library that is not known, or was imported and not found.
+bool isOfUnknownLibrary(Scrutiny& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const std::vector<std::string> names = analysis.libraryCallees(call);
+    if (names.empty()) {
+        const Site callee{call.file, program.node(call).child(Field::function).index()};
+        const auto isImport = [](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::importFrom || found.binding->kind == Binding::Kind::importModule;
+        };
+        const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
+        return program.node(callee).is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(callee), isImport) &&
+               std::ranges::all_of(ValueSet{analysis.values(callee)}, isUnknown);
+    }
+    return std::ranges::none_of(names, [&](const std::string& name) { return analysis.library().isKnownModule(name); });
+}
+
+/// What each training call goes over comes from here or from a library that is known, or out of a graph with a dataset: who knows
+/// in which order others give it.
+bool isDataKnown(Scrutiny& program)
+{
+    const auto isOfOthers = [&](Site made) { return isOfUnknownLibrary(program, made); };
+    return std::ranges::all_of(program.training(), [&](const Indication* one) {
+        const Site call = one->training;
+        if (program.facts().run(call) != nullptr) {
+            const Site fed = given(program, call, "feed_dict", 1);
+            return fed ? !isMadeFrom(program, fed, isOfOthers) : !program.calls(Role::datasetSource).empty();
+        }
+        const bool isFit = program.facts().fit(call) != nullptr;
+        const std::vector<Site> drivers = isFit ? std::vector<Site>{fitted(program, call)} : driversOf(program, *one);
+        return std::ranges::none_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isOfOthers); });
+    });
+}
+
+/// The data that a training call gets are chosen by rank.
+bool feedsByRank(Scrutiny& program)
+{
+    return std::ranges::any_of(program.training(), [&](const Indication* one) {
+        const Site call = one->training;
+        const bool isFit = program.facts().fit(call) != nullptr;
+        const bool isRun = program.facts().run(call) != nullptr;
+        const Site data = isFit   ? given(program, call, "x", 0)
+                          : isRun ? given(program, call, "feed_dict", 1)
+                                  : Site{call.file, noNode};
+        return data && program.dependsOnRank(data);
+    });
+}
+
+/// dataset.shuffle(n), without a seed of its own.
+bool isUnseededShuffle(Scrutiny& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    const bool isUnknown = analysis.libraryCallees(call).empty() && analysis.projectCallees(call).empty();
+    const bool isShuffle = program.callsLibrary(call, "tensorflow.data.Dataset.shuffle") ||
+                           (isUnknown && program.node(call).child(Field::function).child(Field::attribute).text() == "shuffle");
+    return isShuffle && !given(program, call, "seed", 1);
+}
+
+bool draws(Scrutiny& program, Site call)
+{
+    return program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed);
+}
+
+/// What comes behind the call is in another order each time, unless dice are seeded.
+bool shuffles(Scrutiny& program, Site call)
+{
+    const FitFact* fit = program.facts().fit(call);
+    if (fit != nullptr && fit->role == Role::fit && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_)) {
+        return true;
+    }
+    // Batches of a library's own, which it draws at random.
+    const Node callee = program.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (method == "next_batch" || method.starts_with("flow") || draws(program, call) || isUnseededShuffle(program, call)) {
+        return true;
+    }
+    // An environment that plays: its episodes are each process's own.
+    return std::ranges::any_of(ValueSet{program.analysis().values({call.file, callee.index()})}, [](const Value& value) {
+        return value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
+    });
+}
+
+} // namespace
+
+std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
+{
+    std::vector<Site> drivers;
+    if (program.facts().fit(training.training) != nullptr) {
+        drivers.push_back(argumentsOf(program, training.training));
+        return drivers;
+    }
+    for (const Site loop : program.loopsAround(training)) {
+        if (const Node right = program.node(loop).child(Field::right)) {
+            drivers.push_back({loop.file, right.index()});
+        }
+    }
+    return drivers;
+}
+
+Site fitted(Scrutiny& program, Site fit)
+{
+    const Site data = given(program, fit, "x", 0);
+    return data ? data : given(program, fit, "generator", -1);
+}
+
+bool dividesData(Scrutiny& program)
+{
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const Site site{file, at};
+            // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
+            if (node.is(Kind::subscript)) {
+                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                    if (child.field() == Field::subscript && program.dependsOnRank({file, child.index()})) {
+                        const bool isDevice =
+                            node.parent().parent().is(Kind::call) &&
+                            program.facts().roles().is({file, node.parent().parent().index()}, Role::pinDevices);
+                        if (!isDevice && !asksLocalRankOnly(program.analysis(), {file, child.index()})) {
+                            return true;
+                        }
+                    }
+                }
+            }
+            if (!node.is(Kind::call)) {
+                continue;
+            }
+            const Role role = program.facts().roles().of(site);
+            // A method of something that is not known, which is told the rank and of how many.
+            const ValueSet callee = program.analysis().values({file, node.child(Field::function).index()});
+            const bool isUnknown =
+                std::ranges::any_of(callee, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+            if (isUnknown && program.dependsOnRank(argumentsOf(program, site)) &&
+                program.dependsOnSize(argumentsOf(program, site))) {
+                return true;
+            }
+            const bool isData = role == Role::datasetSource || role == Role::datasetStep || role == Role::seed ||
+                                program.effect(site) == Effect::random || program.effect(site) == Effect::read ||
+                                program.effect(site) == Effect::download;
+            if (isData && program.dependsOnRank(argumentsOf(program, site))) {
+                return true;
+            }
+            // A generator or a Sequence of the project that is told which rank it serves.
+            const bool isOwn = !program.analysis().projectCallees(site).empty();
+            if (isOwn && program.dependsOnRank(argumentsOf(program, site)) && program.dependsOnSize(argumentsOf(program, site))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::string_view whySameData(Scrutiny& program)
+{
+    if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program) ||
+        !isDataKnown(program)) {
+        return {};
+    }
+    std::set<Dice> seeded;
+    for (const Site seed : program.calls(Role::seed)) {
+        if (!program.dependsOnRank(argumentsOf(program, seed))) {
+            seeded.insert(diceOf(program, seed));
+        }
+    }
+    bool isShuffled = false;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            if (!program.runs(call)) {
+                continue;
+            }
+            isShuffled = isShuffled || shuffles(program, call);
+            const Dice dice = diceOf(program, call);
+            const bool isByOthers = (draws(program, call) && dice != Dice::tensorflow) || isUnseededShuffle(program, call);
+            if (isOwnGenerator(program, call) || isShuffledFolder(program, call) || isShuffledFeed(program, call) ||
+                (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
+                return {}; // Seeds of other dice do not make its order one.
+            }
+        }
+    }
+    if (isShuffled && seeded.empty()) {
+        return {};
+    }
+    return seeded.empty() ? "in the same order" : "with the same seed";
+}
+
+} // namespace rankwright
