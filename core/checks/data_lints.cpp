@@ -257,6 +257,24 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// Evaluations take what the call makes, and no training does: how much they take at once changes nothing.
+bool isForEvaluation(Scrutiny& program, Site call)
+{
+    const auto isFrom = [&](Site data) { return data && isMadeFrom(program, data, [&](Site made) { return made == call; }); };
+    const auto isTrained = [&](const Indication* training) {
+        const bool isFit = program.facts().fit(training->training) != nullptr;
+        const std::vector<Site> drivers =
+            isFit ? std::vector<Site>{fitted(program, training->training)} : driversOf(program, *training);
+        return std::ranges::any_of(drivers, isFrom);
+    };
+    const auto isTaken = [&](Site use) { return isFrom(argumentsOf(program, use)); };
+    return std::ranges::none_of(program.training(), isTrained) &&
+           (std::ranges::any_of(program.calls(Role::evaluate), isTaken) ||
+            std::ranges::any_of(program.calls(Role::predict), isTaken) ||
+            std::ranges::any_of(program.facts().fits(),
+                                [&](const FitFact& fit) { return isFrom(given(program, fit.call, "validation_data", -1)); }));
+}
+
 /// (#scaled-batch? @call @size): a batch size that is multiplied by the number of processes.
 Matches scaledBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -267,41 +285,24 @@ Matches scaledBatch(Scrutiny& program, RuleMatch match, Arguments arguments)
     } else if (program.facts().fit(call) != nullptr) {
         size = given(program, call, "batch_size", 2);
     }
-    const auto isThis = [&](Site made) { return made == call; };
-    const auto isEvaluated = [&](Site use) { return isMadeFrom(program, argumentsOf(program, use), isThis); };
-    const bool isForTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        const bool isFit = program.facts().fit(training->training) != nullptr;
-        const std::vector<Site> drivers =
-            isFit ? std::vector<Site>{fitted(program, training->training)} : driversOf(program, *training);
-        return std::ranges::any_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isThis); });
-    });
-    const auto isValidation = [&](const FitFact& fit) {
-        const Site data = given(program, fit.call, "validation_data", -1);
-        return data && isMadeFrom(program, data, isThis);
-    };
-    if (!isForTraining && (std::ranges::any_of(program.calls(Role::evaluate), isEvaluated) ||
-                           std::ranges::any_of(program.calls(Role::predict), isEvaluated) ||
-                           std::ranges::any_of(program.facts().fits(), isValidation))) {
-        return {}; // How much an evaluation takes at once changes nothing.
+    if (!size) {
+        return {};
     }
     bool isMultiplied = false;
-    if (size) {
-        program.analysis().slice(size, [&](Site site) {
-            const Node node = program.node(site);
-            if (node.is(Kind::binary_operator)) {
-                const std::string_view sign = node.child(Field::operator_).text();
-                const auto isSize = [&](Node operand) {
-                    return operand.is(Kind::call) && program.target({site.file, operand.index()}) == TargetRole::size;
-                };
-                isMultiplied =
-                    isMultiplied || (sign == "*" && (isSize(node.child(Field::left)) || isSize(node.child(Field::right))));
-                return sign == "*";
-            }
-            return !node.is(Kind::call);
-        });
-        match.captures[arguments[1].text] = size;
-    }
-    return keepIf(isMultiplied, match);
+    program.analysis().slice(size, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::binary_operator)) {
+            const std::string_view sign = node.child(Field::operator_).text();
+            const auto isSize = [&](Node operand) {
+                return operand.is(Kind::call) && program.target({site.file, operand.index()}) == TargetRole::size;
+            };
+            isMultiplied = isMultiplied || (sign == "*" && (isSize(node.child(Field::left)) || isSize(node.child(Field::right))));
+            return sign == "*";
+        }
+        return !node.is(Kind::call);
+    });
+    match.captures[arguments[1].text] = size;
+    return keepIf(isMultiplied && !isForEvaluation(program, call), match);
 }
 
 /// (#epoch-from-file? @fit @epoch): where training goes on is read from files, by each rank for itself.
