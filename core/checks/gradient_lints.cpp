@@ -515,6 +515,16 @@ Matches recentTensorFlow(Scrutiny& program, RuleMatch match, Arguments) { return
 /// (#recent-keras? @node): nothing says that the program is for Keras before 2.11.
 Matches recentKeras(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!program.needsEarlyKeras(), match); }
 
+/// (#rate-stays? @optimizer): nothing sets the rate again while it trains.
+Matches rateStays(Scrutiny& program, RuleMatch match, Arguments)
+{
+    const bool isScheduled = std::ranges::any_of(program.calls(Role::callback), [&](Site callback) {
+        return program.analysis().mayBeInstance(callback, "tensorflow.keras.callbacks.LearningRateScheduler");
+    });
+    const bool isWarmed = !program.calls(TargetRole::warmUp).empty() || !program.calls(TargetRole::multiplier).empty();
+    return keepIf(!isScheduled && !isWarmed && !program.setsRate(), match);
+}
+
 constexpr std::array entries{
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
@@ -544,6 +554,7 @@ constexpr std::array entries{
     CheckPredicate{"configured-before-wrap?", configuredBeforeWrap, "The optimizer is wrapped later; binds line."},
     CheckPredicate{"gathers-sparse?", gathersSparse, "The program embeds, and sparse_as_dense is not given."},
     CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
+    CheckPredicate{"rate-stays?", rateStays, "Nothing sets the rate again while it trains.", true},
     CheckPredicate{"recent-keras?", recentKeras, "Nothing says that the program is for Keras before 2.11.", true},
     CheckPredicate{"recent-tensorflow?", recentTensorFlow, "Nothing says that the program is for TensorFlow 1.", true},
 };
@@ -589,7 +600,7 @@ constexpr std::array rows{
         .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
         .doc = "Horovod issue 2740", .mends = "common.schedule" },
     Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site) (#rate-stays? @site))",
         .place = "name",
         .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
         .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",

@@ -121,7 +121,8 @@ Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
                                     (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
             const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
             if (isMadeHere && !isModel &&
-                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)))) {
+                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)) ||
+                 isPrivate(program, argumentsOf(program, value.site)))) {
                 return {};
             }
         }
@@ -135,6 +136,17 @@ Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
         }
     }
     return keep(std::move(match));
+}
+
+/// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
+bool keepsNothing(Scrutiny& program, Site config)
+{
+    const ValueSet made = program.analysis().values(config);
+    return !made.empty() && std::ranges::all_of(made, [&](const Value& value) {
+        const Site call = value.site;
+        const auto isNone = [&](std::string_view name) { return program.node(given(program, call, name, -1)).is(Kind::none); };
+        return call && program.node(call).is(Kind::call) && isNone("save_checkpoints_steps") && isNone("save_checkpoints_secs");
+    });
 }
 
 /// (#shared-folder? @call @folder): a monitored session or an estimator that writes its checkpoints on every rank.
@@ -158,6 +170,9 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         const Site config = given(program, call, "config", 2);
         if (config && program.mayDifferByRank(config)) {
             return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
+        }
+        if (config && keepsNothing(program, config)) {
+            return {};
         }
     }
     if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder) || isPrivate(program, folder)) {
@@ -526,12 +541,12 @@ constexpr std::array rows{
         .message = "{@site} decides by each rank's own metrics: {why}",
         .why = "Ranks that measure different values stop at different epochs, or train at different rates without an error. Put MetricAverageCallback before it.",
         .doc = "Horovod issue 1095; seen running", .mends = "keras.callbacks" },
-    Lint{ .id = "L13", .severity = Severity::warning,
+    Lint{ .id = "L13", .severity = Severity::info,
         .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site histogram_freq 0) (#guarded-callback? @site))",
         .message = "TensorBoard with histograms on some ranks may stall the others",
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",
         .doc = "Horovod issue 3170" },
-    Lint{ .id = "L13", .severity = Severity::warning,
+    Lint{ .id = "L13", .severity = Severity::info,
         .match = R"((call) @site (#calls? @site tensorflow.keras.callbacks.TensorBoard) (#argument-differs? @site update_freq epoch) (#guarded-callback? @site) (#recent-tensorflow? @site))",
         .message = "TensorBoard that writes by batches on some ranks may stall the others",
         .why = "Where the callback puts operations into the train graph, the graphs of the ranks differ (seen with older versions, not with TensorFlow 2.15).",

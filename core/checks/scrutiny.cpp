@@ -257,7 +257,7 @@ int Scrutiny::factors(Site expression, std::string_view key, int depth)
         const int left = part(here.child(Field::left));
         const int right = part(here.child(Field::right));
         return sign == "*"                                   ? left + right
-               : sign == "/"                                 ? left
+               : sign == "/"                                 ? std::max(left - right, 0)
                : sign == "**" && left > 0 && right == 0      ? left
                : sign == "//" || sign == "%" || sign == "**" ? 0
                                                              : std::max(left, right);
@@ -649,6 +649,15 @@ bool Scrutiny::isMadeEqual(Site call)
     return std::ranges::any_of(ways, [&](const Analysis::Dispatch& way) {
         return std::ranges::any_of(
             way.functions, [&](Site function) { return std::ranges::any_of(m_facts.reach().callsIn(function), exchanges); });
+    });
+}
+
+bool Scrutiny::setsRate()
+{
+    return std::ranges::any_of(std::array<std::string_view, 2>{"lr", "learning_rate"}, [this](std::string_view name) {
+        return std::ranges::any_of(storesOf(name), [this](const Stored& store) {
+            return runs(store.value) && analysis().mayBeInstance(store.object, "tensorflow.keras.optimizers.Optimizer");
+        });
     });
 }
 

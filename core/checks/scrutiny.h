@@ -178,6 +178,8 @@ class Scrutiny {
 
     /// It calls what only TensorFlow 1 has under that name (tf.Session, not tf.compat.v1.Session), and with it an early Keras.
     [[nodiscard]] bool needsTensorFlow1();
+    /// optimizer.lr = rate
+    [[nodiscard]] bool setsRate();
     /// It calls, or passes, what Keras 2.11 and later do not have, or is Python 2.
     [[nodiscard]] bool needsEarlyKeras();
     /// The call gives the same on all processes: it exchanges values, or the method does that an instance here has.
