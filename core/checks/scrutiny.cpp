@@ -244,6 +244,7 @@ int Scrutiny::timesScaled(Site expression) { return factors(expression, {}, 0); 
 int Scrutiny::factors(Site expression, std::string_view key, int depth)
 {
     constexpr int enough = 16;
+    constexpr int far = 10; // A rate that is computed from itself comes by again: its divisor would not be seen to the end.
     const Node here = node(expression);
     if (!here || depth > enough) {
         return 0;
@@ -257,7 +258,7 @@ int Scrutiny::factors(Site expression, std::string_view key, int depth)
         const int left = part(here.child(Field::left));
         const int right = part(here.child(Field::right));
         return sign == "*"                                   ? left + right
-               : sign == "/"                                 ? std::max(left - right, 0)
+               : sign == "/"                                 ? (depth > far ? 0 : std::max(left - right, 0))
                : sign == "**" && left > 0 && right == 0      ? left
                : sign == "//" || sign == "%" || sign == "**" ? 0
                                                              : std::max(left, right);

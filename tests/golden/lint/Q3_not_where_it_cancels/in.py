@@ -11,5 +11,7 @@ y = x.sum(axis=1, keepdims=True)
 rate = 0.001 * hvd.size()
 crossed = rate * 0.9
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
-model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(rate * (rate / crossed))), 'mse')
+turned = rate * (rate / crossed)
+turned = turned * 0.5 + turned * 0.5
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(turned)), 'mse')
 model.fit(x, y, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)], verbose=0)
