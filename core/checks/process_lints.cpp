@@ -130,41 +130,73 @@ std::vector<Site> pinsOf(Scrutiny& program)
     return found;
 }
 
-/// The program divides the cores of a machine among its threads, hides the GPUs, or names the CPU only: it is not for GPUs.
-bool isForCpu(Scrutiny& program)
+/// A number of threads for each process; one and zero are set for other reasons: to repeat a result, or to leave it to
+/// TensorFlow.
+bool countsThreads(std::string_view name, Node count)
 {
-    const auto isThreads = [](std::string_view name) {
-        return name.find("OMP_NUM_THREADS") != std::string_view::npos || name.find("KMP_") != std::string_view::npos ||
-               name == "intra_op_parallelism_threads";
-    };
-    for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            bool isCpu = false;
-            if (node.is(Kind::keyword_argument)) { // ConfigProto(intra_op_parallelism_threads=n), device_count={'CPU': 4}
-                const Node value = node.child(Field::value);
-                isCpu = (isThreads(node.child(Field::name).text()) && !value.is(Kind::none) && value.text() != "0") ||
-                        (node.child(Field::name).text() == "device_count" && value.text().find("GPU") == std::string_view::npos);
-            } else if (node.is(
-                           Kind::assignment)) { // os.environ['OMP_NUM_THREADS'] = '8', os.environ['CUDA_VISIBLE_DEVICES'] = ''
-                const Node left = node.child(Field::left);
-                const std::string_view key = left.is(Kind::subscript) ? left.child(Field::subscript).text() : std::string_view{};
-                const std::string_view value = node.child(Field::right).text();
-                const bool isHidden = key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && value.size() <= 4 &&
-                                      value.find_first_of("0123456789") == std::string_view::npos;
-                isCpu =
-                    isThreads(key) || isThreads(left.child(Field::attribute).text()) || isHidden ||
-                    (key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && value.find("-1") != std::string_view::npos);
-            } else if (node.is(Kind::call)) {
-                isCpu = program.callsLibrary({file, at}, "tensorflow.config.threading.set_intra_op_parallelism_threads");
-            }
-            if (isCpu && program.runs({file, at})) {
-                return true;
-            }
+    const bool isName = name.find("OMP_NUM_THREADS") != std::string_view::npos || name.find("KMP_") != std::string_view::npos ||
+                        name == "intra_op_parallelism_threads";
+    const std::string_view text = count.text();
+    return isName && !count.is(Kind::none) && text != "0" && text != "1";
+}
+
+/// {'GPU': 0}, {"CPU": 4, "GPU": 0}
+bool countsNoGpu(Node devices)
+{
+    for (Node pair = devices.firstChild(); pair; pair = pair.nextSibling()) {
+        if (pair.is(Kind::pair) && pair.child(Field::key).text().find("GPU") != std::string_view::npos &&
+            pair.child(Field::value).text() == "0") {
+            return true;
         }
     }
     return false;
+}
+
+/// The node divides the cores of a machine among its processes, or hides the GPUs from all of them.
+bool isCpuSetting(Scrutiny& program, FileId file, Node node)
+{
+    if (node.is(Kind::keyword_argument)) { // ConfigProto(intra_op_parallelism_threads=n, device_count={'GPU': 0})
+        const std::string_view name = node.child(Field::name).text();
+        const Node value = node.child(Field::value);
+        return countsThreads(name, value) || (name == "device_count" && countsNoGpu(value));
+    }
+    if (node.is(Kind::call)) {
+        const Site call{file, node.index()};
+        const Node count = node.child(Field::arguments).firstChild();
+        return program.callsLibrary(call, "tensorflow.config.threading.set_intra_op_parallelism_threads") &&
+               countsThreads("intra_op_parallelism_threads", count);
+    }
+    if (!node.is(Kind::assignment)) {
+        return false;
+    }
+    const Node left = node.child(Field::left);
+    const Node value = node.child(Field::right);
+    if (!left.is(Kind::subscript)) { // config.intra_op_parallelism_threads = n
+        return countsThreads(left.child(Field::attribute).text(), value);
+    }
+    if (!program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ")) {
+        return false;
+    }
+    const std::string_view key = left.child(Field::subscript).text();
+    const std::string_view text = value.text();
+    const bool isNone = value.is(Kind::string) && (text.size() == 2 || text.find("-1") != std::string_view::npos);
+    return countsThreads(key, value) || (key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && isNone);
+}
+
+/// The program is not for GPUs.
+bool isForCpu(Scrutiny& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Kind kind = tree.row(at).kind;
+            const bool maySet = kind == Kind::call || kind == Kind::assignment || kind == Kind::keyword_argument;
+            if (maySet && isCpuSetting(program, file, tree.node(at)) && program.runs({file, at})) {
+                return true;
+            }
+        }
+        return false;
+    });
 }
 
 /// (#not-pinned? @module @blame): nothing gives each process its own GPU.
