@@ -40,6 +40,33 @@ bool opensForWriting(Scrutiny& program, Site call)
     return mode && program.node(mode).is(Kind::string) && text.find_first_of("wax+") != std::string_view::npos;
 }
 
+/// Summaries: each process has event files of its own, whose names hold its number.
+bool writesEvents(Scrutiny& program, Site call)
+{
+    const Role role = program.facts().roles().of(call);
+    if (role == Role::summaryWriter || role == Role::summaryWriterV1) {
+        return true;
+    }
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+        return name.starts_with("tensorflow.summary.") || name.starts_with("tensorflow.contrib.summary.") ||
+               name.starts_with("tensorflow.compat.v1.summary.FileWriter.");
+    });
+}
+
+/// (#events? @call): what it writes are summaries.
+Matches events(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(writesEvents(program, call) || isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
+}
+
+/// (#no-events? @call)
+Matches noEvents(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(!writesEvents(program, call) && !isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
+}
+
 /// (#writes? @call): it writes files.
 Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -461,6 +488,8 @@ Matches savesWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
 
 constexpr std::array entries{
     CheckPredicate{"writes?", writes, "Writes files."},
+    CheckPredicate{"events?", events, "What it writes are summaries for TensorBoard."},
+    CheckPredicate{"no-events?", noEvents, "What it writes are no summaries."},
     CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
     CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
     CheckPredicate{"steering-callback?", steeringCallback, "A callback that sets the rate or ends training."},
@@ -487,14 +516,24 @@ constexpr std::array entries{
 // clang-format off
 constexpr std::array rows{
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writing-callback? @site) (#unguarded-callback? @site) (#shared-target? @site))",
+        .match = R"((call) @site (#writing-callback? @site) (#no-events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
         .message = "{@site} writes on every rank, all to the same place",
         .why = "Several processes that write one file leave it broken.",
         .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site))",
         .message = "{@site} writes on every rank, all to the same place",
         .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#writing-callback? @site) (#events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
+        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
         .match = R"((call) @site (#writing-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
