@@ -144,7 +144,7 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
     }
     const auto isDrawn = [&](Site made) { return program.effect(made) == Effect::random; };
     if (isMadeFrom(program, data, isDrawn)) {
-        return {}; // Seeds are few here: each process has drawn its own.
+        return {}; // Without a seed each process has drawn its own.
     }
     match.captures[arguments[1].text] = epochs;
     return keep(std::move(match));
@@ -261,12 +261,7 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 bool isForEvaluation(Scrutiny& program, Site call)
 {
     const auto isFrom = [&](Site data) { return data && isMadeFrom(program, data, [&](Site made) { return made == call; }); };
-    const auto isTrained = [&](const Indication* training) {
-        const bool isFit = program.facts().fit(training->training) != nullptr;
-        const std::vector<Site> drivers =
-            isFit ? std::vector<Site>{fitted(program, training->training)} : driversOf(program, *training);
-        return std::ranges::any_of(drivers, isFrom);
-    };
+    const auto isTrained = [&](const Indication* training) { return std::ranges::any_of(driversOf(program, *training), isFrom); };
     const auto isTaken = [&](Site use) { return isFrom(argumentsOf(program, use)); };
     return std::ranges::none_of(program.training(), isTrained) &&
            (std::ranges::any_of(program.calls(Role::evaluate), isTaken) ||
@@ -313,10 +308,12 @@ Matches epochFromFile(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (!epoch) {
         return {};
     }
-    const auto isOnEachRank = [&](Site load) { return program.isOnAllRanks(load); };
+    const auto isOnEachRank = [&](Site load) {
+        return program.order(load) != 0 && program.order(load) < program.order(call) && program.isOnAllRanks(load);
+    };
     for (const Role role : {Role::loadModel, Role::loadWeights, Role::restore}) {
         if (std::ranges::any_of(program.calls(role), isOnEachRank)) {
-            return {}; // Each rank needs the file itself: where they see different ones, that is said by the broadcast.
+            return {}; // Each rank reads the weights too: all see the same files, or fail at once.
         }
     }
     bool isRead = false;

@@ -86,9 +86,8 @@ bool isDataKnown(Scrutiny& program)
             const Site fed = given(program, call, "feed_dict", 1);
             return fed ? !isMadeFrom(program, fed, isOfOthers) : !program.calls(Role::datasetSource).empty();
         }
-        const bool isFit = program.facts().fit(call) != nullptr;
-        const std::vector<Site> drivers = isFit ? std::vector<Site>{fitted(program, call)} : driversOf(program, *one);
-        return std::ranges::none_of(drivers, [&](Site driver) { return driver && isMadeFrom(program, driver, isOfOthers); });
+        const std::vector<Site> drivers = driversOf(program, *one);
+        return std::ranges::none_of(drivers, [&](Site driver) { return isMadeFrom(program, driver, isOfOthers); });
     });
 }
 
@@ -146,7 +145,9 @@ std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
 {
     std::vector<Site> drivers;
     if (program.facts().fit(training.training) != nullptr) {
-        drivers.push_back(argumentsOf(program, training.training));
+        const Site data = given(program, training.training, "x", 0);
+        const Site generator = given(program, training.training, "generator", -1);
+        drivers.push_back(data ? data : generator ? generator : argumentsOf(program, training.training));
         return drivers;
     }
     for (const Site loop : program.loopsAround(training)) {
@@ -155,12 +156,6 @@ std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
         }
     }
     return drivers;
-}
-
-Site fitted(Scrutiny& program, Site fit)
-{
-    const Site data = given(program, fit, "x", 0);
-    return data ? data : given(program, fit, "generator", -1);
 }
 
 bool dividesData(Scrutiny& program)

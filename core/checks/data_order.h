@@ -11,10 +11,9 @@
 
 namespace rankwright {
 
-/// What a training call draws from: the data of a fit, what the loops around the step go over.
+/// What a training call draws from: the data of a fit (all its arguments where they hide which), what the loops around the step
+/// go over.
 [[nodiscard]] std::vector<Site> driversOf(Scrutiny& program, const Indication& training);
-/// The data of a fit, by either of its names; null where it gets none.
-[[nodiscard]] Site fitted(Scrutiny& program, Site fit);
 
 /// Whether an expression is computed from a call for which `wanted` holds.
 template <typename Wanted>

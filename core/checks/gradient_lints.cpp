@@ -216,12 +216,14 @@ bool keepsSums(Scrutiny& program, const UpdateFact& update)
     return made.empty() || std::ranges::all_of(made, isNoWeight) || std::ranges::any_of(made, isUnclear);
 }
 
-/// (#not-averaged? @training): its gradients reach the weights as they are; binds how.
+/// (#not-averaged? @training [apart]): its gradients reach the weights as they are; binds how. Of programs whose ranks train
+/// apart where that is asked for, else of the others.
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart();
-    if (training == nullptr || training->atom == Pattern::estimator || isByOthers) {
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi();
+    const bool isAboutApart = arguments.size() > 1 && arguments[1].text == "apart";
+    if (training == nullptr || training->atom == Pattern::estimator || isByOthers || program.trainsApart() != isAboutApart) {
         return {};
     }
     if (const FitFact* fit = program.facts().fit(training->training)) {
@@ -616,6 +618,11 @@ constexpr std::array rows{
         .message = "the gradients of this training are not averaged: {how}",
         .why = "Each process trains for itself: N models instead of one, without an error.",
         .doc = "Horovod with TensorFlow, step 4", .mends = averaging },
+    Lint{ .id = "Q4", .severity = Severity::info, .question = Question::averaged,
+        .match = R"((call) @site (#trains? @site) (#not-averaged? @site apart) (#nothing-in-vain? @site))",
+        .message = "each rank trains a model of its own: nothing is averaged, and what it writes goes to a place of its own",
+        .why = "That is right for an ensemble or a search. One model of all processes needs the wrapper and a broadcast.",
+        .doc = "Horovod with TensorFlow, step 4", .mends = {} },
     Lint{ .id = "L43", .severity = Severity::error, .question = Question::averaged,
         .match = R"((call) @site (#role? @site compile) (#compiles-v1? @site) (#recent-tensorflow? @site))",
         .message = "an optimizer of TensorFlow 1 in compile is never averaged, wrapped or not",

@@ -638,19 +638,8 @@ bool Scrutiny::callsLibrary(Site call, std::string_view name)
 
 bool Scrutiny::isMadeEqual(Site call)
 {
-    const auto exchanges = [this](Site one) {
-        const TargetRole role = target(one);
-        return role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective;
-    };
-    if (exchanges(call)) {
-        return true;
-    }
-    // self.decide(), of which the distributed subclass sends round what the base decides.
-    const std::vector<Analysis::Dispatch> ways = analysis().dispatched(call);
-    return std::ranges::any_of(ways, [&](const Analysis::Dispatch& way) {
-        return std::ranges::any_of(
-            way.functions, [&](Site function) { return std::ranges::any_of(m_facts.reach().callsIn(function), exchanges); });
-    });
+    const TargetRole role = target(call);
+    return role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective;
 }
 
 bool Scrutiny::setsRate()

@@ -116,7 +116,7 @@ class Scrutiny {
     [[nodiscard]] bool worksTogether() const;
     /// Something of what runs wraps, averages or broadcasts: a program without may be started as one process.
     [[nodiscard]] bool exchanges() const;
-    /// Nothing averages, and what the ranks write carries their number: each trains a model of its own, on purpose.
+    /// Nothing averages, and the ranks write to places of their own: each trains a model of its own, perhaps on purpose.
     [[nodiscard]] bool trainsApart();
     /// It sends weights between the processes by MPI and sets them in its models.
     [[nodiscard]] bool exchangesByMpi();
@@ -182,7 +182,7 @@ class Scrutiny {
     [[nodiscard]] bool setsRate();
     /// It calls, or passes, what Keras 2.11 and later do not have, or is Python 2.
     [[nodiscard]] bool needsEarlyKeras();
-    /// The call gives the same on all processes: it exchanges values, or the method does that an instance here has.
+    /// The call gives the same on all processes: it exchanges values.
     [[nodiscard]] bool isMadeEqual(Site call);
 
     /// Why the expression's value may differ between processes: it is drawn from the data or computed by the model of one

@@ -517,8 +517,9 @@ bool Scrutiny::trainsApart()
         const auto writesByRank = [&](FileId file) {
             return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex index) {
                 const Site call{file, index};
-                const Site arguments{file, node(call).child(Field::arguments).index()};
-                return effect(call) == Effect::write && runs(call) && dependsOnRank(arguments);
+                const Node first = node(call).child(Field::arguments).firstChild();
+                const Node place = first.is(Kind::keyword_argument) ? first.child(Field::value) : first;
+                return place && effect(call) == Effect::write && runs(call) && dependsOnRank({file, place.index()});
             });
         };
         constexpr std::array averaging{TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::loadModel,
@@ -532,24 +533,31 @@ bool Scrutiny::trainsApart()
 bool Scrutiny::exchangesByMpi()
 {
     if (!m_exchangesByMpi) {
-        const auto isOfMpi = [&](Site call) {
-            return std::ranges::any_of(analysis().libraryCallees(call), [](const std::string& name) {
-                constexpr std::array<std::string_view, 6> sending{"bcast", "Bcast", "allreduce", "Allreduce", "recv", "Recv"};
-                return name.starts_with("mpi4py.") &&
-                       std::ranges::find(sending, name.substr(name.rfind('.') + 1)) != sending.end();
+        const auto isOfMpi = [&](Site call, std::initializer_list<std::string_view> wanted) {
+            return std::ranges::any_of(analysis().libraryCallees(call), [&](const std::string& name) {
+                return name.starts_with("mpi4py.") && std::ranges::find(wanted, name.substr(name.rfind('.') + 1)) != wanted.end();
             });
         };
-        bool isSent = false;
-        bool isSet = false;
+        const auto isGiven = [&](Site site) {
+            return node(site).is(Kind::call) && isOfMpi(site, {"bcast", "allreduce", "recv", "sendrecv"});
+        };
+        bool fillsBuffers = false; // comm.Bcast(weights): what it fills, it does not give.
+        bool setsWeights = false;
+        bool setsGiven = false;
         for (const FileId file : m_files) {
             for (const NodeIndex index : analysis().sources().index(file).calls()) {
                 const Site call{file, index};
-                const std::string_view name = node(call).child(Field::function).child(Field::attribute).text();
-                isSet = isSet || (name == "set_weights" && runs(call));
-                isSent = isSent || (isOfMpi(call) && runs(call));
+                if (!runs(call)) {
+                    continue;
+                }
+                fillsBuffers = fillsBuffers || isOfMpi(call, {"Bcast", "Allreduce", "Recv", "Sendrecv"});
+                if (node(call).child(Field::function).child(Field::attribute).text() == "set_weights") {
+                    setsWeights = true;
+                    setsGiven = setsGiven || dependsOn({file, node(call).child(Field::arguments).index()}, isGiven);
+                }
             }
         }
-        m_exchangesByMpi = isSent && isSet;
+        m_exchangesByMpi = setsGiven || (setsWeights && fillsBuffers);
     }
     return *m_exchangesByMpi;
 }

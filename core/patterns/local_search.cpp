@@ -150,12 +150,7 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
         }
         if (binding.kind == Binding::Kind::assignment && isPart && m_owner.m_facts.roles().is(value, Role::run)) {
             // _, step = session.run([train_op, global_step])
-            Node fetches = node(value).child(Field::arguments).child(0U);
-            if (fetches.is(Kind::identifier)) { // fetches = [train_op, global_step]
-                const std::vector<Analysis::FoundBinding> lists = m_analysis.bindingsOf({value.file, fetches.index()});
-                const bool isOne = lists.size() == 1 && lists.front().file == value.file;
-                fetches = isOne ? node({value.file, lists.front().binding->value}) : fetches;
-            }
+            const Node fetches = node(value).child(Field::arguments).child(0U);
             if (isStateOfVariables({value.file, fetches.child(positionOf(own)).index()})) {
                 return false;
             }

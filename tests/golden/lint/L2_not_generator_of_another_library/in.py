@@ -10,4 +10,4 @@ if gpus:
 reader = CocoReader('photos', batch_size=8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
-model.fit(reader, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)], verbose=0)
+model.fit(reader, epochs=2, shuffle=False, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)], verbose=0)
