@@ -151,10 +151,8 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
         return optimizers.empty() ? Answer::unclear : isNoticed ? Answer::no : areKnown ? Answer::yes : Answer::unclear;
     }
     case Question::averaged:
-    case Question::broadcast: {
-        const bool isByOthers = program.exchangesByMpi() || program.trainsApart();
-        return training.empty() || !areSeen || isByOthers ? Answer::unclear : Answer::yes;
-    }
+    case Question::broadcast:
+        return training.empty() || !areSeen || program.mayAverageElsewhere() ? Answer::unclear : Answer::yes;
     case Question::data: return training.empty() ? Answer::unclear : isNoticed ? Answer::no : Answer::yes;
     case Question::none: break;
     }

@@ -462,6 +462,22 @@ bool Scrutiny::isAveraged(const UpdateFact& update)
     return update.role == Role::trainOp && !wrappers(arguments, TargetRole::wrapOptimizer).empty();
 }
 
+bool Scrutiny::isByOthers(const FitFact& fit)
+{
+    return std::ranges::any_of(fit.compiles, [&](Site compile) {
+        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
+        return runs(compile) && given && isForeign({compile.file, given.value.index()});
+    });
+}
+
+bool Scrutiny::mayAverageElsewhere()
+{
+    const auto isFit = [&](const FitFact& fit) { return runs(fit.call) && isByOthers(fit); };
+    const auto isUpdate = [&](const UpdateFact* update) { return isForeign(receiverOf(*this, update->call)); };
+    return exchangesByMpi() || trainsApart() || std::ranges::any_of(m_facts.fits(), isFit) ||
+           std::ranges::any_of(updates(), isUpdate);
+}
+
 bool Scrutiny::isAveraged(const FitFact& fit)
 {
     const std::vector<Site> models = receivers(fit.call);
@@ -472,11 +488,7 @@ bool Scrutiny::isAveraged(const FitFact& fit)
     if (isLoaded) {
         return true;
     }
-    const auto isOfOthers = [&](Site compile) {
-        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
-        return runs(compile) && given && isForeign({compile.file, given.value.index()});
-    };
-    if (std::ranges::any_of(fit.compiles, isOfOthers)) {
+    if (isByOthers(fit)) {
         return true; // It may average.
     }
     const bool isWrapped = isCompiledWrapped(fit);

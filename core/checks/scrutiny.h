@@ -149,6 +149,11 @@ class Scrutiny {
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);
+    /// The optimizer that compile got comes from a library that is not known.
+    [[nodiscard]] bool isByOthers(const FitFact& fit);
+    /// Nobody is accused of not averaging, but whether the program averages was not seen: MPI or a library that is not known does
+    /// it perhaps, or each rank trains for itself on purpose.
+    [[nodiscard]] bool mayAverageElsewhere();
     /// The optimizer that compile got, for one of the models of this fit, is wrapped.
     [[nodiscard]] bool isCompiledWrapped(const FitFact& fit);
     /// The updates in the train_step that the class of the fit's model has of its own.
