@@ -377,6 +377,29 @@ std::vector<std::string> Library::linearisation(std::string_view canonicalClass)
     return {order.begin(), order.end()};
 }
 
+std::string Library::commonClass(std::string_view canonicalModule) const
+{
+    const std::string prefix = std::string{canonicalModule} + ".";
+    std::vector<std::string> common;
+    int members = 0;
+    for (auto at = std::ranges::lower_bound(m_names, prefix, {}, &Row::key); at != m_names.end() && at->key.starts_with(prefix);
+         ++at) {
+        const auto entry = at->key.find('.', prefix.size()) == std::string_view::npos ? find(at->key) : std::nullopt;
+        const std::string_view made = !entry                                  ? std::string_view{}
+                                      : entry->kind == LibraryKind::classType ? entry->name
+                                                                              : entry->returns;
+        if (made.empty()) {
+            continue;
+        }
+        if (++members == 1) {
+            common = linearisation(made);
+        } else {
+            std::erase_if(common, [&](const std::string& name) { return !isSubclass(made, name); });
+        }
+    }
+    return members < 2 || common.empty() ? std::string{} : common.front();
+}
+
 const Library::EffectRow* Library::listedEffect(std::string_view name) const
 {
     const auto found = std::ranges::lower_bound(m_effects, name, {}, &EffectRow::pattern);

@@ -105,6 +105,11 @@ class Library {
     /// The class and its library ancestors in method resolution order (C3).
     [[nodiscard]] std::vector<std::string> linearisation(std::string_view canonicalClass) const;
 
+    /// The nearest class that all direct members of a module are or give when they are called, without those of which the table
+    /// does not say what they give; empty where there is none, or where fewer than two say: tensorflow.keras.Model for
+    /// tensorflow.keras.applications.
+    [[nodiscard]] std::string commonClass(std::string_view canonicalModule) const;
+
     /// What a call of this canonical function or method does. A method that is not listed has the effect of its class's nearest
     /// ancestor that lists one.
     [[nodiscard]] Effect effectOf(std::string_view canonicalName) const;

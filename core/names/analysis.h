@@ -172,6 +172,14 @@ class Analysis {
     [[nodiscard]] ValueSet evaluateIdentifier(Site site);
     [[nodiscard]] ValueSet evaluateCall(Site site);
     [[nodiscard]] ValueSet evaluateSubscript(Site site);
+    /// What is put into a list or a dictionary that a name gets empty.
+    [[nodiscard]] const std::vector<Site>& collected(FileId file, const Binding& binding);
+    /// What statements put into a dictionary of the same file under a key: `options["optimizer"] = ...`.
+    [[nodiscard]] ValueSet stored(const Value& dictionary, Node key);
+    /// getattr(object, name), also where the name is not known.
+    [[nodiscard]] ValueSet attributeByName(Site call);
+    /// What a wrapper of optimizers gives where nobody knows what it got.
+    [[nodiscard]] Value wrappedOptimizer(std::string_view wrapper, Site call);
     [[nodiscard]] ValueSet bindingValues(FileId file, const Binding& binding);
     [[nodiscard]] ValueSet parameterValues(FileId file, const Binding& binding);
     [[nodiscard]] ValueSet importValues(FileId file, const Binding& binding);
@@ -183,6 +191,8 @@ class Analysis {
     [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
     /// Of a class and its attribute: what the class itself binds, or what its methods store in instances of `type`.
     [[nodiscard]] ValueSet classAttribute(Site classDefinition, std::string_view attribute);
+    /// What statements give an attribute of a variable, from outside of its class: of a module, of an instance.
+    [[nodiscard]] ValueSet hungOn(std::string_view attribute, const std::function<bool(const Value&)>& isObject);
     [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute, Site type);
     [[nodiscard]] ValueSet superAttribute(const Value& object, std::string_view attribute);
     [[nodiscard]] ValueSet superValues(Site call);
@@ -220,9 +230,10 @@ class Analysis {
     std::map<std::pair<FileId, std::string>, Known> m_asked; ///< By module and name, while one globalValues is being answered.
     bool m_isAsking{};
     std::uint32_t m_depth{};
-    bool m_areCallersKnown{}; ///< Whether parameters may be asked for.
-    bool m_isGrowing{true};   ///< The call graph is being built.
-    bool m_isProvisional{};   ///< What is being evaluated depends on what the call graph does not hold yet.
+    bool m_areCallersKnown{};                      ///< Whether parameters may be asked for.
+    bool m_isGrowing{true};                        ///< The call graph is being built.
+    bool m_isProvisional{};                        ///< What is being evaluated depends on what the call graph does not hold yet.
+    std::map<Site, std::vector<Site>> m_collected; ///< By the name that a binding binds.
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;
     std::unordered_map<std::uint64_t, Ancestors> m_ancestors;
     std::unordered_map<std::uint64_t, std::vector<Site>> m_descendants; ///< Classes of the project below a class.

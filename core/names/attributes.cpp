@@ -17,18 +17,7 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         path += attribute;
         const std::string_view name = canonical(path);
         if (!libraryName(name).known) { // Something that the project hung on the module (`tf.model = ...`).
-            ValueSet stored;
-            for (const FileId file : m_files) {
-                const FileIndex& index = m_sources.index(file);
-                for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
-                    const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
-                    const Node base = node(left);
-                    if (base.is(Kind::identifier) && std::ranges::find(values(left), object) != values(left).end()) {
-                        addValues(stored, destructured(file, node({file, store.node}), node({file, store.target}),
-                                                       values({file, store.value}), {file, store.value}));
-                    }
-                }
-            }
+            const ValueSet stored = hungOn(attribute, [&](const Value& value) { return value == object; });
             if (!stored.empty()) {
                 return stored;
             }
@@ -71,6 +60,13 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         }
         [[fallthrough]];
     case Value::Kind::libraryResult:
+        if (attribute == "model" || attribute == "optimizer") { // What the state of an elastic training carries.
+            const bool isState = object.name.ends_with("KerasState");
+            const Argument given = isState ? argument(node(object.site), attribute, attribute == "model" ? 0 : 1) : Argument{};
+            if (given) {
+                return values({object.site.file, given.value.index()});
+            }
+        }
         return {{.kind = Value::Kind::method, .site = object.site, .name = object.name, .member = intern(attribute), .type = {}}};
     case Value::Kind::method: { // A property: `model.optimizer.minimize`.
         std::string path{object.name};
@@ -117,6 +113,9 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
                  .member = {},
                  .type = {}}};
     }
+    if (result.empty()) { // model = Model(); model.train = lambda: ...
+        result = hungOn(attribute, [&](const Value& value) { return value.kind == Value::Kind::instance && value.type == type; });
+    }
     if (result.empty()) {
         result = inheritedFromLibrary(order, attribute, object.site);
     }
@@ -124,6 +123,22 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
         result.emplace_back();
     }
     return result;
+}
+
+ValueSet Analysis::hungOn(std::string_view attribute, const std::function<bool(const Value&)>& isObject)
+{
+    ValueSet stored;
+    for (const FileId file : m_files) {
+        const FileIndex& index = m_sources.index(file);
+        for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
+            const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
+            if (node(left).is(Kind::identifier) && std::ranges::any_of(ValueSet{values(left)}, isObject)) {
+                addValues(stored, destructured(file, node({file, store.node}), node({file, store.target}),
+                                               values({file, store.value}), {file, store.value}));
+            }
+        }
+    }
+    return stored;
 }
 
 ValueSet Analysis::inheritedFromLibrary(const Ancestors& order, std::string_view attribute, Site object)

@@ -347,6 +347,46 @@ std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeI
     return parts.empty() ? std::vector<Part>{whole} : parts;
 }
 
+const std::vector<Site>& Analysis::collected(FileId file, const Binding& binding)
+{
+    const Node value = node({file, binding.value});
+    const bool isEmpty = (value.is(Kind::list) || value.is(Kind::dictionary)) && !value.firstChild();
+    static const std::vector<Site> none;
+    if (!isEmpty) {
+        return none;
+    }
+    const auto [found, added] = m_collected.try_emplace(Site{file, binding.node});
+    std::vector<Site>& parts = found->second;
+    if (!added) {
+        return parts;
+    }
+    const FileIndex& index = m_sources.index(file);
+    const std::string_view name = node({file, binding.node}).text();
+    const auto isThis = [&](Node object) {
+        return object.is(Kind::identifier) && object.text() == name &&
+               std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
+                   return other.file == file && other.binding->node == binding.node;
+               });
+    };
+    for (const NodeIndex call : index.calls()) {
+        const Node callee = node({file, call}).child(Field::function);
+        const std::string_view method = callee.child(Field::attribute).text();
+        if ((method == "append" || method == "extend" || method == "insert" || method == "update") &&
+            isThis(callee.child(Field::object))) {
+            const Node arguments = node({file, call}).child(Field::arguments);
+            for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+                parts.push_back({file, child.index()});
+            }
+        }
+    }
+    for (const ItemStore& store : index.itemStores()) {
+        if (isThis(node({file, store.node}).child(Field::value))) {
+            parts.push_back({file, store.value});
+        }
+    }
+    return parts;
+}
+
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
     constexpr std::size_t maximalSlice = 4000;
@@ -404,6 +444,9 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
                     if (binding.kind == Binding::Kind::assignment) {
                         for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
                             pushEntered(part.site, part.through ? part.through : entered);
+                        }
+                        for (const Site part : collected(found.file, binding)) {
+                            push(part);
                         }
                         continue;
                     }

@@ -16,6 +16,9 @@ constexpr std::uint32_t maximalEvaluationDepth = 200;
 
 Value literal(Site site) { return {.kind = Value::Kind::literal, .site = site, .name = {}, .member = {}, .type = {}}; }
 
+/// A library of distributed training that wraps an optimizer.
+bool isOptimizerWrapper(std::string_view name) { return name.ends_with(".DistributedOptimizer"); }
+
 /// Names that give back what they get.
 bool isTransparent(std::string_view name)
 {
@@ -23,7 +26,20 @@ bool isTransparent(std::string_view name)
            name == "tensorflow.autograph.experimental.do_not_convert" || name == "builtins.staticmethod" ||
            name == "builtins.classmethod" ||
            // What a library of distributed training wraps stays what it is.
-           name.ends_with(".DistributedOptimizer") || name.ends_with(".DistributedGradientTape");
+           isOptimizerWrapper(name) || name.ends_with(".DistributedGradientTape");
+}
+
+/// The name that a string holds; empty where it is no plain string or no name.
+std::string_view nameIn(Node string)
+{
+    std::string_view text = string.is(Kind::string) ? string.text() : std::string_view{};
+    if (text.size() < 3 || (text.front() != '"' && text.front() != '\'') || text.back() != text.front()) {
+        return {};
+    }
+    text = text.substr(1, text.size() - 2);
+    const bool isName = std::ranges::all_of(
+        text, [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
+    return isName ? text : std::string_view{};
 }
 
 } // namespace
@@ -218,10 +234,16 @@ ValueSet Analysis::evaluateCall(Site site)
         switch (value.kind) {
         case Value::Kind::library: {
             if (isTransparent(value.name)) {
-                const Argument first = argument(call, "func", 0);
-                if (first) {
-                    addValues(result, values({site.file, first.value.index()}));
+                const Argument first = argument(call, isOptimizerWrapper(value.name) ? "optimizer" : "func", 0);
+                for (const Value& given : first ? ValueSet{values({site.file, first.value.index()})} : ValueSet{}) {
+                    const bool isLost = isOptimizerWrapper(value.name) &&
+                                        (given.kind == Value::Kind::unknown || given.kind == Value::Kind::libraryResult);
+                    addValue(result, isLost ? wrappedOptimizer(value.name, site) : given);
                 }
+                break;
+            }
+            if (value.name == "builtins.getattr") {
+                addValues(result, attributeByName(site));
                 break;
             }
             if (value.name == "builtins.super") {
@@ -310,6 +332,53 @@ ValueSet Analysis::evaluateCall(Site site)
     return result;
 }
 
+Value Analysis::wrappedOptimizer(std::string_view wrapper, Site call)
+{
+    const bool isOfTensorFlow =
+        wrapper.find("tensorflow") != std::string_view::npos || wrapper.find("keras") != std::string_view::npos;
+    if (!isOfTensorFlow) {
+        return {};
+    }
+    const bool isOfKeras = wrapper.find("keras") != std::string_view::npos;
+    return {.kind = Value::Kind::libraryInstance,
+            .site = call,
+            .name = intern(isOfKeras ? "tensorflow.keras.optimizers.Optimizer" : "tensorflow.compat.v1.train.Optimizer"),
+            .member = {},
+            .type = {}};
+}
+
+ValueSet Analysis::attributeByName(Site call)
+{
+    const Node arguments = node(call).child(Field::arguments);
+    const Node object = arguments.child(0U);
+    const Node name = arguments.child(1U);
+    if (!object || !name) {
+        return {Value{}};
+    }
+    ValueSet result;
+    for (const Value& value : ValueSet{values({call.file, object.index()})}) {
+        bool isKnown = false;
+        for (const Value& spelt : ValueSet{values({call.file, name.index()})}) {
+            const std::string_view attribute = spelt.kind == Value::Kind::literal ? nameIn(node(spelt.site)) : std::string_view{};
+            isKnown = !attribute.empty();
+            if (!isKnown) {
+                break;
+            }
+            addValues(result, attributeValues(value, attribute, call));
+        }
+        if (isKnown) {
+            continue;
+        }
+        // Whatever it is called: all that a module of a library makes may be of one class.
+        const std::string common = value.kind == Value::Kind::library ? m_library.commonClass(value.name) : std::string{};
+        addValue(result,
+                 common.empty()
+                     ? Value{}
+                     : Value{.kind = Value::Kind::library, .site = call, .name = intern(common), .member = {}, .type = {}});
+    }
+    return result;
+}
+
 ValueSet Analysis::evaluateSubscript(Site site)
 {
     const Node node = this->node(site);
@@ -331,6 +400,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
                     addValues(result, values({value.site.file, pair.child(Field::value).index()}));
                 }
             }
+            addValues(result, stored(value, key));
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
@@ -340,6 +410,25 @@ ValueSet Analysis::evaluateSubscript(Site site)
             }
         } else {
             addValue(result, Value{});
+        }
+    }
+    return result;
+}
+
+ValueSet Analysis::stored(const Value& dictionary, Node key)
+{
+    ValueSet result;
+    const std::string_view name = nameIn(key);
+    if (name.empty()) {
+        return result;
+    }
+    const FileId file = dictionary.site.file;
+    for (const ItemStore& store : m_sources.index(file).itemStores()) {
+        const Node target = node({file, store.node});
+        const Node object = target.child(Field::value);
+        if (nameIn(target.child(Field::subscript)) == name && object.is(Kind::identifier) &&
+            std::ranges::find(values({file, object.index()}), dictionary) != values({file, object.index()}).end()) {
+            addValues(result, values({file, store.value}));
         }
     }
     return result;

@@ -131,6 +131,11 @@ class IndexBuilder {
             m_index.m_stores.push_back({intern(attribute), target.index(), value.index(), whole.index()});
             return;
         }
+        case Kind::subscript:
+            if (target == whole && kind == Binding::Kind::assignment) {
+                m_index.m_itemStores.push_back({target.index(), value.index()});
+            }
+            return;
         case Kind::pattern_list:
         case Kind::tuple_pattern:
         case Kind::list_pattern:

@@ -58,6 +58,12 @@ struct AttributeStore {
     NodeIndex target{noNode};
 };
 
+/// `object[key] = value`.
+struct ItemStore {
+    NodeIndex node{noNode}; ///< The subscript on the left.
+    NodeIndex value{noNode};
+};
+
 /// Names and their numbers, in the order in which they were added. The names lie in the text.
 class SymbolTable {
   public:
@@ -104,6 +110,8 @@ class FileIndex {
     [[nodiscard]] const std::vector<NodeIndex>& classes() const { return m_classes; }
     [[nodiscard]] const std::vector<NodeIndex>& functions() const { return m_functions; }
     [[nodiscard]] std::span<const AttributeStore> attributeStores(SymbolId attribute) const;
+    /// In document order; of assignments of one value to one target.
+    [[nodiscard]] const std::vector<ItemStore>& itemStores() const { return m_itemStores; }
     /// Expressions of `return` and `yield` of a function scope.
     [[nodiscard]] std::span<const NodeIndex> returns(ScopeId function) const;
     [[nodiscard]] bool yields(ScopeId function) const;
@@ -122,6 +130,7 @@ class FileIndex {
     std::vector<NodeIndex> m_imports;
     std::vector<NodeIndex> m_classes;
     std::vector<NodeIndex> m_functions;
+    std::vector<ItemStore> m_itemStores;
     std::vector<AttributeStore> m_stores;                 ///< Sorted by attribute.
     std::vector<std::pair<ScopeId, NodeIndex>> m_returns; ///< Sorted by scope.
     std::vector<NodeIndex> m_returnNodes;

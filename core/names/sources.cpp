@@ -5,6 +5,7 @@
 #include "core/classes/library.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace rankwright {
@@ -153,6 +154,34 @@ std::vector<FileId> Sources::all() const
     std::vector<FileId> files(size());
     std::iota(files.begin(), files.end(), FileId{0});
     return files;
+}
+
+bool Sources::importsPackage(FileId file, std::string_view package, const std::function<bool(NodeIndex)>& counts) const
+{
+    const auto isOfPackage = [&](std::string_view name) {
+        return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
+    };
+    return std::ranges::any_of(index(file).importStatements(), [&](NodeIndex statement) {
+        if (!counts(statement)) {
+            return false;
+        }
+        const Node node = tree(file).node(statement);
+        if (const Node module = node.child(Field::module_name)) {
+            return isOfPackage(module.text());
+        }
+        bool isFound = false;
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            isFound = isFound || isOfPackage((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text());
+        }
+        return isFound;
+    });
+}
+
+bool Sources::importsTensorFlow(FileId file) const
+{
+    constexpr std::array packages{"tensorflow", "keras", "tf_keras", "tensorflow_core"};
+    return std::ranges::any_of(
+        packages, [&](const char* package) { return importsPackage(file, package, [](NodeIndex) { return true; }); });
 }
 
 } // namespace rankwright

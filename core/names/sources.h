@@ -8,6 +8,7 @@
 #include "core/names/version.h"
 #include "core/text/place.h"
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -63,6 +64,11 @@ class Sources {
     [[nodiscard]] std::vector<FileId> program(FileId file) const;
     /// All files.
     [[nodiscard]] std::vector<FileId> all() const;
+
+    /// A statement of the file that `counts` imports the package, or something of it.
+    [[nodiscard]] bool importsPackage(FileId file, std::string_view package, const std::function<bool(NodeIndex)>& counts) const;
+    /// Some statement of the file imports TensorFlow or Keras, of whatever make.
+    [[nodiscard]] bool importsTensorFlow(FileId file) const;
 
   private:
     [[nodiscard]] std::optional<FileId> inFolder(std::string_view folder, std::string_view slashed) const;

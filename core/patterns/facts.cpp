@@ -171,7 +171,9 @@ void Facts::collectUpdates()
             const Site arguments{call.file, node.child(Field::arguments).index()};
             fact.gradients = slicedCalls(arguments, {Role::gradient, Role::jacobian});
             if (role == Role::assign) {
-                if (fact.gradients.empty()) {
+                // In a graph: variable.assign(variable - rate * gradient), of what tf.gradients gave.
+                fact.graph = fact.gradients.empty() && hasSessions() && !slicedCalls(arguments, {Role::graphGradients}).empty();
+                if (fact.gradients.empty() && !fact.graph) {
                     continue;
                 }
             } else if (role == Role::trainOp) {
@@ -381,28 +383,39 @@ void Facts::collectOptimizers()
 
 void Facts::collectFits()
 {
-    const auto modelsOf = [&](Site call) {
-        std::vector<Site> sites;
+    struct Trained {
+        Site call;
+        std::vector<Site> models; ///< Where they are made.
+        Node lost;                ///< How the object reads that is not known.
+    };
+    const auto trained = [&](Site call) {
+        Trained result{.call = call, .models = {}, .lost = {}};
         const Node callee = m_analysis.node(call).child(Field::function);
         const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
         for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
-            addOnce(sites, value.kind == Value::Kind::superObject ? value.type : value.site);
+            if (value.kind == Value::Kind::unknown) {
+                result.lost = object;
+            } else {
+                addOnce(result.models, value.kind == Value::Kind::superObject ? value.type : value.site);
+            }
         }
-        return sites;
+        return result;
     };
-    std::vector<std::pair<Site, std::vector<Site>>> compiles;
+    std::vector<Trained> compiles;
     for (const Site call : calls(Role::compile)) {
-        compiles.emplace_back(call, modelsOf(call));
+        compiles.push_back(trained(call));
     }
     for (const Role role : {Role::fit, Role::fitGenerator, Role::trainOnBatch}) {
         for (const Site call : calls(role)) {
+            const Trained fit = trained(call);
             FitFact fact{.call = call, .role = role, .compiles = {}};
-            const std::vector<Site> models = modelsOf(call);
-            for (const auto& entry : compiles) {
-                const std::vector<Site>& compiled = entry.second;
-                if (std::ranges::any_of(models,
-                                        [&](Site model) { return std::ranges::find(compiled, model) != compiled.end(); })) {
-                    addOnce(fact.compiles, entry.first);
+            for (const Trained& compiled : compiles) {
+                const bool isSame = std::ranges::any_of(
+                    fit.models, [&](Site model) { return std::ranges::find(compiled.models, model) != compiled.models.end(); });
+                const bool isSameLost =
+                    fit.lost && compiled.lost && compiled.call.file == call.file && compiled.lost.text() == fit.lost.text();
+                if (isSame || isSameLost) {
+                    addOnce(fact.compiles, compiled.call);
                 }
             }
             m_fits.push_back(std::move(fact));
@@ -415,9 +428,9 @@ void Facts::collectRuns()
     const Sources& sources = m_analysis.sources();
     const auto trainOps = [&](Site expression) {
         std::vector<Site> ops;
-        for (const Site call : slicedCalls(expression, {Role::minimize, Role::apply, Role::trainOp})) {
+        for (const Site call : slicedCalls(expression, {Role::minimize, Role::apply, Role::trainOp, Role::assign})) {
             if (const UpdateFact* update = this->update(call);
-                update != nullptr && (update->graph || update->optimizers.empty())) {
+                update != nullptr && (update->graph || (update->optimizers.empty() && update->role != Role::assign))) {
                 addOnce(ops, call);
             }
         }
@@ -486,9 +499,31 @@ void Facts::collectRuns()
 bool Facts::isInStepOverride(Site site) const
 {
     const Site function = m_analysis.enclosingFunction(site);
-    const Site owner = m_analysis.enclosingClass(function);
-    return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
-           m_analysis.isSubclass(owner, "tensorflow.keras.Model");
+    const auto isOverride = [&](Site one) {
+        const Site owner = m_analysis.enclosingClass(one);
+        return owner && m_analysis.node(one).child(Field::name).text() == "train_step" &&
+               m_analysis.isSubclass(owner, "tensorflow.keras.Model");
+    };
+    if (!isOverride(function)) {
+        return false;
+    }
+    // One that only the project calls is the step of a loop of its own, whatever its class could do besides.
+    const auto isOfKeras = [&](Site call) {
+        for (Site at = m_analysis.enclosingFunction(call); at; at = m_analysis.enclosingFunction(at)) {
+            if (isOverride(at) || m_analysis.node(at).child(Field::name).text() == "make_train_function") {
+                return true;
+            }
+        }
+        return false;
+    };
+    const bool isFitted = std::ranges::any_of(m_fits, [&](const FitFact& fit) {
+        const Node object = m_analysis.node(fit.call).child(Field::function).child(Field::object);
+        return object &&
+               std::ranges::any_of(ValueSet{m_analysis.values({fit.call.file, object.index()})}, [&](const Value& value) {
+                   return value.type && m_analysis.method(value.type, "train_step") == function;
+               });
+    });
+    return isFitted || std::ranges::all_of(m_analysis.callers(function), isOfKeras);
 }
 
 } // namespace rankwright

@@ -9,33 +9,6 @@ namespace rankwright {
 
 namespace {
 
-/// A statement that `counts` imports the package, or something of it.
-bool importsPackage(const Facts& facts, FileId file, std::string_view package, const std::function<bool(Site)>& counts)
-{
-    const Sources& sources = facts.analysis().sources();
-    const auto below = [&](std::string_view name) {
-        return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
-    };
-    for (const NodeIndex statement : sources.index(file).importStatements()) {
-        if (!counts({file, statement})) {
-            continue;
-        }
-        const Node node = sources.tree(file).node(statement);
-        if (const Node module = node.child(Field::module_name)) {
-            if (below(module.text())) {
-                return true;
-            }
-            continue;
-        }
-        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-            if (below((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text())) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /// Some expression that `counts` is a name of the package, other than the module that an import binds.
 bool uses(Facts& facts, FileId file, std::string_view package, const std::function<bool(Site)>& counts)
 {
@@ -59,13 +32,6 @@ bool uses(Facts& facts, FileId file, std::string_view package, const std::functi
         }
     }
     return false;
-}
-
-bool usesTensorFlow(const Facts& facts, FileId file)
-{
-    const auto all = [](Site) { return true; };
-    return importsPackage(facts, file, "tensorflow", all) || importsPackage(facts, file, "keras", all) ||
-           importsPackage(facts, file, "tf_keras", all) || importsPackage(facts, file, "tensorflow_core", all);
 }
 
 /// One process that drives several GPUs: a loop that places gradients on a device computed from the loop.
@@ -128,7 +94,7 @@ void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
 {
     Analysis& analysis = facts.analysis();
     const Place start{file, {}};
-    if (!usesTensorFlow(facts, file) && verdict.evidence.empty()) {
+    if (!analysis.sources().importsTensorFlow(file) && verdict.evidence.empty()) {
         verdict.notes.push_back({"unknown.no-tensorflow", start, "No import of this file reaches TensorFlow or Keras."});
         return;
     }
@@ -208,7 +174,11 @@ std::string distributionOf(Facts& facts, FileId file)
     };
     for (const std::string_view package : {"horovod", "byteps"}) {
         const auto isUsedIn = [&](FileId each) { return uses(facts, each, package, isReached); };
-        const auto isImportedIn = [&](FileId each) { return importsPackage(facts, each, package, isReached); };
+        const auto isImportedIn = [&](FileId each) {
+            return facts.analysis().sources().importsPackage(each, package, [&](NodeIndex statement) {
+                return isReached(Site{each, statement});
+            });
+        };
         if (std::ranges::any_of(files, isImportedIn) && std::ranges::any_of(files, isUsedIn)) {
             return std::string{package};
         }

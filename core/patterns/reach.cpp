@@ -185,7 +185,8 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
                 make(value.site);
                 if (!m_analysis.ancestors(value.site).library.empty()) {
                     for (const char* name : calledByLibrary) {
-                        if (const Site method = m_analysis.method(value.site, name)) {
+                        const Site method = m_analysis.method(value.site, name);
+                        if (method && !isStepOfProject(method)) {
                             push(method);
                         }
                     }
@@ -206,6 +207,14 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
         }
     }
     return reached;
+}
+
+bool Reach::isStepOfProject(Site method) const
+{
+    const std::string_view name = m_analysis.node(method).child(Field::name).text();
+    return name.ends_with("_step") && std::ranges::any_of(m_analysis.callers(method), [&](Site call) {
+               return m_analysis.node(m_analysis.enclosingFunction(call)).child(Field::name).text() != name;
+           });
 }
 
 bool Reach::isOfAnother(FileId entry, Site site)

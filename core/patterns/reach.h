@@ -45,6 +45,8 @@ class Reach {
     [[nodiscard]] std::set<Site> walk(const std::vector<Site>& roots, FileId entry, const std::function<bool(Site)>& isLeftOut,
                                       std::set<Site>& made);
     [[nodiscard]] bool isTraceRoot(Site function);
+    /// train_step and its like, of a Keras model, that the project calls itself: making the model does not run it.
+    [[nodiscard]] bool isStepOfProject(Site method) const;
 
     Analysis& m_analysis;
     Roles& m_roles;

@@ -231,6 +231,55 @@ Role Roles::ofCallable(const Value& value)
     }
 }
 
+Role Roles::ofLost(Site call)
+{
+    const Node node = m_analysis.node(call);
+    const Node callee = node.child(Field::function);
+    if (!callee.child(Field::attribute)) {
+        return Role::none;
+    }
+    const std::string_view name = callee.child(Field::attribute).text();
+    // Of variables: a method of a Variable, or of an element of a container.
+    if (name == "assign_sub" || name == "assign_add" || name == "assign") {
+        return Role::assign;
+    }
+    const auto isLost = [&](const Value& value) {
+        return value.kind == Value::Kind::unknown ||
+               (value.kind == Value::Kind::method && !m_analysis.libraryName(value.name).known);
+    };
+    if (!std::ranges::all_of(ValueSet{m_analysis.values({call.file, callee.index()})}, isLost)) {
+        return Role::none;
+    }
+    const auto hasOneOf = [&](std::initializer_list<std::string_view> keywords) {
+        const Node arguments = node.child(Field::arguments);
+        for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+            if (child.is(Kind::keyword_argument) &&
+                std::ranges::find(keywords, child.child(Field::name).text()) != keywords.end()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    if (name == "apply_gradients") {
+        return Role::apply;
+    }
+    if (!m_analysis.sources().importsTensorFlow(call.file)) {
+        return Role::none;
+    }
+    if (name == "minimize" && hasOneOf({"global_step", "var_list", "colocate_gradients_with_ops"})) {
+        return Role::minimize;
+    }
+    if (name == "compile" && hasOneOf({"optimizer"}) && hasOneOf({"loss", "metrics"})) {
+        return Role::compile;
+    }
+    if (name == "fit_generator" || name == "train_on_batch") {
+        return name == "train_on_batch" ? Role::trainOnBatch : Role::fitGenerator;
+    }
+    return name == "fit" && hasOneOf({"epochs", "steps_per_epoch", "validation_data", "validation_split", "validation_steps"})
+               ? Role::fit
+               : Role::none;
+}
+
 Role Roles::of(Site call)
 {
     if (!call) {
@@ -252,18 +301,7 @@ Role Roles::of(Site call)
         }
     }
     if (role == Role::none) {
-        // Methods of what the analysis lost: only those that no other library spells.
-        const Node attribute = m_analysis.node(callee).child(Field::attribute);
-        const ValueSet& values = m_analysis.values(callee);
-        const bool lost = std::ranges::all_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; });
-        if (lost && attribute) {
-            const std::string_view name = attribute.text();
-            role = name == "apply_gradients" ? Role::apply : name == "assign_sub" ? Role::assign : Role::none;
-        }
-        // assign_sub of variables (method of a Variable, or of an element of a container).
-        if (attribute && (attribute.text() == "assign_sub" || attribute.text() == "assign_add" || attribute.text() == "assign")) {
-            role = Role::assign;
-        }
+        role = ofLost(call);
     }
     known[call.node] = role;
     return role;

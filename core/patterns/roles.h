@@ -88,6 +88,10 @@ class Roles {
     [[nodiscard]] Role ofLibraryName(std::string_view name);
     [[nodiscard]] Role ofMember(const Value& value);
 
+    /// Of a method of something whose class the analysis lost, or that a library makes of which the table knows no more: what no
+    /// other library calls so, or calls with such arguments.
+    [[nodiscard]] Role ofLost(Site call);
+
     Analysis& m_analysis;
     std::vector<std::vector<std::optional<Role>>> m_known; ///< By file and node.
     std::unordered_map<std::string_view, Role> m_names;

@@ -155,22 +155,7 @@ Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments
 /// Some import of the file names this package.
 bool importsPackage(const Program& program, FileId file, std::string_view package)
 {
-    const Sources& sources = program.analysis().sources();
-    const auto isBelow = [&](std::string_view name) {
-        return name == package || (name.starts_with(package) && name.substr(package.size()).starts_with('.'));
-    };
-    return std::ranges::any_of(sources.index(file).importStatements(), [&](NodeIndex statement) {
-        const Node node = sources.tree(file).node(statement);
-        if (const Node module = node.child(Field::module_name)) {
-            return isBelow(module.text());
-        }
-        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-            if (isBelow((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text())) {
-                return true;
-            }
-        }
-        return false;
-    });
+    return program.analysis().sources().importsPackage(file, package, [](NodeIndex) { return true; });
 }
 
 /// The file has Keras from the package of its own and nothing of TensorFlow.

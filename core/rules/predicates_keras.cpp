@@ -384,6 +384,28 @@ Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments ar
 
 bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
 
+/// (#model-unknown? @call): what is trained is nowhere seen to be a Keras model: its class was not found out, and no compile gave
+/// it an optimizer of Keras. Another engine may train it.
+Matches modelUnknown(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const FitFact* fact = program.facts().fit(call);
+    Analysis& analysis = program.analysis();
+    const Site callee{call.file, analysis.node(call).child(Field::function).index()};
+    const bool isKnown = std::ranges::any_of(ValueSet{analysis.values(callee)}, [&](const Value& value) {
+        return program.facts().roles().ofCallable(value) != Role::none;
+    });
+    if (fact == nullptr || isKnown) {
+        return {};
+    }
+    const bool isCompiled = std::ranges::any_of(fact->compiles, [&](Site compile) {
+        return std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& optimizer) {
+            return optimizer.isCall && std::ranges::find(optimizer.compiles, compile) != optimizer.compiles.end();
+        });
+    });
+    return keepIf(!isCompiled, match);
+}
+
 /// (#fit? @call): a fit of this program; binds warmup, the callback of --rate warmup, and warmup.why, where it gets one.
 Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -503,6 +525,7 @@ Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 
 constexpr std::array entries{
     PredicateEntry{"fit?", fit, "A fit or fit_generator of this program; binds warmup and warmup.why.", false, isFit},
+    PredicateEntry{"model-unknown?", modelUnknown, "What the call trains is not known to be a Keras model."},
     PredicateEntry{"no-warmup?", noWarmUp, "A training call that gets no warm-up; binds reason and advice."},
     PredicateEntry{"fit-slot?", fitSlot, "The call gives this parameter; binds its value."},
     PredicateEntry{"no-fit-slot?", noFitSlot, "The call does not give this parameter."},

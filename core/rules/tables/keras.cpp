@@ -87,6 +87,13 @@ Table kerasTable()
           .why = "The optimizer has to be wrapped before compile.",
           .refuse = "which optimizer compile gets was not found out",
           .advice = "Wrap it before compile: optimizer = hvd.DistributedOptimizer(optimizer), with the learning rate times hvd.size()." },
+        { .id = "keras.wrap",
+          .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call))",
+          .title = "what is trained was not found out",
+          .why = "It is trained like a Keras model, but where it is made cannot be seen, nor that it is compiled with an optimizer of Keras: "
+                 "another library may train it in its own way.",
+          .refuse = "what {@model} is was not found out",
+          .advice = "If it is a Keras model: give compile an optimizer object in this project, or wrap its optimizer before compile by hand." },
         { .id = "keras.step_override",
           .match = R"((call) @tape (#role? @tape tape) (#step-override? @tape) (#tape? @tape inside))",
           .edits = { wrap("tape", "{hvd.tf}.DistributedGradientTape(", ")") },
