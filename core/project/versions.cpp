@@ -338,11 +338,7 @@ class PinSearch {
 
 void Versions::add(std::string_view path, std::string_view bytes)
 {
-    const std::string_view folder = folderOf(path);
-    auto known = m_byFolder.find(folder);
-    if (known == m_byFolder.end()) {
-        known = m_byFolder.emplace(folder, Folder{}).first;
-    }
+    Folder& known = folder(folderOf(path));
     const std::string text = lowered(bytes);
     const bool hasComments = !lowered(nameOf(path)).starts_with("readme");
     Said said;
@@ -358,10 +354,25 @@ void Versions::add(std::string_view path, std::string_view bytes)
         }
         search.search(line);
     }
-    known->second.all.add(said);
+    known.all.add(said);
     if (hasComments) {
-        known->second.beyond.add(said);
+        known.beyond.add(said);
     }
+}
+
+void Versions::add(std::string_view path, const std::vector<Launch>& launches)
+{
+    for (const Launch& launch : launches) {
+        std::string source = std::filesystem::path{joined(folderOf(path), launch.source)}.lexically_normal().generic_string();
+        source.erase(source.find_last_not_of('/') + 1); // "source/"; npos + 1: all.
+        raise(folder(source == "." ? "" : source).all.tensorFlow, launch.tensorFlow);
+    }
+}
+
+Versions::Folder& Versions::folder(std::string_view name)
+{
+    const auto known = m_byFolder.find(name);
+    return known == m_byFolder.end() ? m_byFolder.emplace(name, Folder{}).first->second : known->second;
 }
 
 void Versions::Said::add(const Said& other)
@@ -439,7 +450,7 @@ bool isPinningName(std::string_view name)
            std::ranges::any_of(endings, [all](std::string_view ending) { return all.ends_with(ending); });
 }
 
-std::vector<std::string> pinningNamesIn(const std::string& folder)
+std::vector<std::string> namesIn(const std::string& folder, bool (*isWanted)(std::string_view))
 {
     std::vector<std::string> names;
     std::error_code error;
@@ -447,7 +458,7 @@ std::vector<std::string> pinningNamesIn(const std::string& folder)
          entry.increment(error)) {
         std::error_code unknown;
         std::string name = entry->path().filename().string();
-        if (isPinningName(name) && !entry->is_symlink(unknown) && entry->is_regular_file(unknown)) {
+        if (isWanted(name) && !entry->is_symlink(unknown) && entry->is_regular_file(unknown)) {
             names.push_back(std::move(name));
         }
     }

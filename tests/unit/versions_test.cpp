@@ -58,6 +58,7 @@ TEST_CASE("exact pins are found in each way of writing them")
         {"TAG=0.19.3-tf2.1.0-torch", {Version{2, 1}, Version{0, 19}}, "build.sh"},
         {"module load tensorflow/intel-1.13.1-py36", first({1, 13}), "setup.sh"},
         {"module load tensorflow/2.4.0", first({2, 4}), "setup.sh"},
+        {"module load tensorflow/gpu-1.14.0-py37", first({1, 14}), "setup_cgpu.sh"},
         {"HOROVOD_VERSION=0.19.3", target({0, 19}), "build.sh"},
         {"ENV HOROVOD_VERSION ${HOROVOD_VERSION:-0.19.3}", target({0, 19}), "Dockerfile"},
         {"horovodVersion: 0.19.3", target({0, 19}), "values.yaml"},
@@ -170,6 +171,73 @@ TEST_CASE("a project is read with its folders, without what is ignored, hidden, 
     CHECK(openProject({folder.path()}, {}).versions.pinsOf("train.py") == expected);
     CHECK(openProject({folder / "a/train.py"}, {}).versions.pinsOf("train.py") == expected);
     CHECK(openProject({folder / "train.py"}, {}).versions.pinsOf("train.py") == Pins{});
+}
+
+TEST_CASE("an estimator of SageMaker or AzureML says with which version it starts scripts, and which")
+{
+    struct Launching {
+        std::string_view text;
+        std::vector<Launch> launches;
+    };
+    const std::vector<Launching> cases{
+        {"TensorFlow(entry_point='train.py', framework_version='2.3.1')", {{{2, 3}, ""}}},
+        {"x = sm.TensorFlow(\n  role=get_role(), # (see above\n  source_dir = \"src\",\n framework_version = \"1.15\",)",
+         {{{1, 15}, "src"}}},
+        {"TensorFlow(source_directory='./a', framework_version='2.0')\nTensorFlow(framework_version=\"1.12.0\")",
+         {{{2, 0}, "./a"}, {{1, 12}, ""}}},
+        {"TensorFlow(hyperparameters={'framework_version': '1.2', 'a': (1, 2)}, framework_version='2.1')", {{{2, 1}, ""}}},
+        {"TensorFlow(source_dir='s3://bucket/code', framework_version='2.1')", {{{2, 1}, ""}}},
+        {"HuggingFace(transformers_version='4.6', tensorflow_version='2.4.1', source_dir='s')", {{{2, 4}, "s"}}},
+        {"PyTorch(framework_version='1.12')", {}},
+        {"MyTensorFlow(framework_version='1.12')\nTensorFlowModel(framework_version='1.13')", {}},
+        {"# TensorFlow(framework_version='1.12')\nTensorFlow(\n# framework_version='1.13'\n)", {}},
+        {"TensorFlow(f(framework_version='1.12'))", {}},
+        {"TensorFlow(framework_version=version)", {}},
+        {"TensorFlow(framework_version='latest')\nTensorFlow(framework_version='9.1')\nTensorFlow(framework_version='2')", {}},
+        {"TensorFlow(a='''framework_version='1.12''', b='\\'', framework_version='2.2", {}},
+        {"TensorFlow(", {}},
+        {"framework_version=TensorFlow", {}},
+    };
+    for (const Launching& one : cases) {
+        CAPTURE(one.text);
+        CHECK(launchesIn(one.text) == one.launches);
+    }
+}
+
+TEST_CASE("a launcher pins the scripts that it starts, and no others")
+{
+    Versions versions;
+    versions.add("run/start.ipynb", {{{2, 3}, ""}, {{1, 15}, "old/"}, {{2, 1}, "../beside"}});
+    versions.add("start.py", {{{2, 0}, "./here"}});
+    CHECK(versions.pinsOf("run/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(versions.pinsOf("run/deep/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(versions.pinsOf("run/old/train.py") == Pins{Version{1, 15}, {}});
+    CHECK(versions.pinsOf("beside/train.py") == Pins{Version{2, 1}, {}});
+    CHECK(versions.pinsOf("here/train.py") == Pins{Version{2, 0}, {}});
+    CHECK(versions.pinsOf("train.py") == Pins{});
+    versions.add("start.ipynb", {{{1, 12}, ""}, {{1, 13}, "run/.."}});
+    CHECK(versions.pinsOf("train.py") == Pins{Version{1, 13}, {}});
+}
+
+TEST_CASE("launchers are found in notebooks and scripts of the project, and beside a file that is named")
+{
+    const TemporaryFolder folder;
+    folder.write("start.ipynb", R"json({"nbformat": 4, "nbformat_minor": 2, "metadata": {}, "cells": [
+        {"cell_type": "markdown", "metadata": {}, "source": ["TensorFlow(framework_version='1.9')"]},
+        {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": null,
+         "source": ["from sagemaker.tensorflow import TensorFlow\n", "e = TensorFlow(entry_point='train.py',\n", "    source_dir=\"source\", framework_version=\"2.3.1\")"]}]})json");
+    folder.write("source/train.py", "import tensorflow as tf\n");
+    folder.write("other/launch.py", "import azureml.train.dnn as dnn\ndnn.TensorFlow(framework_version='1.15.2')\n");
+    folder.write("third/launch.py", "from own import TensorFlow\nTensorFlow(framework_version='1.14.0')\n");
+    folder.write("other/train.py", "import tensorflow as tf\n");
+    const Versions whole = openProject({folder.path()}, {}).versions;
+    CHECK(whole.pinsOf("source/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(whole.pinsOf("other/train.py") == Pins{Version{1, 15}, {}});
+    CHECK(whole.pinsOf("third/train.py") == Pins{});
+    CHECK(whole.pinsOf("train.py") == Pins{});
+    const Project named = openProject({folder / "other/train.py"}, {});
+    REQUIRE(named.files.size() == 1);
+    CHECK(named.versions.pinsOf(named.files.front().path) == Pins{Version{1, 15}, {}});
 }
 
 TEST_CASE("a row says from which version it holds")
