@@ -19,7 +19,7 @@ constexpr std::size_t mostFiles = 200;
 constexpr std::uint64_t mostBytes = 200'000;
 constexpr std::ptrdiff_t deepest = 5; ///< Folders between the root and a file.
 
-constexpr std::uint32_t any = 999; ///< A minor number above all.
+constexpr std::uint32_t any = Version::any;
 
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isOfName(char c) { return (c >= 'a' && c <= 'z') || isDigit(c) || c == '_' || c == '-' || c == '.'; }
@@ -178,7 +178,8 @@ constexpr std::array<std::string_view, 8> builds{"gpu", "cpu", "mkl", "intel", "
 /// Searches the lines of one text.
 class PinSearch {
   public:
-    explicit PinSearch(Versions::Said& said) : m_said(said) {}
+    /// In prose a package that stands alone is not installed.
+    PinSearch(Versions::Said& said, bool isProse) : m_said(said), m_isProse(isProse) {}
 
     /// `line` in small letters.
     void search(std::string_view line)
@@ -196,6 +197,7 @@ class PinSearch {
         forEach(line, "horovod", [&](std::string_view before, std::string_view rest) {
             if (isPackage(before, false)) {
                 searchPackage(rest, &Versions::Said::target);
+                m_said.installsNewestTarget = m_said.installsNewestTarget || installsNewest(before, rest);
             }
         });
         forEach(line, "tf", [&](std::string_view before, std::string_view rest) {
@@ -275,6 +277,23 @@ class PinSearch {
         }
     }
 
+    /// "pip install horovod[tensorflow]", "- horovod>=0.19": nothing says which one.
+    [[nodiscard]] bool installsNewest(std::string_view before, std::string_view rest) const
+    {
+        const auto has = [before](std::string_view word) { return before.find(word) != std::string_view::npos; };
+        const auto isOfList = [](char c) { return isBlank(c) || isQuote(c) || c == '-' || c == '[' || c == ','; };
+        const bool isCommand = has("install ") && (has("pip") || has("conda")) && !has("uninstall");
+        if (!isCommand && (m_isProse || !std::ranges::all_of(before, isOfList))) {
+            return false;
+        }
+        take(rest, ".git");
+        if (rest.starts_with('[')) {
+            rest.remove_prefix(std::min(rest.size(), rest.find(']') + 1)); // npos + 1: no extras.
+        }
+        constexpr std::string_view ends = " \t\r\"'`&;,)]\\>";
+        return (rest.empty() || ends.find(rest.front()) != std::string_view::npos) && !newestAllowed(rest);
+    }
+
     /// "_version=0.19.3", "version: 0.19.3", "_version:-0.19.3".
     bool searchAssignment(std::string_view rest, Member package)
     {
@@ -334,6 +353,7 @@ class PinSearch {
     }
 
     Versions::Said& m_said;
+    bool m_isProse;
 };
 
 void Versions::add(std::string_view path, std::string_view bytes)
@@ -342,7 +362,7 @@ void Versions::add(std::string_view path, std::string_view bytes)
     const std::string text = lowered(bytes);
     const bool hasComments = !lowered(nameOf(path)).starts_with("readme");
     Said said;
-    PinSearch search{said};
+    PinSearch search{said, !hasComments};
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         std::string_view line = rest.substr(0, end);
@@ -381,6 +401,7 @@ void Versions::Said::add(const Said& other)
     raise(keras, other.keras);
     raise(target, other.target);
     raise(python, other.python);
+    installsNewestTarget = installsNewestTarget || other.installsNewestTarget;
 }
 
 Pins Versions::resolved(const Said& said)
@@ -391,7 +412,7 @@ Pins Versions::resolved(const Said& said)
     // The last ones for Python 2.
     constexpr Version lastTensorFlow{2, 1};
     constexpr Version lastTarget{0, 20};
-    Pins pins{said.tensorFlow, said.target};
+    Pins pins{said.tensorFlow, said.target, said.installsNewestTarget};
     if (!pins.tensorFlow && said.keras) {
         pins.tensorFlow = *said.keras < counted ? lastWithOther : *said.keras;
     }
@@ -408,6 +429,7 @@ Pins Versions::pinsOf(std::string_view path) const
     const auto fill = [&pins](const Pins& with) {
         pins.tensorFlow = pins.tensorFlow ? pins.tensorFlow : with.tensorFlow;
         pins.target = pins.target ? pins.target : with.target;
+        pins.installsNewestTarget = pins.installsNewestTarget || with.installsNewestTarget;
     };
     for (std::string_view folder = folderOf(path);; folder = folderOf(folder)) {
         if (const auto here = m_byFolder.find(folder); here != m_byFolder.end()) {
@@ -422,8 +444,10 @@ Pins Versions::pinsOf(std::string_view path) const
         const Pins here = resolved(said.beyond);
         raise(anywhere.tensorFlow, here.tensorFlow);
         raise(anywhere.target, here.target);
+        anywhere.installsNewestTarget = anywhere.installsNewestTarget || here.installsNewestTarget;
     }
     fill(anywhere);
+    pins.installsNewestTarget = pins.installsNewestTarget && !pins.target;
     return pins;
 }
 

@@ -41,6 +41,7 @@ class Versions {
         std::optional<Version> keras;
         std::optional<Version> target;
         std::optional<Version> python;
+        bool installsNewestTarget{};
 
         void add(const Said& other);
     };

@@ -240,6 +240,66 @@ TEST_CASE("launchers are found in notebooks and scripts of the project, and besi
     CHECK(named.versions.pinsOf(named.files.front().path) == Pins{Version{1, 15}, {}});
 }
 
+TEST_CASE("a project that installs Horovod without a version gets the newest")
+{
+    struct Installing {
+        std::string_view text;
+        bool isNewest{};
+        std::string_view name{"requirements.txt"};
+    };
+    const std::vector<Installing> cases{
+        {"horovod", true},
+        {"numpy\r\nhorovod[tensorflow,keras]\r\n", true},
+        {"horovod>=0.19", true},
+        {"  - horovod", true, "environment.yml"},
+        {"install_requires=[\n 'horovod',\n]", true, "setup.py"},
+        {"horovod = \"*\"", true, "Pipfile"},
+        {"HOROVOD_WITH_TENSORFLOW=1 pip3 install --no-cache-dir horovod && ls", true, "Dockerfile"},
+        {"pip install git+https://github.com/horovod/horovod.git", true, "install.sh"},
+        {"CC=mpicc pip install horovod --no-cache", true, "README.md"},
+        {"horovod==0.19.3", false},
+        {"horovod>=0.19,<0.21", false},
+        {"horovod = \"^0.19\"", false, "Pipfile"},
+        {"pip install horovod==0.19.3", false, "install.sh"},
+        {"pip install git+https://github.com/horovod/horovod.git@v0.19.3", false, "install.sh"},
+        {"pip uninstall horovod", false, "install.sh"},
+        {"horovodrun -np 4 python train.py", false, "run.sh"},
+        {"conda activate horovod", false, "run.sh"},
+        {"Horovod averages. To install Horovod, ask.", false, "README.md"},
+        {"* horovod", false, "README.md"},
+        {"import horovod", false, "setup.py"},
+        {"# horovod", false},
+    };
+    for (const Installing& one : cases) {
+        CAPTURE(one.text);
+        CHECK(pinsIn(one.name, one.text).installsNewestTarget == one.isNewest);
+    }
+    Versions versions;
+    versions.add("docker/Dockerfile", "RUN pip install horovod");
+    CHECK(versions.pinsOf("train.py").installsNewestTarget);
+    versions.add("old/requirements.txt", "horovod==0.19.3");
+    CHECK(!versions.pinsOf("train.py").installsNewestTarget);
+}
+
+TEST_CASE("a version of Horovod is later than a TensorFlow that was there before it, where nothing says which Horovod runs")
+{
+    const Since since{Package::target, {0, 21}};
+    CHECK(since.isLaterThan({Version{1, 14}, {}}));
+    CHECK(since.isLaterThan({Version{1, Version::any}, {}}));
+    CHECK(since.isLaterThan({Version{2, 3}, {}}));
+    CHECK(!since.isLaterThan({Version{2, 4}, {}}));
+    CHECK(!since.isLaterThan({}));
+    CHECK(!since.isLaterThan({{}, Version{0, 19}}));
+    CHECK(!since.isLaterThan({Version{1, 14}, Version{0, 28}}));
+    CHECK(!since.isLaterThan({Version{1, 14}, {}, true}));
+    CHECK(!Since{Package::target, {0, 99}}.isLaterThan({Version{1, 14}, {}}));
+    CHECK(!Since{Package::tensorFlow, {2, 11}}.isLaterThan({Version{1, 14}, {}}));
+    CHECK(newestTensorFlowBefore({0, 23}) == Version{2, 6});
+    CHECK(!newestTensorFlowBefore({0, 17}));
+    CHECK(spelling(Version{2, 11}) == "2.11");
+    CHECK(spelling(Version{1, Version::any}) == "1.x");
+}
+
 TEST_CASE("a row says from which version it holds")
 {
     CHECK(sinceIn("TensorFlow 2.11") == Since{Package::tensorFlow, {2, 11}});
