@@ -34,6 +34,7 @@ struct Pins {
     std::optional<Version> tensorFlow;
     std::optional<Version> target;
     bool installsNewestTarget{}; ///< The target is installed without saying which, so that it is the newest.
+    bool isForCpu{}; ///< What sets the program up speaks of TensorFlow for CPUs, or of nodes without GPUs, and of no GPU.
 
     [[nodiscard]] const std::optional<Version>& of(Package package) const
     {

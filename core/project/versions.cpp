@@ -367,12 +367,14 @@ void Versions::add(std::string_view path, std::string_view bytes)
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         std::string_view line = rest.substr(0, end);
         rest.remove_prefix(std::min(end + 1, rest.size()));
-        for (std::size_t at = 0; hasComments && at < line.size(); ++at) {
+        const bool isRemark = hasComments && !isBatchDirective(line);
+        for (std::size_t at = 0; isRemark && at < line.size(); ++at) {
             if (line[at] == '#' && (at == 0 || isBlank(line[at - 1]))) {
                 line = line.substr(0, at);
             }
         }
         search.search(line);
+        said.add({.devices = devicesIn(line, !hasComments)});
     }
     known.all.add(said);
     if (hasComments) {
@@ -402,6 +404,8 @@ void Versions::Said::add(const Said& other)
     raise(target, other.target);
     raise(python, other.python);
     installsNewestTarget = installsNewestTarget || other.installsNewestTarget;
+    devices.cpu = devices.cpu || other.devices.cpu;
+    devices.gpu = devices.gpu || other.devices.gpu;
 }
 
 Pins Versions::resolved(const Said& said)
@@ -412,7 +416,7 @@ Pins Versions::resolved(const Said& said)
     // The last ones for Python 2.
     constexpr Version lastTensorFlow{2, 1};
     constexpr Version lastTarget{0, 20};
-    Pins pins{said.tensorFlow, said.target, said.installsNewestTarget};
+    Pins pins{said.tensorFlow, said.target, said.installsNewestTarget, said.devices.cpu};
     if (!pins.tensorFlow && said.keras) {
         pins.tensorFlow = *said.keras < counted ? lastWithOther : *said.keras;
     }
@@ -430,6 +434,7 @@ Pins Versions::pinsOf(std::string_view path) const
         pins.tensorFlow = pins.tensorFlow ? pins.tensorFlow : with.tensorFlow;
         pins.target = pins.target ? pins.target : with.target;
         pins.installsNewestTarget = pins.installsNewestTarget || with.installsNewestTarget;
+        pins.isForCpu = pins.isForCpu || with.isForCpu;
     };
     for (std::string_view folder = folderOf(path);; folder = folderOf(folder)) {
         if (const auto here = m_byFolder.find(folder); here != m_byFolder.end()) {
@@ -445,9 +450,12 @@ Pins Versions::pinsOf(std::string_view path) const
         raise(anywhere.tensorFlow, here.tensorFlow);
         raise(anywhere.target, here.target);
         anywhere.installsNewestTarget = anywhere.installsNewestTarget || here.installsNewestTarget;
+        anywhere.isForCpu = anywhere.isForCpu || here.isForCpu;
     }
     fill(anywhere);
+    const auto speaksOfGpus = [](const auto& folder) { return folder.second.all.devices.gpu; };
     pins.installsNewestTarget = pins.installsNewestTarget && !pins.target;
+    pins.isForCpu = pins.isForCpu && !m_isOpen && std::ranges::none_of(m_byFolder, speaksOfGpus);
     return pins;
 }
 
@@ -506,8 +514,11 @@ Versions readVersions(const std::string& root, std::vector<std::string> paths)
         return std::tuple{isVague(a), depth(a), std::string_view{a}} < std::tuple{isVague(b), depth(b), std::string_view{b}};
     });
     paths.erase(std::ranges::unique(paths).begin(), paths.end());
-    paths.resize(std::min(paths.size(), mostFiles));
     Versions versions;
+    if (paths.size() > mostFiles) {
+        versions.leaveOpen();
+        paths.resize(mostFiles);
+    }
     for (const std::string& path : paths) {
         if (const FileBytes file = readFile(joined(root, path), mostBytes); file.bytes) {
             versions.add(path, *file.bytes);

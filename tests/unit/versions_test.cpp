@@ -300,6 +300,78 @@ TEST_CASE("a version of Horovod is later than a TensorFlow that was there before
     CHECK(spelling(Version{1, Version::any}) == "1.x");
 }
 
+TEST_CASE("files that set a project up say for which devices")
+{
+    struct Saying {
+        std::string_view text;
+        bool isForCpu{};
+        std::string_view name{"run.sh"};
+    };
+    const std::vector<Saying> cases{
+        {"tensorflow-cpu==2.4.1", true, "requirements.txt"},
+        {"intel_tensorflow>=2.6", true, "requirements.txt"},
+        {"  - tensorflow-mkl=2.2", true, "environment.yml"},
+        {"pip install https://x.org/intel-optimized-tensorflow/tensorflow-1.11.0-cp36-cp36m-linux_x86_64.whl", true},
+        {"FROM tensorflow/tensorflow:1.14.0-py3", true, "Dockerfile"},
+        {"FROM tensorflow/tensorflow\r\nRUN ls", true, "Dockerfile"},
+        {"docker run --rm -it -v $(pwd):/tf tensorflow/tensorflow bash /tf/run.sh", true, "README.md"},
+        {"module load tensorflow/intel-1.13.1-py36", true},
+        {"#SBATCH -C haswell", true},
+        {"#SBATCH --constraint=\"knl\"", true},
+        {"salloc -N 1 -C knl,quad,cache -t 10", true, "README.md"},
+        {"horovodrun -np 4 --binding-args=\"--map-by ppr:2:socket:pe=10\" python train.py", true},
+        {"export KMP_AFFINITY=\"granularity=fine,compact,1,0\"", true},
+        {"CUDA_VISIBLE_DEVICES=\"\" python train.py", true},
+        {"CUDA_VISIBLE_DEVICES=-1 python train.py", true},
+        {"tensorflow", false, "requirements.txt"},
+        {"tensorflow-cpus-of-mine\nmy-tensorflow-cpu", false, "requirements.txt"},
+        {"# tensorflow-cpu", false, "requirements.txt"},
+        {"tensorflow-cpu\ntensorflow-gpu", false, "requirements.txt"},
+        {"FROM tensorflow/tensorflow:2.4.1-gpu", false, "Dockerfile"},
+        {"git clone https://github.com/tensorflow/tensorflow", false},
+        {"FROM python:3.8", false, "Dockerfile"},
+        {"KMP_BLOCKTIME=0\n#SBATCH --gres=gpu:4", false},
+        {"KMP_BLOCKTIME=0\nexport HOROVOD_GPU_ALLREDUCE=NCCL", false},
+        {"KMP_BLOCKTIME=0\nmodule load cuda", false},
+        {"KMP_BLOCKTIME=0\nnvidia-docker run x", false},
+        {"KMP_BLOCKTIME=0 # not for GPUs", true},
+        {"CUDA_VISIBLE_DEVICES=0,1 KMP_BLOCKTIME=0 python train.py", false},
+        {"srun -c 32 --constraint=knightly python train.py", false},
+        {"conda install -c knl x", false},
+        {"ppr:x:socket ppr:2:node ppr:", false},
+        {"Distributed training on CPU, as with tensorflow-cpu, KMP_AFFINITY and knl.", false, "README.md"},
+        {"Its image is tensorflow/tensorflow-serving", false, "README.md"},
+    };
+    for (const Saying& one : cases) {
+        CAPTURE(one.text);
+        CHECK(pinsIn(one.name, one.text).isForCpu == one.isForCpu);
+    }
+}
+
+TEST_CASE(
+    "what is said about devices holds for the project, a README's for what is below it, and nothing where GPUs are spoken of")
+{
+    Versions versions;
+    versions.add("batch/run.sh", "#SBATCH -C knl");
+    CHECK(versions.pinsOf("train.py").isForCpu);
+    versions.add("gpu/README.md", "Trains on 8 GPUs.");
+    CHECK(!versions.pinsOf("train.py").isForCpu);
+    Versions told;
+    told.add("a/README.md", "docker run -it tensorflow/tensorflow");
+    CHECK(told.pinsOf("a/train.py").isForCpu);
+    CHECK(!told.pinsOf("b/train.py").isForCpu);
+    told.leaveOpen();
+    CHECK(!told.pinsOf("a/train.py").isForCpu);
+    const TemporaryFolder folder;
+    folder.write("run.sh", "export KMP_BLOCKTIME=0\n");
+    CHECK(readVersions(folder.path(), {"run.sh"}).pinsOf("train.py").isForCpu);
+    std::vector<std::string> many{"run.sh"};
+    for (int file = 0; file < 200; ++file) {
+        many.push_back("a" + std::to_string(file) + ".sh");
+    }
+    CHECK(!readVersions(folder.path(), many).pinsOf("train.py").isForCpu);
+}
+
 TEST_CASE("a row says from which version it holds")
 {
     CHECK(sinceIn("TensorFlow 2.11") == Since{Package::tensorFlow, {2, 11}});
