@@ -159,6 +159,18 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     return Answer::unclear;
 }
 
+/// Says of a finding that holds from a version on that the program is likely to run with an older one.
+void soften(Finding& finding, const Since& since, const Pins& pins)
+{
+    const std::string version = spelling(since.version);
+    finding.severity = Severity::info;
+    finding.question = Question::none;
+    finding.message = "from Horovod " + version + " on: " + finding.message;
+    finding.why = "The project pins TensorFlow to " + spelling(*pins.tensorFlow) +
+                  " at most, and no Horovod: one of that time is older than " + version + " and does not mind. From " + version +
+                  " on: " + finding.why;
+}
+
 bool isSame(const Finding& a, const Finding& b) { return a.place == b.place && a.code == b.code; }
 
 } // namespace
@@ -249,6 +261,9 @@ std::vector<std::string> lintErrors()
         }
         if (!row.since.empty() && !sinceIn(row.since)) {
             errors.push_back(std::string{row.id} + ": `" + std::string{row.since} + "` is no package with a version");
+        } else if (const auto since = sinceIn(row.since);
+                   since && since->package == Package::target && !newestTensorFlowBefore(since->version)) {
+            errors.push_back(std::string{row.id} + ": when `" + std::string{row.since} + "` appeared is not known");
         }
     }
     return errors;
@@ -281,7 +296,10 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         tellUnknownCodes(analysis.sources().tree(file), file, result.findings);
     }
     const Pins& pins = analysis.sources().file(entry).pins;
-    const auto holds = [&pins](std::uint32_t number) { return !sinces()[number] || sinces()[number]->holdsFor(pins); };
+    const auto isLate = [&pins](std::uint32_t number) { return sinces()[number] && sinces()[number]->isLaterThan(pins); };
+    const auto holds = [&](std::uint32_t number) {
+        return !isLate(number) && (!sinces()[number] || sinces()[number]->holdsFor(pins));
+    };
     const auto found = [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
@@ -309,6 +327,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
                         std::string{row.doc},
                         words(row.mends),
                         {}};
+        if (isLate(number)) {
+            soften(finding, *sinces()[number], pins);
+        }
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;
         bool isSilent = false;
@@ -323,6 +344,12 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         }
     };
     loaded().run(program, program.files(), runs, found, holds);
+    for (std::uint32_t number = 0; number < lints().size(); ++number) {
+        if (isLate(number)) { // After all others: what holds for certain has the place.
+            loaded().run(program, program.files(), runs, found, isLate);
+            break;
+        }
+    }
     // It starts the target only because it imports what does; one process runs it, and has nobody to work with.
     const auto isHere = [&](Site init) { return init.file == entry; };
     const auto isOfAveraging = [](const Finding& one) { return one.question == Question::averaged; };

@@ -28,7 +28,8 @@ struct Lint {
     std::string_view doc;
     std::string_view mends{}; ///< Ids of the rules whose steps write it right, with blanks between.
     /// "Horovod 0.21", "TensorFlow 2.11" (also for Keras): it holds from there on, and is not asked about a program that the
-    /// project runs with an older version. Empty: it holds for all.
+    /// project runs with an older version. Where only an older TensorFlow says so of Horovod, the finding is to be known, no more
+    /// (Since::isLaterThan). Empty: it holds for all.
     std::string_view since{};
 };
 

@@ -619,7 +619,7 @@ constexpr std::array rows{
         .message = "a constant multiplier is taken as a base: the rate is multiplied by {@number} in every epoch",
         .why = "The callback raises a number to the power of the epochs since start_epoch; a function is taken as it is.",
         .doc = "Horovod issue 3135; seen running",
-        .since = "Horovod 0.20" },
+        .since = "Horovod 0.23" },
     Lint{ .id = "L32", .severity = Severity::error,
         .match = R"((call) @site (#newer-keras? @site))",
         .message = "`{name}` is Keras 3, with which Horovod 0.28.1 does not work",

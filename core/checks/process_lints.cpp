@@ -93,9 +93,67 @@ bool isOwnDevice(Scrutiny& program, Site expression)
     return isGiven || program.dependsOnRank(expression);
 }
 
+/// TensorFlow looks for its devices in the call, if it has not yet.
+bool startsDevices(Scrutiny& program, Site call)
+{
+    constexpr std::array starting{"tensorflow.constant",
+                                  "tensorflow.Variable",
+                                  "tensorflow.zeros",
+                                  "tensorflow.ones",
+                                  "tensorflow.convert_to_tensor",
+                                  "tensorflow.test.is_gpu_available",
+                                  "tensorflow.compat.v1.test.is_gpu_available",
+                                  "tensorflow.random.normal",
+                                  "tensorflow.random.uniform",
+                                  "tensorflow.python.client.device_lib.list_local_devices",
+                                  "tensorflow.config.experimental.list_logical_devices",
+                                  "tensorflow.config.list_logical_devices"};
+    // A model makes its variables when it has layers with known inputs; one of the project perhaps only when it is called.
+    const bool isModel = program.facts().roles().is(call, Role::model) && !program.analysis().libraryCallees(call).empty() &&
+                         program.node(call).child(Field::arguments).firstChild();
+    return isModel || std::ranges::any_of(starting, [&](const char* name) { return program.callsLibrary(call, name); });
+}
+
+/// Modules that choose a GPU for the process when they are imported: setGPU of PyPI takes the one that is used least and sets
+/// CUDA_VISIBLE_DEVICES.
+constexpr std::array<std::string_view, 1> pinningModules{"setGPU"};
+
+/// import setGPU, before TensorFlow has looked for its devices.
+bool importsPin(Scrutiny& program, Site statement)
+{
+    const Node node = program.node(statement);
+    const auto isOfThem = [](Node name) {
+        return std::ranges::find(pinningModules, (name.is(Kind::aliased_import) ? name.child(Field::name) : name).text()) !=
+               pinningModules.end();
+    };
+    bool isPin = isOfThem(node.child(Field::module_name));
+    for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+        isPin = isPin || (!node.child(Field::module_name) && child.field() == Field::name && isOfThem(child));
+    }
+    const int order = program.order(statement);
+    if (!isPin || order == 0) {
+        return false;
+    }
+    const auto isEarlier = [&](Site call) { return program.order(call) != 0 && program.order(call) < order; };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Site call{file, at};
+            if (tree.row(at).kind == Kind::call && isEarlier(call) &&
+                (program.facts().roles().is(call, Role::session) || startsDevices(program, call))) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 bool pins(Scrutiny& program, FileId file, Node node)
 {
     const Site site{file, node.index()};
+    if (node.is(Kind::import_statement) || node.is(Kind::import_from_statement)) {
+        return importsPin(program, site);
+    }
     // set_visible_devices(gpus[hvd.local_rank()]), visible_device_list = str(hvd.local_rank()), environ[...] =
     // str(hvd.local_rank())
     if (node.is(Kind::call)) {
@@ -121,7 +179,8 @@ std::vector<Site> pinsOf(Scrutiny& program)
         const Tree& tree = program.analysis().sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Kind kind = tree.row(at).kind;
-            const bool mayPin = kind == Kind::call || kind == Kind::assignment || kind == Kind::keyword_argument;
+            const bool mayPin = kind == Kind::call || kind == Kind::assignment || kind == Kind::keyword_argument ||
+                                kind == Kind::import_statement || kind == Kind::import_from_statement;
             if (mayPin && pins(program, file, tree.node(at)) && program.runs({file, at})) {
                 found.push_back({file, at});
             }
@@ -183,9 +242,12 @@ bool isCpuSetting(Scrutiny& program, FileId file, Node node)
     return countsThreads(key, value) || (key.find("CUDA_VISIBLE_DEVICES") != std::string_view::npos && isNone);
 }
 
-/// The program is not for GPUs.
+/// The program is not for GPUs, as it says itself, or as the project says that sets it up.
 bool isForCpu(Scrutiny& program)
 {
+    if (program.analysis().sources().file(program.entry()).pins.isForCpu) {
+        return true;
+    }
     return std::ranges::any_of(program.files(), [&](FileId file) {
         const Tree& tree = program.analysis().sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
@@ -217,24 +279,7 @@ Matches notPinned(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches beforePin(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    constexpr std::array starting{"tensorflow.constant",
-                                  "tensorflow.Variable",
-                                  "tensorflow.zeros",
-                                  "tensorflow.ones",
-                                  "tensorflow.convert_to_tensor",
-                                  "tensorflow.test.is_gpu_available",
-                                  "tensorflow.compat.v1.test.is_gpu_available",
-                                  "tensorflow.random.normal",
-                                  "tensorflow.random.uniform",
-                                  "tensorflow.python.client.device_lib.list_local_devices",
-                                  "tensorflow.config.experimental.list_logical_devices",
-                                  "tensorflow.config.list_logical_devices"};
-    // A model makes its variables when it has layers with known inputs; one of the project perhaps only when it is called.
-    const bool isModel = program.facts().roles().is(call, Role::model) && !program.analysis().libraryCallees(call).empty() &&
-                         program.node(call).child(Field::arguments).firstChild();
-    const bool starts =
-        isModel || std::ranges::any_of(starting, [&](const char* name) { return program.callsLibrary(call, name); });
-    if (!starts || program.order(call) == 0 || program.isLater(call)) {
+    if (!startsDevices(program, call) || program.order(call) == 0 || program.isLater(call)) {
         return {};
     }
     Site late{call.file, noNode};

@@ -606,6 +606,7 @@ void Scrutiny::walk(Site function)
         }
         if (!node(call).is(Kind::call)) {
             walkImport(call);
+            m_order.emplace(call, static_cast<int>(m_order.size()) + 1);
             continue;
         }
         if (isExcluded(call)) {

@@ -176,7 +176,7 @@ class Scrutiny {
     /// Likewise, where all ranks come to the fit.
     [[nodiscard]] RankGuard listGuard(Site made);
 
-    /// When a call runs for the first time, counted from 1; 0 where that is not known.
+    /// When a call, or an import, runs for the first time, counted from 1; 0 where that is not known.
     [[nodiscard]] int order(Site call);
     /// A library calls it at a time of its own, if ever.
     [[nodiscard]] bool isLater(Site call) const { return m_later.contains(call); }

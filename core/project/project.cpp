@@ -75,11 +75,13 @@ struct Scan {
     bool isOfInterest{};
     std::uint32_t size{};
     std::vector<std::uint32_t> imports; ///< Indices of files.
+    std::vector<Launch> launches;
 };
 
-/// The import lines of `bytes`, or why there are none to be had.
+/// The import lines of `bytes`, or why there are none to be had, and what else is read with them.
 struct Imports {
     std::vector<std::string> modules;
+    std::vector<Launch> launches;
     std::string error;
     std::string skipped;
     std::uint32_t size{};
@@ -88,6 +90,12 @@ struct Imports {
 Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
 {
     Imports result;
+    const auto readPython = [&result](std::string_view python) {
+        result.modules = importedModules(python);
+        if (std::ranges::any_of(result.modules, isLauncherLibrary)) {
+            result.launches = launchesIn(python);
+        }
+    };
     if (file.isTooLarge) {
         result.skipped = "larger than " + sizeInWords(limit);
     } else if (!file.bytes) {
@@ -97,11 +105,11 @@ Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
         result.error = reading.error;
         result.skipped = reading.reason;
         if (reading.notebook) {
-            result.modules = importedModules(reading.notebook->text().bytes());
+            readPython(reading.notebook->text().bytes());
             result.size = reading.notebook->text().size();
         }
     } else {
-        result.modules = importedModules(*file.bytes);
+        readPython(*file.bytes);
         result.size = static_cast<std::uint32_t>(file.bytes->size());
         if (!isPlain(*file.bytes)) {
             result.error = Text::read(*std::move(file.bytes)).error;
@@ -147,6 +155,7 @@ class Opening {
         addNeighbours();
         addPinningBeside();
         m_project.versions = readVersions(m_root, std::move(m_pinning));
+        addLaunchersBeside();
         std::sort(m_project.files.begin(), m_project.files.end(),
                   [](const ProjectFile& a, const ProjectFile& b) { return a.path < b.path; });
         scan();
@@ -262,16 +271,45 @@ class Opening {
     /// What stands beside files that were named one by one, and in the folders above them.
     void addPinningBeside()
     {
+        for (const std::string& folder : foldersAbove()) {
+            for (const std::string& name : namesIn(folder, isPinningName)) {
+                m_pinning.push_back(joined(relativeTo(folder, m_root), name));
+            }
+        }
+    }
+
+    /// Launchers there, nearest first; the files of the project are read anyway.
+    void addLaunchersBeside()
+    {
+        constexpr std::uint64_t mostBytes = 1'000'000;
+        std::size_t left = 100; // Files.
+        for (const std::string& folder : foldersAbove()) {
+            for (const std::string& name : namesIn(folder, isScriptName)) {
+                const std::string path = joined(folder, name);
+                if (m_known.contains(path)) {
+                    continue;
+                }
+                if (left-- == 0) {
+                    return;
+                }
+                m_project.versions.add(relativeTo(path, m_root), importsOf(path, readFile(path, mostBytes), mostBytes).launches);
+            }
+        }
+    }
+
+    /// The folders of the files that were named one by one, and those above them up to the root.
+    [[nodiscard]] std::vector<std::string> foldersAbove() const
+    {
+        std::vector<std::string> folders;
         std::unordered_set<std::string> seen;
         for (const Named& named : m_named) {
             std::string folder{named.isFolder ? std::string_view{} : folderOf(named.absolute)};
             while (!folder.empty() && isInside(folder, m_root) && seen.insert(folder).second) {
-                for (const std::string& name : pinningNamesIn(folder)) {
-                    m_pinning.push_back(joined(relativeTo(folder, m_root), name));
-                }
+                folders.push_back(folder);
                 folder = folderOf(folder);
             }
         }
+        return folders;
     }
 
     void scan()
@@ -286,11 +324,12 @@ class Opening {
         std::vector<Scan> scans(count);
         const auto work = [&](std::size_t i) {
             if (m_project.options.isCancelled && m_project.options.isCancelled()) {
-                return Scan{"opening was cancelled", {}, false, 0, {}};
+                return Scan{"opening was cancelled", {}, false, 0, {}, {}};
             }
             return scanOne(static_cast<std::uint32_t>(i), finder);
         };
         inOrder(count, m_project.options.jobs, work, [&](std::size_t i, Scan scan) {
+            m_project.versions.add(m_project.files[i].path, scan.launches);
             scans[i] = std::move(scan);
             if (m_project.options.progress) {
                 m_project.options.progress(i + 1, count);
@@ -303,7 +342,7 @@ class Opening {
     {
         const std::string& path = m_project.files[file].path;
         Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit);
-        Scan scan{std::move(imports.error), std::move(imports.skipped), false, imports.size, {}};
+        Scan scan{std::move(imports.error), std::move(imports.skipped), false, imports.size, {}, std::move(imports.launches)};
         for (const std::string& module : imports.modules) {
             const std::vector<std::uint32_t> found = finder.find(file, module);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());

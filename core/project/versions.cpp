@@ -19,7 +19,7 @@ constexpr std::size_t mostFiles = 200;
 constexpr std::uint64_t mostBytes = 200'000;
 constexpr std::ptrdiff_t deepest = 5; ///< Folders between the root and a file.
 
-constexpr std::uint32_t any = 999; ///< A minor number above all.
+constexpr std::uint32_t any = Version::any;
 
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isOfName(char c) { return (c >= 'a' && c <= 'z') || isDigit(c) || c == '_' || c == '-' || c == '.'; }
@@ -178,7 +178,8 @@ constexpr std::array<std::string_view, 8> builds{"gpu", "cpu", "mkl", "intel", "
 /// Searches the lines of one text.
 class PinSearch {
   public:
-    explicit PinSearch(Versions::Said& said) : m_said(said) {}
+    /// In prose a package that stands alone is not installed.
+    PinSearch(Versions::Said& said, bool isProse) : m_said(said), m_isProse(isProse) {}
 
     /// `line` in small letters.
     void search(std::string_view line)
@@ -196,6 +197,7 @@ class PinSearch {
         forEach(line, "horovod", [&](std::string_view before, std::string_view rest) {
             if (isPackage(before, false)) {
                 searchPackage(rest, &Versions::Said::target);
+                m_said.installsNewestTarget = m_said.installsNewestTarget || installsNewest(before, rest);
             }
         });
         forEach(line, "tf", [&](std::string_view before, std::string_view rest) {
@@ -275,6 +277,23 @@ class PinSearch {
         }
     }
 
+    /// "pip install horovod[tensorflow]", "- horovod>=0.19": nothing says which one.
+    [[nodiscard]] bool installsNewest(std::string_view before, std::string_view rest) const
+    {
+        const auto has = [before](std::string_view word) { return before.find(word) != std::string_view::npos; };
+        const auto isOfList = [](char c) { return isBlank(c) || isQuote(c) || c == '-' || c == '[' || c == ','; };
+        const bool isCommand = has("install ") && (has("pip") || has("conda")) && !has("uninstall");
+        if (!isCommand && (m_isProse || !std::ranges::all_of(before, isOfList))) {
+            return false;
+        }
+        take(rest, ".git");
+        if (rest.starts_with('[')) {
+            rest.remove_prefix(std::min(rest.size(), rest.find(']') + 1)); // npos + 1: no extras.
+        }
+        constexpr std::string_view ends = " \t\r\"'`&;,)]\\>";
+        return (rest.empty() || ends.find(rest.front()) != std::string_view::npos) && !newestAllowed(rest);
+    }
+
     /// "_version=0.19.3", "version: 0.19.3", "_version:-0.19.3".
     bool searchAssignment(std::string_view rest, Member package)
     {
@@ -334,34 +353,48 @@ class PinSearch {
     }
 
     Versions::Said& m_said;
+    bool m_isProse;
 };
 
 void Versions::add(std::string_view path, std::string_view bytes)
 {
-    const std::string_view folder = folderOf(path);
-    auto known = m_byFolder.find(folder);
-    if (known == m_byFolder.end()) {
-        known = m_byFolder.emplace(folder, Folder{}).first;
-    }
+    Folder& known = folder(folderOf(path));
     const std::string text = lowered(bytes);
     const bool hasComments = !lowered(nameOf(path)).starts_with("readme");
     Said said;
-    PinSearch search{said};
+    PinSearch search{said, !hasComments};
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         std::string_view line = rest.substr(0, end);
         rest.remove_prefix(std::min(end + 1, rest.size()));
-        for (std::size_t at = 0; hasComments && at < line.size(); ++at) {
+        const bool isRemark = hasComments && !isBatchDirective(line);
+        for (std::size_t at = 0; isRemark && at < line.size(); ++at) {
             if (line[at] == '#' && (at == 0 || isBlank(line[at - 1]))) {
                 line = line.substr(0, at);
             }
         }
         search.search(line);
+        said.add({.devices = devicesIn(line, !hasComments)});
     }
-    known->second.all.add(said);
+    known.all.add(said);
     if (hasComments) {
-        known->second.beyond.add(said);
+        known.beyond.add(said);
     }
+}
+
+void Versions::add(std::string_view path, const std::vector<Launch>& launches)
+{
+    for (const Launch& launch : launches) {
+        std::string source = std::filesystem::path{joined(folderOf(path), launch.source)}.lexically_normal().generic_string();
+        source.erase(source.find_last_not_of('/') + 1); // "source/"; npos + 1: all.
+        raise(folder(source == "." ? "" : source).all.tensorFlow, launch.tensorFlow);
+    }
+}
+
+Versions::Folder& Versions::folder(std::string_view name)
+{
+    const auto known = m_byFolder.find(name);
+    return known == m_byFolder.end() ? m_byFolder.emplace(name, Folder{}).first->second : known->second;
 }
 
 void Versions::Said::add(const Said& other)
@@ -370,6 +403,9 @@ void Versions::Said::add(const Said& other)
     raise(keras, other.keras);
     raise(target, other.target);
     raise(python, other.python);
+    installsNewestTarget = installsNewestTarget || other.installsNewestTarget;
+    devices.cpu = devices.cpu || other.devices.cpu;
+    devices.gpu = devices.gpu || other.devices.gpu;
 }
 
 Pins Versions::resolved(const Said& said)
@@ -380,7 +416,7 @@ Pins Versions::resolved(const Said& said)
     // The last ones for Python 2.
     constexpr Version lastTensorFlow{2, 1};
     constexpr Version lastTarget{0, 20};
-    Pins pins{said.tensorFlow, said.target};
+    Pins pins{said.tensorFlow, said.target, said.installsNewestTarget, said.devices.cpu};
     if (!pins.tensorFlow && said.keras) {
         pins.tensorFlow = *said.keras < counted ? lastWithOther : *said.keras;
     }
@@ -397,6 +433,8 @@ Pins Versions::pinsOf(std::string_view path) const
     const auto fill = [&pins](const Pins& with) {
         pins.tensorFlow = pins.tensorFlow ? pins.tensorFlow : with.tensorFlow;
         pins.target = pins.target ? pins.target : with.target;
+        pins.installsNewestTarget = pins.installsNewestTarget || with.installsNewestTarget;
+        pins.isForCpu = pins.isForCpu || with.isForCpu;
     };
     for (std::string_view folder = folderOf(path);; folder = folderOf(folder)) {
         if (const auto here = m_byFolder.find(folder); here != m_byFolder.end()) {
@@ -411,8 +449,13 @@ Pins Versions::pinsOf(std::string_view path) const
         const Pins here = resolved(said.beyond);
         raise(anywhere.tensorFlow, here.tensorFlow);
         raise(anywhere.target, here.target);
+        anywhere.installsNewestTarget = anywhere.installsNewestTarget || here.installsNewestTarget;
+        anywhere.isForCpu = anywhere.isForCpu || here.isForCpu;
     }
     fill(anywhere);
+    const auto speaksOfGpus = [](const auto& folder) { return folder.second.all.devices.gpu; };
+    pins.installsNewestTarget = pins.installsNewestTarget && !pins.target;
+    pins.isForCpu = pins.isForCpu && !m_isOpen && std::ranges::none_of(m_byFolder, speaksOfGpus);
     return pins;
 }
 
@@ -439,7 +482,7 @@ bool isPinningName(std::string_view name)
            std::ranges::any_of(endings, [all](std::string_view ending) { return all.ends_with(ending); });
 }
 
-std::vector<std::string> pinningNamesIn(const std::string& folder)
+std::vector<std::string> namesIn(const std::string& folder, bool (*isWanted)(std::string_view))
 {
     std::vector<std::string> names;
     std::error_code error;
@@ -447,7 +490,7 @@ std::vector<std::string> pinningNamesIn(const std::string& folder)
          entry.increment(error)) {
         std::error_code unknown;
         std::string name = entry->path().filename().string();
-        if (isPinningName(name) && !entry->is_symlink(unknown) && entry->is_regular_file(unknown)) {
+        if (isWanted(name) && !entry->is_symlink(unknown) && entry->is_regular_file(unknown)) {
             names.push_back(std::move(name));
         }
     }
@@ -471,8 +514,11 @@ Versions readVersions(const std::string& root, std::vector<std::string> paths)
         return std::tuple{isVague(a), depth(a), std::string_view{a}} < std::tuple{isVague(b), depth(b), std::string_view{b}};
     });
     paths.erase(std::ranges::unique(paths).begin(), paths.end());
-    paths.resize(std::min(paths.size(), mostFiles));
     Versions versions;
+    if (paths.size() > mostFiles) {
+        versions.leaveOpen();
+        paths.resize(mostFiles);
+    }
     for (const std::string& path : paths) {
         if (const FileBytes file = readFile(joined(root, path), mostBytes); file.bytes) {
             versions.add(path, *file.bytes);

@@ -5,9 +5,12 @@
 // With which versions a project's scripts run, as its own files say: requirements, environments, container and set-up files, and
 // what its README tells to install ("tensorflow==2.10.0", "tensorflow>=1.12,<2", "tensorflow/tensorflow:2.4.1-gpu",
 // "HOROVOD_VERSION=0.19.3", names of wheels and of NVIDIA's images). A lower bound alone pins nothing, neither does prose.
-// The files are data: searched line by line, nothing in them is run or evaluated.
+// Notebooks and scripts that start others by an estimator say it too (launches.h). The same files say for which devices
+// (devices.h). The files are data: searched line by line, nothing in them is run or evaluated.
 
 #include "core/names/version.h"
+#include "core/project/devices.h"
+#include "core/project/launches.h"
 
 #include <map>
 #include <string>
@@ -25,8 +28,14 @@ class Versions {
     Versions() = default;
     /// Takes over what a file at `path` pins. Of several versions in one folder the newest counts.
     void add(std::string_view path, std::string_view bytes);
+    /// Takes over what a launcher at `path` says about the scripts in the folder that it names, its own where it names none.
+    /// Others are none of its business: it counts for them as little as a README does.
+    void add(std::string_view path, const std::vector<Launch>& launches);
+    /// Not all was read: what was not may speak of GPUs.
+    void leaveOpen() { m_isOpen = true; }
     /// For the script at `path`: each package as the nearest folder pins it, the script's own or one above it; else the newest
-    /// version that is pinned anywhere but in a README, which speaks of what is below it. Paths are relative to the root, with /.
+    /// version that is pinned anywhere but in a README, which speaks of what is below it. It is for CPUs where such a file says
+    /// so and no file at all speaks of GPUs. Paths are relative to the root, with /.
     [[nodiscard]] Pins pinsOf(std::string_view path) const;
 
   private:
@@ -36,6 +45,8 @@ class Versions {
         std::optional<Version> keras;
         std::optional<Version> target;
         std::optional<Version> python;
+        bool installsNewestTarget{};
+        Devices devices;
 
         void add(const Said& other);
     };
@@ -46,14 +57,16 @@ class Versions {
     friend class PinSearch;
     friend Pins pinsIn(std::string_view name, std::string_view bytes);
     [[nodiscard]] static Pins resolved(const Said& said);
+    [[nodiscard]] Folder& folder(std::string_view name);
 
     std::map<std::string, Folder, std::less<>> m_byFolder; ///< "" for the root.
+    bool m_isOpen{};
 };
 
 /// A file with this name, without folders, may pin versions.
 [[nodiscard]] bool isPinningName(std::string_view name);
-/// The names of such files in one folder, sorted; none where it cannot be read.
-[[nodiscard]] std::vector<std::string> pinningNamesIn(const std::string& folder);
+/// The names of the files in one folder for which `isWanted(name)`, sorted; none where it cannot be read. Without links.
+[[nodiscard]] std::vector<std::string> namesIn(const std::string& folder, bool (*isWanted)(std::string_view));
 
 /// Reads the files at these paths, which are relative to `root`: at most 200 of at most 200 kB each, those near the root and with
 /// telling names first, none deep down or in hidden folders. What cannot be read says nothing.

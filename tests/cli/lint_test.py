@@ -100,6 +100,33 @@ class Text(ProgramTest):
         self.assertEqual(self.run_cli("lint", ".").status, 1)
         self.assertIn("Holds from TensorFlow 2.11 on.", self.run_cli("explain", "L36").text)
 
+    def test_what_a_later_horovod_asks_for_is_to_be_known_where_the_tensorflow_is_older_than_that(self):
+        warm = "[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.LearningRateWarmupCallback()]"
+        self.write("train.py", RIGHT.replace("[hvd.callbacks.BroadcastGlobalVariablesCallback(0)]", warm))
+        for pins, status in (
+            ("numpy", 1),
+            ("tensorflow==2.4.0", 1),
+            ("tensorflow==2.3.1", 0),
+            ("tensorflow==2.3.1\nhorovod", 1),
+            ("tensorflow==2.3.1\nhorovod==0.28.1", 1),
+        ):
+            with self.subTest(pins):
+                self.write("requirements.txt", pins + "\n")
+                result = self.run_cli("lint", "train.py")
+                self.assertEqual(result.status, status, result.text)
+                self.assertIn("L30", result.text)
+        (self.folder / "requirements.txt").unlink()
+        started = 'from sagemaker.tensorflow import TensorFlow\nTensorFlow("train.py", framework_version="2.3.1")\n'
+        self.write("start.ipynb", notebook(started))
+        for path in (".", "train.py"):
+            checks = self.script(self.report("lint", path, status=0), "train.py")["checks"]
+            found = [check for check in checks if check["code"] == "L30"]
+            self.assertEqual([check["severity"] for check in found], ["info"])
+            self.assertIn("from Horovod 0.21 on: the warm-up is not told", found[0]["message"])
+            self.assertIn("TensorFlow to 2.3 at most, and no Horovod", found[0]["why"])
+            answers = self.script(self.report("lint", path, status=0), "train.py")["answers"]
+            self.assertIn({"question": "learning rate scaled once?", "answer": "yes"}, answers)
+
     def test_a_script_that_is_not_distributed_has_no_findings(self):
         self.write("train.py", KERAS)
         result = self.run_cli("lint", "train.py")

@@ -58,6 +58,7 @@ TEST_CASE("exact pins are found in each way of writing them")
         {"TAG=0.19.3-tf2.1.0-torch", {Version{2, 1}, Version{0, 19}}, "build.sh"},
         {"module load tensorflow/intel-1.13.1-py36", first({1, 13}), "setup.sh"},
         {"module load tensorflow/2.4.0", first({2, 4}), "setup.sh"},
+        {"module load tensorflow/gpu-1.14.0-py37", first({1, 14}), "setup_cgpu.sh"},
         {"HOROVOD_VERSION=0.19.3", target({0, 19}), "build.sh"},
         {"ENV HOROVOD_VERSION ${HOROVOD_VERSION:-0.19.3}", target({0, 19}), "Dockerfile"},
         {"horovodVersion: 0.19.3", target({0, 19}), "values.yaml"},
@@ -170,6 +171,205 @@ TEST_CASE("a project is read with its folders, without what is ignored, hidden, 
     CHECK(openProject({folder.path()}, {}).versions.pinsOf("train.py") == expected);
     CHECK(openProject({folder / "a/train.py"}, {}).versions.pinsOf("train.py") == expected);
     CHECK(openProject({folder / "train.py"}, {}).versions.pinsOf("train.py") == Pins{});
+}
+
+TEST_CASE("an estimator of SageMaker or AzureML says with which version it starts scripts, and which")
+{
+    struct Launching {
+        std::string_view text;
+        std::vector<Launch> launches;
+    };
+    const std::vector<Launching> cases{
+        {"TensorFlow(entry_point='train.py', framework_version='2.3.1')", {{{2, 3}, ""}}},
+        {"x = sm.TensorFlow(\n  role=get_role(), # (see above\n  source_dir = \"src\",\n framework_version = \"1.15\",)",
+         {{{1, 15}, "src"}}},
+        {"TensorFlow(source_directory='./a', framework_version='2.0')\nTensorFlow(framework_version=\"1.12.0\")",
+         {{{2, 0}, "./a"}, {{1, 12}, ""}}},
+        {"TensorFlow(hyperparameters={'framework_version': '1.2', 'a': (1, 2)}, framework_version='2.1')", {{{2, 1}, ""}}},
+        {"TensorFlow(source_dir='s3://bucket/code', framework_version='2.1')", {{{2, 1}, ""}}},
+        {"HuggingFace(transformers_version='4.6', tensorflow_version='2.4.1', source_dir='s')", {{{2, 4}, "s"}}},
+        {"PyTorch(framework_version='1.12')", {}},
+        {"MyTensorFlow(framework_version='1.12')\nTensorFlowModel(framework_version='1.13')", {}},
+        {"# TensorFlow(framework_version='1.12')\nTensorFlow(\n# framework_version='1.13'\n)", {}},
+        {"TensorFlow(f(framework_version='1.12'))", {}},
+        {"TensorFlow(framework_version=version)", {}},
+        {"TensorFlow(framework_version='latest')\nTensorFlow(framework_version='9.1')\nTensorFlow(framework_version='2')", {}},
+        {"TensorFlow(a='''framework_version='1.12''', b='\\'', framework_version='2.2", {}},
+        {"TensorFlow(", {}},
+        {"framework_version=TensorFlow", {}},
+    };
+    for (const Launching& one : cases) {
+        CAPTURE(one.text);
+        CHECK(launchesIn(one.text) == one.launches);
+    }
+}
+
+TEST_CASE("a launcher pins the scripts that it starts, and no others")
+{
+    Versions versions;
+    versions.add("run/start.ipynb", {{{2, 3}, ""}, {{1, 15}, "old/"}, {{2, 1}, "../beside"}});
+    versions.add("start.py", {{{2, 0}, "./here"}});
+    CHECK(versions.pinsOf("run/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(versions.pinsOf("run/deep/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(versions.pinsOf("run/old/train.py") == Pins{Version{1, 15}, {}});
+    CHECK(versions.pinsOf("beside/train.py") == Pins{Version{2, 1}, {}});
+    CHECK(versions.pinsOf("here/train.py") == Pins{Version{2, 0}, {}});
+    CHECK(versions.pinsOf("train.py") == Pins{});
+    versions.add("start.ipynb", {{{1, 12}, ""}, {{1, 13}, "run/.."}});
+    CHECK(versions.pinsOf("train.py") == Pins{Version{1, 13}, {}});
+}
+
+TEST_CASE("launchers are found in notebooks and scripts of the project, and beside a file that is named")
+{
+    const TemporaryFolder folder;
+    folder.write("start.ipynb", R"json({"nbformat": 4, "nbformat_minor": 2, "metadata": {}, "cells": [
+        {"cell_type": "markdown", "metadata": {}, "source": ["TensorFlow(framework_version='1.9')"]},
+        {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": null,
+         "source": ["from sagemaker.tensorflow import TensorFlow\n", "e = TensorFlow(entry_point='train.py',\n", "    source_dir=\"source\", framework_version=\"2.3.1\")"]}]})json");
+    folder.write("source/train.py", "import tensorflow as tf\n");
+    folder.write("other/launch.py", "import azureml.train.dnn as dnn\ndnn.TensorFlow(framework_version='1.15.2')\n");
+    folder.write("third/launch.py", "from own import TensorFlow\nTensorFlow(framework_version='1.14.0')\n");
+    folder.write("other/train.py", "import tensorflow as tf\n");
+    const Versions whole = openProject({folder.path()}, {}).versions;
+    CHECK(whole.pinsOf("source/train.py") == Pins{Version{2, 3}, {}});
+    CHECK(whole.pinsOf("other/train.py") == Pins{Version{1, 15}, {}});
+    CHECK(whole.pinsOf("third/train.py") == Pins{});
+    CHECK(whole.pinsOf("train.py") == Pins{});
+    const Project named = openProject({folder / "other/train.py"}, {});
+    REQUIRE(named.files.size() == 1);
+    CHECK(named.versions.pinsOf(named.files.front().path) == Pins{Version{1, 15}, {}});
+}
+
+TEST_CASE("a project that installs Horovod without a version gets the newest")
+{
+    struct Installing {
+        std::string_view text;
+        bool isNewest{};
+        std::string_view name{"requirements.txt"};
+    };
+    const std::vector<Installing> cases{
+        {"horovod", true},
+        {"numpy\r\nhorovod[tensorflow,keras]\r\n", true},
+        {"horovod>=0.19", true},
+        {"  - horovod", true, "environment.yml"},
+        {"install_requires=[\n 'horovod',\n]", true, "setup.py"},
+        {"horovod = \"*\"", true, "Pipfile"},
+        {"HOROVOD_WITH_TENSORFLOW=1 pip3 install --no-cache-dir horovod && ls", true, "Dockerfile"},
+        {"pip install git+https://github.com/horovod/horovod.git", true, "install.sh"},
+        {"CC=mpicc pip install horovod --no-cache", true, "README.md"},
+        {"horovod==0.19.3", false},
+        {"horovod>=0.19,<0.21", false},
+        {"horovod = \"^0.19\"", false, "Pipfile"},
+        {"pip install horovod==0.19.3", false, "install.sh"},
+        {"pip install git+https://github.com/horovod/horovod.git@v0.19.3", false, "install.sh"},
+        {"pip uninstall horovod", false, "install.sh"},
+        {"horovodrun -np 4 python train.py", false, "run.sh"},
+        {"conda activate horovod", false, "run.sh"},
+        {"Horovod averages. To install Horovod, ask.", false, "README.md"},
+        {"* horovod", false, "README.md"},
+        {"import horovod", false, "setup.py"},
+        {"# horovod", false},
+    };
+    for (const Installing& one : cases) {
+        CAPTURE(one.text);
+        CHECK(pinsIn(one.name, one.text).installsNewestTarget == one.isNewest);
+    }
+    Versions versions;
+    versions.add("docker/Dockerfile", "RUN pip install horovod");
+    CHECK(versions.pinsOf("train.py").installsNewestTarget);
+    versions.add("old/requirements.txt", "horovod==0.19.3");
+    CHECK(!versions.pinsOf("train.py").installsNewestTarget);
+}
+
+TEST_CASE("a version of Horovod is later than a TensorFlow that was there before it, where nothing says which Horovod runs")
+{
+    const Since since{Package::target, {0, 21}};
+    CHECK(since.isLaterThan({Version{1, 14}, {}}));
+    CHECK(since.isLaterThan({Version{1, Version::any}, {}}));
+    CHECK(since.isLaterThan({Version{2, 3}, {}}));
+    CHECK(!since.isLaterThan({Version{2, 4}, {}}));
+    CHECK(!since.isLaterThan({}));
+    CHECK(!since.isLaterThan({{}, Version{0, 19}}));
+    CHECK(!since.isLaterThan({Version{1, 14}, Version{0, 28}}));
+    CHECK(!since.isLaterThan({Version{1, 14}, {}, true}));
+    CHECK(!Since{Package::target, {0, 99}}.isLaterThan({Version{1, 14}, {}}));
+    CHECK(!Since{Package::tensorFlow, {2, 11}}.isLaterThan({Version{1, 14}, {}}));
+    CHECK(newestTensorFlowBefore({0, 23}) == Version{2, 6});
+    CHECK(!newestTensorFlowBefore({0, 17}));
+    CHECK(spelling(Version{2, 11}) == "2.11");
+    CHECK(spelling(Version{1, Version::any}) == "1.x");
+}
+
+TEST_CASE("files that set a project up say for which devices")
+{
+    struct Saying {
+        std::string_view text;
+        bool isForCpu{};
+        std::string_view name{"run.sh"};
+    };
+    const std::vector<Saying> cases{
+        {"tensorflow-cpu==2.4.1", true, "requirements.txt"},
+        {"intel_tensorflow>=2.6", true, "requirements.txt"},
+        {"  - tensorflow-mkl=2.2", true, "environment.yml"},
+        {"pip install https://x.org/intel-optimized-tensorflow/tensorflow-1.11.0-cp36-cp36m-linux_x86_64.whl", true},
+        {"FROM tensorflow/tensorflow:1.14.0-py3", true, "Dockerfile"},
+        {"FROM tensorflow/tensorflow\r\nRUN ls", true, "Dockerfile"},
+        {"docker run --rm -it -v $(pwd):/tf tensorflow/tensorflow bash /tf/run.sh", true, "README.md"},
+        {"module load tensorflow/intel-1.13.1-py36", true},
+        {"#SBATCH -C haswell", true},
+        {"#SBATCH --constraint=\"knl\"", true},
+        {"salloc -N 1 -C knl,quad,cache -t 10", true, "README.md"},
+        {"horovodrun -np 4 --binding-args=\"--map-by ppr:2:socket:pe=10\" python train.py", true},
+        {"export KMP_AFFINITY=\"granularity=fine,compact,1,0\"", true},
+        {"CUDA_VISIBLE_DEVICES=\"\" python train.py", true},
+        {"CUDA_VISIBLE_DEVICES=-1 python train.py", true},
+        {"tensorflow", false, "requirements.txt"},
+        {"tensorflow-cpus-of-mine\nmy-tensorflow-cpu", false, "requirements.txt"},
+        {"# tensorflow-cpu", false, "requirements.txt"},
+        {"tensorflow-cpu\ntensorflow-gpu", false, "requirements.txt"},
+        {"FROM tensorflow/tensorflow:2.4.1-gpu", false, "Dockerfile"},
+        {"git clone https://github.com/tensorflow/tensorflow", false},
+        {"FROM python:3.8", false, "Dockerfile"},
+        {"KMP_BLOCKTIME=0\n#SBATCH --gres=gpu:4", false},
+        {"KMP_BLOCKTIME=0\nexport HOROVOD_GPU_ALLREDUCE=NCCL", false},
+        {"KMP_BLOCKTIME=0\nmodule load cuda", false},
+        {"KMP_BLOCKTIME=0\nnvidia-docker run x", false},
+        {"KMP_BLOCKTIME=0 # not for GPUs", true},
+        {"CUDA_VISIBLE_DEVICES=0,1 KMP_BLOCKTIME=0 python train.py", false},
+        {"srun -c 32 --constraint=knightly python train.py", false},
+        {"conda install -c knl x", false},
+        {"ppr:x:socket ppr:2:node ppr:", false},
+        {"Distributed training on CPU, as with tensorflow-cpu, KMP_AFFINITY and knl.", false, "README.md"},
+        {"Its image is tensorflow/tensorflow-serving", false, "README.md"},
+    };
+    for (const Saying& one : cases) {
+        CAPTURE(one.text);
+        CHECK(pinsIn(one.name, one.text).isForCpu == one.isForCpu);
+    }
+}
+
+TEST_CASE(
+    "what is said about devices holds for the project, a README's for what is below it, and nothing where GPUs are spoken of")
+{
+    Versions versions;
+    versions.add("batch/run.sh", "#SBATCH -C knl");
+    CHECK(versions.pinsOf("train.py").isForCpu);
+    versions.add("gpu/README.md", "Trains on 8 GPUs.");
+    CHECK(!versions.pinsOf("train.py").isForCpu);
+    Versions told;
+    told.add("a/README.md", "docker run -it tensorflow/tensorflow");
+    CHECK(told.pinsOf("a/train.py").isForCpu);
+    CHECK(!told.pinsOf("b/train.py").isForCpu);
+    told.leaveOpen();
+    CHECK(!told.pinsOf("a/train.py").isForCpu);
+    const TemporaryFolder folder;
+    folder.write("run.sh", "export KMP_BLOCKTIME=0\n");
+    CHECK(readVersions(folder.path(), {"run.sh"}).pinsOf("train.py").isForCpu);
+    std::vector<std::string> many{"run.sh"};
+    for (int file = 0; file < 200; ++file) {
+        many.push_back("a" + std::to_string(file) + ".sh");
+    }
+    CHECK(!readVersions(folder.path(), many).pinsOf("train.py").isForCpu);
 }
 
 TEST_CASE("a row says from which version it holds")

@@ -1,0 +1,3 @@
+#!/bin/bash
+#SBATCH -C knl,quad,cache
+srun -l python train.py
