@@ -291,6 +291,11 @@ class Scrutiny {
 [[nodiscard]] Site receiverOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site given(const Scrutiny& program, Site call, std::string_view name, int position);
 
+/// The call makes an instance of this class of a library, or of one below it.
+[[nodiscard]] bool isInstance(const Scrutiny& program, Site call, std::string_view type);
+/// What stands between the quotes of a string literal.
+[[nodiscard]] std::string_view withoutQuotes(std::string_view literal);
+
 [[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }
 
 } // namespace rankwright

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lints about files and folders: who writes them, and where.
+
+#include "core/checks/file_writes.h"
+#include "core/checks/lint.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+using Arguments = PredicateArguments;
+
+/// (#events? @call): what it writes are summaries.
+Matches events(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(writesEvents(program, call) || isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
+}
+
+/// (#no-events? @call)
+Matches noEvents(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(!writesEvents(program, call) && !isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
+}
+
+/// (#writes? @call): it writes files.
+Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.isInIdleCallback(call)) {
+        return {};
+    }
+    const bool isExport = program.callsLibrary(call, "tensorflow.compat.v1.train.export_meta_graph") ||
+                          program.callsLibrary(call, "tensorflow.compat.v1.train.Saver.export_meta_graph");
+    if (isExport && !given(program, call, "filename", 0) && !Analysis::hidesArguments(program.node(call))) {
+        return {}; // It only gives the graph.
+    }
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool isDump = std::ranges::any_of(
+        names, [](const std::string& name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
+    if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {
+        return {}; // It gives the text.
+    }
+    const Role role = program.facts().roles().of(call);
+    const Site graph = role == Role::summaryWriterV1 ? given(program, call, "graph", 1) : Site{call.file, noNode};
+    if (role == Role::summaryWriterV1 && (!graph || program.node(graph).is(Kind::none))) {
+        return {}; // It makes its file with the first event: each call that adds one is looked at.
+    }
+    const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
+                       role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
+    return keepIf(holds, match);
+}
+
+/// (#writing-callback? @call): a Keras callback that writes files.
+Matches writingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array writing{"tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
+                                 "tensorflow.keras.callbacks.CSVLogger", "tensorflow.keras.callbacks.RemoteMonitor"};
+    const bool holds = program.facts().roles().is(call, Role::callback) && program.target(call) == TargetRole::none &&
+                       std::ranges::any_of(writing, [&](const char* type) { return isInstance(program, call, type); });
+    return keepIf(holds, match);
+}
+
+/// (#writing-hook? @call): a hook of a session that writes files.
+Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array writing{"tensorflow.compat.v1.train.CheckpointSaverHook", "tensorflow.compat.v1.train.SummarySaverHook",
+                                 "tensorflow.compat.v1.train.ProfilerHook", "tensorflow.estimator.CheckpointSaverHook",
+                                 "tensorflow.estimator.SummarySaverHook"};
+    return keepIf(std::ranges::any_of(writing, [&](const char* type) { return program.callsLibrary(call, type); }), match);
+}
+
+/// (#shared-target? @call): where it writes is the same for all ranks.
+Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
+        isPrivate(program, argumentsOf(program, call))) {
+        return {};
+    }
+    // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
+    const Node callee = program.node(call).child(Field::function);
+    if (callee.is(Kind::attribute)) {
+        const Site object{call.file, callee.child(Field::object).index()};
+        for (const Value& value : ValueSet{program.analysis().values(object)}) {
+            const bool isMadeHere = program.node(value.site).is(Kind::call) &&
+                                    (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
+            const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
+            if (isMadeHere && !isModel &&
+                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)) ||
+                 isPrivate(program, argumentsOf(program, value.site)))) {
+                return {};
+            }
+        }
+        const Site writer = object;
+        if (program.node(writer).is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(writer)) {
+                if (found.binding->value != noNode && asksRank(program.analysis(), {found.file, found.binding->value})) {
+                    return {};
+                }
+            }
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
+bool keepsNothing(Scrutiny& program, Site config)
+{
+    const ValueSet made = program.analysis().values(config);
+    return !made.empty() && std::ranges::all_of(made, [&](const Value& value) {
+        const Site call = value.site;
+        const auto isNone = [&](std::string_view name) { return program.node(given(program, call, name, -1)).is(Kind::none); };
+        return call && program.node(call).is(Kind::call) && isNone("save_checkpoints_steps") && isNone("save_checkpoints_secs");
+    });
+}
+
+/// (#shared-folder? @call @folder): a monitored session or an estimator that writes its checkpoints on every rank.
+Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Role role = program.facts().roles().of(call);
+    Site folder{call.file, noNode};
+    if (role == Role::monitoredSession) { // The others only restore from the folder that they are given.
+        if (program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession")) {
+            folder = given(program, call, "checkpoint_dir", 2);
+            const Site chief = given(program, call, "is_chief", 1);
+            if (chief && !program.node(chief).is(Kind::true_)) {
+                return {}; // Only the chief keeps them: a run with parameter servers.
+            }
+        }
+    } else if (role == Role::supervisor) {
+        folder = given(program, call, "logdir", -1);
+    } else if (role == Role::estimator) {
+        folder = given(program, call, "model_dir", 1);
+        const Site config = given(program, call, "config", 2);
+        if (config && program.mayDifferByRank(config)) {
+            return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
+        }
+        if (config && keepsNothing(program, config)) {
+            return {};
+        }
+    }
+    if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder) || isPrivate(program, folder)) {
+        return {};
+    }
+    if (program.node(folder).is(Kind::identifier)) { // folder = None, then a path under a test for rank 0.
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(folder)) {
+            if (program.guard({found.file, found.binding->node}) ||
+                asksRank(program.analysis(), {found.file, found.binding->value})) {
+                return {};
+            }
+        }
+    }
+    match.captures[arguments[1].text] = folder;
+    return keepIf(program.isOnAllRanks(folder), match);
+}
+
+/// (#makes-folder-bare? @call): a folder that must not be there yet.
+Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isLenient = program.callsLibrary(call, "tensorflow.io.gfile.makedirs") ||
+                           program.callsLibrary(call, "tensorflow.compat.v1.gfile.MakeDirs") ||
+                           program.callsLibrary(call, "tempfile.mkdtemp");
+    const Site exists = given(program, call, "exist_ok", -1);
+    const Node attempt = program.node(call).ancestor(Kind::try_statement);
+    if (attempt && attempt.child(Field::body).contains(program.node(call))) {
+        return {}; // Whoever comes second is caught.
+    }
+    return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
+                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)),
+                  match);
+}
+
+/// (#local-guard? @node): only the rank within the machine decides who comes here; binds guard and line.
+Matches localGuard(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const RankGuard guard = program.guard(at(match, arguments, 0));
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool copies = std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("shutil.copy"); });
+    if (!guard || !guard.isLocalOnly || copies) { // A copy for each machine is made on purpose.
+        return {};
+    }
+    match.texts["guard"] = program.node(guard.condition).text();
+    match.texts["line"] = program.facts().lineOf(guard.condition);
+    return keep(std::move(match));
+}
+
+constexpr std::array entries{
+    CheckPredicate{"writes?", writes, "Writes files."},
+    CheckPredicate{"events?", events, "What it writes are summaries for TensorBoard."},
+    CheckPredicate{"no-events?", noEvents, "What it writes are no summaries."},
+    CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
+    CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
+    CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
+    CheckPredicate{"shared-folder?", sharedFolder,
+                   "A session or estimator that keeps checkpoints on every rank; binds the folder."},
+    CheckPredicate{"makes-folder-bare?", makesFolder, "Makes a folder and fails if it is there."},
+    CheckPredicate{"local-guard?", localGuard, "Only the rank within the machine decides who comes here; binds guard and line."},
+};
+
+// clang-format off
+constexpr std::array rows{
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writing-callback? @site) (#no-events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#writing-callback? @site) (#events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
+        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writing-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes on every rank, all to the same place",
+        .why = "Several processes that write one file leave it broken.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#shared-folder? @site @folder))", .place = "folder",
+        .message = "every rank keeps its checkpoints in the same folder",
+        .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
+    Lint{ .id = "L28", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
+        .message = "`{guard}` ({line}) is true once a machine: each machine writes",
+        .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",
+        .doc = "Horovod, local_rank()", .mends = "common.guard" },
+    Lint{ .id = "L22", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#makes-folder-bare? @site) (#all-ranks? @site))",
+        .message = "{@site} fails on all ranks but the first",
+        .why = "Ranks that make one folder at the same time race: all but one find it there. exist_ok=True lets them.",
+        .doc = "Python, os.makedirs", .mends = "common.guard" },
+    Lint{ .id = "L22", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#does? @site download) (#all-ranks? @site))",
+        .message = "every rank downloads",
+        .why = "Processes of one machine may write the cache at the same time; fetch the data before the job starts.",
+        .doc = "Horovod example tensorflow2_keras_mnist" },
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Lint> fileLints() { return rows; }
+std::span<const CheckPredicate> filePredicates() { return entries; }
+
+} // namespace rankwright
