@@ -34,29 +34,7 @@ Matches noEvents(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#writes? @call): it writes files.
 Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    const Site call = at(match, arguments, 0);
-    if (program.isInIdleCallback(call)) {
-        return {};
-    }
-    const bool isExport = program.callsLibrary(call, "tensorflow.compat.v1.train.export_meta_graph") ||
-                          program.callsLibrary(call, "tensorflow.compat.v1.train.Saver.export_meta_graph");
-    if (isExport && !given(program, call, "filename", 0) && !Analysis::hidesArguments(program.node(call))) {
-        return {}; // It only gives the graph.
-    }
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    const bool isDump = std::ranges::any_of(
-        names, [](const std::string& name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
-    if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {
-        return {}; // It gives the text.
-    }
-    const Role role = program.facts().roles().of(call);
-    const Site graph = role == Role::summaryWriterV1 ? given(program, call, "graph", 1) : Site{call.file, noNode};
-    if (role == Role::summaryWriterV1 && (!graph || program.node(graph).is(Kind::none))) {
-        return {}; // It makes its file with the first event: each call that adds one is looked at.
-    }
-    const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
-                       role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
-    return keepIf(holds, match);
+    return keepIf(isWrite(program, at(match, arguments, 0)), match);
 }
 
 /// (#writing-callback? @call): a Keras callback that writes files.
@@ -83,35 +61,33 @@ Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// (#shared-target? @call): where it writes is the same for all ranks.
 Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
+    return keepIf(hasSharedTarget(program, at(match, arguments, 0)), match);
+}
+
+/// (#first-place? @call): no call that opened what it writes to is a finding of its own.
+Matches firstPlace(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(!isToldWhereOpened(program, at(match, arguments, 0)), match);
+}
+
+/// (#only-opened? @call): it opens a file to which only rank 0 writes, or nobody; binds who and what the opening does.
+Matches onlyOpened(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
     const Site call = at(match, arguments, 0);
-    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
-        isPrivate(program, argumentsOf(program, call))) {
+    const auto uses = isOpening(program, call) ? writesInto(program, call) : std::nullopt;
+    const auto isGuarded = [&](const ObjectUse& use) { return isOfFirstRankOnly(program.guard(use.place)); };
+    if (!uses || !std::ranges::all_of(*uses, isGuarded)) {
         return {};
     }
-    // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
-    const Node callee = program.node(call).child(Field::function);
-    if (callee.is(Kind::attribute)) {
-        const Site object{call.file, callee.child(Field::object).index()};
-        for (const Value& value : ValueSet{program.analysis().values(object)}) {
-            const bool isMadeHere = program.node(value.site).is(Kind::call) &&
-                                    (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
-            const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
-            if (isMadeHere && !isModel &&
-                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)) ||
-                 isPrivate(program, argumentsOf(program, value.site)))) {
-                return {};
-            }
-        }
-        const Site writer = object;
-        if (program.node(writer).is(Kind::identifier)) {
-            for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(writer)) {
-                if (found.binding->value != noNode && asksRank(program.analysis(), {found.file, found.binding->value})) {
-                    return {};
-                }
-            }
-        }
-    }
+    match.texts["opens"] = emptiesFile(program, call) ? "opens and empties" : "opens";
+    match.texts["who"] = uses->empty() ? "nobody" : "only rank 0";
     return keep(std::move(match));
+}
+
+/// (#appends? @call): it opens a text to add lines to it.
+Matches appends(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(appendsLines(program, at(match, arguments, 0)), match);
 }
 
 /// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
@@ -203,6 +179,9 @@ constexpr std::array entries{
     CheckPredicate{"no-events?", noEvents, "What it writes are no summaries."},
     CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
     CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
+    CheckPredicate{"first-place?", firstPlace, "What opened the file that it writes to is no finding of its own."},
+    CheckPredicate{"only-opened?", onlyOpened, "Opens a file to which only rank 0 writes, or nobody; binds who and opens."},
+    CheckPredicate{"appends?", appends, "Opens a text to add lines to it."},
     CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
     CheckPredicate{"shared-folder?", sharedFolder,
                    "A session or estimator that keeps checkpoints on every rank; binds the folder."},
@@ -217,8 +196,18 @@ constexpr std::array rows{
         .message = "{@site} writes on every rank, all to the same place",
         .why = "Several processes that write one file leave it broken.",
         .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#only-opened? @site))",
+        .message = "every rank {opens} the file, {who} writes to it",
+        .why = "No file is broken, but a rank that comes late empties what is there by then. Open it where it is written.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#appends? @site))",
+        .message = "every rank appends its lines to the same file",
+        .why = "No file is broken: the lines of all ranks stand there, mixed, and what all of them say as often as there are ranks.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site))",
         .message = "{@site} writes on every rank, all to the same place",
         .why = "Several processes that write one file leave it broken.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
@@ -228,7 +217,7 @@ constexpr std::array rows{
         .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
         .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
     Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site))",
         .message = "{@site} writes summaries on every rank, all into one folder",
         .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
@@ -243,7 +232,7 @@ constexpr std::array rows{
         .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
     Lint{ .id = "L28", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
+        .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site) (#first-place? @site))",
         .message = "`{guard}` ({line}) is true once a machine: each machine writes",
         .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",
         .doc = "Horovod, local_rank()", .mends = "common.guard" },
