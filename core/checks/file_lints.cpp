@@ -4,6 +4,7 @@
 
 #include "core/checks/file_writes.h"
 #include "core/checks/lint.h"
+#include "core/checks/options.h"
 
 #include <algorithm>
 
@@ -48,13 +49,59 @@ Matches writingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(holds, match);
 }
 
-/// (#writing-hook? @call): a hook of a session that writes files.
+constexpr const char* summaryHook = "tensorflow.compat.v1.train.SummarySaverHook";
+
+/// (#summary-hook? @call): a hook of a session that writes summaries: it got a folder, or a writer.
+Matches writesSummariesAsHook(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const auto isGiven = [&](std::string_view name, int position) {
+        const Site argument = given(program, call, name, position);
+        return argument && !program.node(argument).is(Kind::none);
+    };
+    return keepIf(program.callsLibrary(call, summaryHook) &&
+                      (isGiven("output_dir", 2) || isGiven("summary_writer", 3) || Analysis::hidesArguments(program.node(call))),
+                  match);
+}
+
+/// (#own-event-files? @call): the names of the event files that it writes hold the number of the process.
+Matches ownEventFiles(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(hasOwnEventFiles(program, at(match, arguments, 0)), match);
+}
+
+/// (#folder-off-by-default? @call): the folder of the summaries is an option that nobody has to give; binds option.
+Matches folderOffByDefault(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    std::vector<Site> makers{call};
+    if (!program.callsLibrary(call, summaryHook) && program.facts().roles().of(call) != Role::summaryWriterV1) {
+        makers.clear();
+        for (const Value& value : ValueSet{program.analysis().values(receiverOf(program, call))}) {
+            if (!program.node(value.site).is(Kind::none)) { // writer = None
+                makers.push_back(value.site);
+            }
+        }
+    }
+    for (const Site made : makers) {
+        const bool isHook = program.callsLibrary(made, summaryHook);
+        const Site folder =
+            program.node(made).is(Kind::call) ? given(program, made, isHook ? "output_dir" : "logdir", isHook ? 2 : 0) : Site{};
+        const std::optional<Option> option = folder ? optionOf(program, folder) : std::nullopt;
+        if (!option || !isOffByDefault(program, *option)) {
+            return {};
+        }
+        match.texts["option"] = option->name;
+    }
+    return keepIf(!makers.empty(), match);
+}
+
+/// (#writing-hook? @call): a hook of a session that writes files, but for summaries.
 Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    constexpr std::array writing{"tensorflow.compat.v1.train.CheckpointSaverHook", "tensorflow.compat.v1.train.SummarySaverHook",
-                                 "tensorflow.compat.v1.train.ProfilerHook", "tensorflow.estimator.CheckpointSaverHook",
-                                 "tensorflow.estimator.SummarySaverHook"};
+    constexpr std::array writing{"tensorflow.compat.v1.train.CheckpointSaverHook", "tensorflow.compat.v1.train.ProfilerHook",
+                                 "tensorflow.estimator.CheckpointSaverHook"};
     return keepIf(std::ranges::any_of(writing, [&](const char* type) { return program.callsLibrary(call, type); }), match);
 }
 
@@ -179,6 +226,10 @@ constexpr std::array entries{
     CheckPredicate{"no-events?", noEvents, "What it writes are no summaries."},
     CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
     CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
+    CheckPredicate{"summary-hook?", writesSummariesAsHook, "A hook of a session that writes summaries."},
+    CheckPredicate{"own-event-files?", ownEventFiles, "The names of its event files hold the number of the process."},
+    CheckPredicate{"folder-off-by-default?", folderOffByDefault,
+                   "The folder of the summaries is an option that nobody has to give; binds option."},
     CheckPredicate{"first-place?", firstPlace, "What opened the file that it writes to is no finding of its own."},
     CheckPredicate{"only-opened?", onlyOpened, "Opens a file to which only rank 0 writes, or nobody; binds who and opens."},
     CheckPredicate{"appends?", appends, "Opens a text to add lines to it."},
@@ -216,11 +267,31 @@ constexpr std::array rows{
         .message = "{@site} writes summaries on every rank, all into one folder",
         .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
         .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#events? @site) (#own-event-files? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Each process has an event file of its own there, so none is broken: TensorBoard draws those of all ranks as one run.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site) (#folder-off-by-default? @site))",
+        .message = "with the option {option}, every rank writes summaries into one folder",
+        .why = "Event files are named by the second and the machine: ranks of one machine that start together write into one. Without the option there are none.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#summary-hook? @site) (#all-ranks? @site) (#shared-target? @site) (#folder-off-by-default? @site))",
+        .message = "with the option {option}, every rank writes summaries into one folder",
+        .why = "Event files are named by the second and the machine: ranks of one machine that start together write into one. Without the option there are none.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
     Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
         .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site))",
         .message = "{@site} writes summaries on every rank, all into one folder",
-        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
+        .why = "Event files are named by the second and the machine: ranks of one machine that start together write into one, and TensorBoard draws those of all as one run.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
+        .match = R"((call) @site (#summary-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} writes summaries on every rank, all into one folder",
+        .why = "Event files are named by the second and the machine: ranks of one machine that start together write into one, and TensorBoard draws those of all as one run.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
         .match = R"((call) @site (#writing-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
         .message = "{@site} writes on every rank, all to the same place",

@@ -29,6 +29,19 @@ bool writesEvents(Scrutiny& program, Site call)
     });
 }
 
+bool hasOwnEventFiles(Scrutiny& program, Site call)
+{
+    if (program.facts().roles().of(call) == Role::summaryWriter) {
+        return true;
+    }
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    return !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+        // Profiles are named by the machine.
+        const bool isProfile = name.ends_with(".trace_export") && given(program, call, "profiler_outdir", 2);
+        return name.starts_with("tensorflow.summary.") && !isProfile;
+    });
+}
+
 bool isPrivate(Scrutiny& program, Site expression)
 {
     return program.dependsOn(expression, [&](Site site) {

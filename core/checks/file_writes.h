@@ -30,8 +30,10 @@ namespace rankwright {
 [[nodiscard]] std::optional<std::vector<ObjectUse>> writesInto(Scrutiny& program, Site opened);
 /// Nobody but rank 0 of all processes comes through.
 [[nodiscard]] bool isOfFirstRankOnly(const RankGuard& guard);
-/// Summaries: each process has event files of its own, whose names hold its number.
+/// Summaries, in event files.
 [[nodiscard]] bool writesEvents(Scrutiny& program, Site call);
+/// Summaries as TensorFlow 2 writes them: the names of the event files hold the number of the process.
+[[nodiscard]] bool hasOwnEventFiles(Scrutiny& program, Site call);
 /// What it writes is no shared file: it lies in memory, or in a folder that the system made for this process.
 [[nodiscard]] bool isPrivate(Scrutiny& program, Site expression);
 
