@@ -137,6 +137,13 @@ Matches appends(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(appendsLines(program, at(match, arguments, 0)), match);
 }
 
+/// (#removes? @call): it takes files away or moves them; binds does.
+Matches removes(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    match.texts["does"] = removal(program, at(match, arguments, 0));
+    return keepIf(!match.texts["does"].empty(), match);
+}
+
 /// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
 bool keepsNothing(Scrutiny& program, Site config)
 {
@@ -233,6 +240,7 @@ constexpr std::array entries{
     CheckPredicate{"first-place?", firstPlace, "What opened the file that it writes to is no finding of its own."},
     CheckPredicate{"only-opened?", onlyOpened, "Opens a file to which only rank 0 writes, or nobody; binds who and opens."},
     CheckPredicate{"appends?", appends, "Opens a text to add lines to it."},
+    CheckPredicate{"removes?", removes, "Takes files away or moves them; binds does."},
     CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
     CheckPredicate{"shared-folder?", sharedFolder,
                    "A session or estimator that keeps checkpoints on every rank; binds the folder."},
@@ -256,6 +264,11 @@ constexpr std::array rows{
         .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#appends? @site))",
         .message = "every rank appends its lines to the same file",
         .why = "No file is broken: the lines of all ranks stand there, mixed, and what all of them say as often as there are ranks.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#removes? @site) (#all-ranks? @site) (#shared-target? @site))",
+        .message = "{@site} {does} on every rank, all the same",
+        .why = "The rank that comes second does not find it, and fails; or it takes away what another has made since.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
         .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site))",

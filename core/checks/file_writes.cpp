@@ -5,6 +5,7 @@
 #include "core/checks/object_uses.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -40,6 +41,39 @@ bool hasOwnEventFiles(Scrutiny& program, Site call)
         const bool isProfile = name.ends_with(".trace_export") && given(program, call, "profiler_outdir", 2);
         return name.starts_with("tensorflow.summary.") && !isProfile;
     });
+}
+
+std::string_view removal(Scrutiny& program, Site call)
+{
+    constexpr std::array<std::string_view, 12> removing{"os.remove",
+                                                        "os.unlink",
+                                                        "os.rmdir",
+                                                        "os.removedirs",
+                                                        "shutil.rmtree",
+                                                        "pathlib.Path.unlink",
+                                                        "pathlib.Path.rmdir",
+                                                        "tensorflow.io.gfile.remove",
+                                                        "tensorflow.io.gfile.rmtree",
+                                                        "tensorflow.compat.v1.gfile.Remove",
+                                                        "tensorflow.compat.v1.gfile.DeleteRecursively",
+                                                        "tensorflow.compat.v1.train.remove_checkpoint"};
+    constexpr std::array<std::string_view, 8> renaming{"os.rename",
+                                                       "os.renames",
+                                                       "os.replace",
+                                                       "shutil.move",
+                                                       "pathlib.Path.rename",
+                                                       "pathlib.Path.replace",
+                                                       "tensorflow.io.gfile.rename",
+                                                       "tensorflow.compat.v1.gfile.Rename"};
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        if (std::ranges::find(removing, name) != removing.end()) {
+            return "removes";
+        }
+        if (std::ranges::find(renaming, name) != renaming.end()) {
+            return "renames";
+        }
+    }
+    return {};
 }
 
 bool isPrivate(Scrutiny& program, Site expression)

@@ -8,6 +8,7 @@
 #include "core/checks/scrutiny.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace rankwright {
@@ -20,6 +21,8 @@ namespace rankwright {
 [[nodiscard]] bool hasSharedTarget(Scrutiny& program, Site call);
 /// It writes to a file of which the opening is such a finding itself.
 [[nodiscard]] bool isToldWhereOpened(Scrutiny& program, Site call);
+/// It takes files or folders away, or moves them: "removes", "renames"; empty for what does neither.
+[[nodiscard]] std::string_view removal(Scrutiny& program, Site call);
 /// It opens a file that is written to later: open, a handler of logs, a writer of records.
 [[nodiscard]] bool isOpening(Scrutiny& program, Site call);
 /// It opens with mode 'w': what was in the file is gone.
