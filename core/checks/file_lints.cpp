@@ -5,6 +5,7 @@
 #include "core/checks/file_writes.h"
 #include "core/checks/lint.h"
 #include "core/checks/options.h"
+#include "core/checks/same_bytes.h"
 
 #include <algorithm>
 
@@ -137,6 +138,12 @@ Matches appends(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(appendsLines(program, at(match, arguments, 0)), match);
 }
 
+/// (#same-bytes? @call): every rank writes the same, provably.
+Matches sameBytes(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    return keepIf(writesSameBytes(program, at(match, arguments, 0)), match);
+}
+
 /// (#removes? @call): it takes files away or moves them; binds does.
 Matches removes(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -240,6 +247,7 @@ constexpr std::array entries{
     CheckPredicate{"first-place?", firstPlace, "What opened the file that it writes to is no finding of its own."},
     CheckPredicate{"only-opened?", onlyOpened, "Opens a file to which only rank 0 writes, or nobody; binds who and opens."},
     CheckPredicate{"appends?", appends, "Opens a text to add lines to it."},
+    CheckPredicate{"same-bytes?", sameBytes, "Every rank writes the same bytes, provably."},
     CheckPredicate{"removes?", removes, "Takes files away or moves them; binds does."},
     CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
     CheckPredicate{"shared-folder?", sharedFolder,
@@ -264,6 +272,11 @@ constexpr std::array rows{
         .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#appends? @site))",
         .message = "every rank appends its lines to the same file",
         .why = "No file is broken: the lines of all ranks stand there, mixed, and what all of them say as often as there are ranks.",
+        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
+    Lint{ .id = "L6", .severity = Severity::info, .question = Question::output,
+        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site) (#first-place? @site) (#same-bytes? @site))",
+        .message = "every rank writes the same bytes to the same file",
+        .why = "No file is broken: only who reads it at that moment could see half of it.",
         .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
     Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
         .match = R"((call) @site (#writes? @site) (#removes? @site) (#all-ranks? @site) (#shared-target? @site))",

@@ -47,6 +47,8 @@ Option definedBy(Scrutiny& program, Site call)
     return {};
 }
 
+} // namespace
+
 std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
 {
     std::optional<Option> found;
@@ -67,8 +69,6 @@ std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
     }
     return found;
 }
-
-} // namespace
 
 bool holdsOptions(Scrutiny& program, Site object)
 {

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace rankwright {
 
@@ -20,6 +21,8 @@ struct Option {
 
 /// The object holds options: FLAGS, what parse_args gives.
 [[nodiscard]] bool holdsOptions(Scrutiny& program, Site object);
+/// The option of this name; nothing where there is none, or more than one, or something in the program sets it.
+[[nodiscard]] std::optional<Option> definitionOf(Scrutiny& program, std::string_view name);
 /// The option that an expression is, also through a name that holds it; nothing where it is none, or something in the program
 /// sets it.
 [[nodiscard]] std::optional<Option> optionOf(Scrutiny& program, Site expression);
