@@ -211,7 +211,7 @@ const std::vector<Lint>& lints()
     static const std::vector<Lint> all = [] {
         std::vector<Lint> rows;
         for (const std::span<const Lint> table :
-             {processLints(), gradientLints(), broadcastLints(), dataLints(), outputLints()}) {
+             {processLints(), gradientLints(), broadcastLints(), dataLints(), fileLints(), outputLints()}) {
             rows.insert(rows.end(), table.begin(), table.end());
         }
         return rows;
@@ -241,8 +241,8 @@ std::optional<Since> sinceIn(std::string_view words)
 
 const CheckPredicate* findCheckPredicate(std::string_view name)
 {
-    for (const auto list :
-         {processPredicates(), gradientPredicates(), broadcastPredicates(), dataPredicates(), sideEffectPredicates()}) {
+    for (const auto list : {processPredicates(), gradientPredicates(), broadcastPredicates(), dataPredicates(), filePredicates(),
+                            sideEffectPredicates()}) {
         for (const CheckPredicate& entry : list) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

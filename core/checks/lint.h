@@ -44,13 +44,15 @@ struct Lint {
 [[nodiscard]] std::span<const Lint> gradientLints();  ///< rate, averaging
 [[nodiscard]] std::span<const Lint> broadcastLints(); ///< the first state
 [[nodiscard]] std::span<const Lint> dataLints();      ///< data, steps, loops
-[[nodiscard]] std::span<const Lint> outputLints();    ///< files, callbacks, Keras
+[[nodiscard]] std::span<const Lint> fileLints();      ///< what goes into files, and who writes them
+[[nodiscard]] std::span<const Lint> outputLints();    ///< the terminal, callbacks, Keras
 
 using CheckPredicate = PredicateOf<Scrutiny>;
 [[nodiscard]] std::span<const CheckPredicate> processPredicates();
 [[nodiscard]] std::span<const CheckPredicate> gradientPredicates();
 [[nodiscard]] std::span<const CheckPredicate> broadcastPredicates();
 [[nodiscard]] std::span<const CheckPredicate> dataPredicates();
+[[nodiscard]] std::span<const CheckPredicate> filePredicates();
 [[nodiscard]] std::span<const CheckPredicate> sideEffectPredicates();
 /// Null where none of these has that name, which is without the question mark.
 [[nodiscard]] const CheckPredicate* findCheckPredicate(std::string_view name);

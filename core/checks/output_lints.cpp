@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lints about what goes out of the program: files, pictures, the terminal; and about callbacks, which do most of it in Keras.
+// Lints about what goes out of the program, but for files: pictures, the terminal; and about callbacks, which do most of it in
+// Keras.
 
 #include "core/checks/lint.h"
 
@@ -15,207 +16,6 @@ using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
-
-std::string_view withoutQuotes(std::string_view text)
-{
-    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
-        text.remove_prefix(1);
-    }
-    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
-    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
-}
-
-bool isInstance(Scrutiny& program, Site call, std::string_view type)
-{
-    return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
-}
-
-/// open(path, 'w')
-bool opensForWriting(Scrutiny& program, Site call)
-{
-    const bool opens = program.callsLibrary(call, "builtins.open") || program.callsLibrary(call, "io.open") ||
-                       program.callsLibrary(call, "codecs.open") || program.callsLibrary(call, "tensorflow.io.gfile.GFile");
-    const Site mode = opens ? given(program, call, "mode", 1) : Site{call.file, noNode};
-    const std::string_view text = program.node(mode).text();
-    return mode && program.node(mode).is(Kind::string) && text.find_first_of("wax+") != std::string_view::npos;
-}
-
-/// Summaries: each process has event files of its own, whose names hold its number.
-bool writesEvents(Scrutiny& program, Site call)
-{
-    const Role role = program.facts().roles().of(call);
-    if (role == Role::summaryWriter || role == Role::summaryWriterV1) {
-        return true;
-    }
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
-        return name.starts_with("tensorflow.summary.") || name.starts_with("tensorflow.contrib.summary.") ||
-               name.starts_with("tensorflow.compat.v1.summary.FileWriter.");
-    });
-}
-
-/// (#events? @call): what it writes are summaries.
-Matches events(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    return keepIf(writesEvents(program, call) || isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
-}
-
-/// (#no-events? @call)
-Matches noEvents(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    return keepIf(!writesEvents(program, call) && !isInstance(program, call, "tensorflow.keras.callbacks.TensorBoard"), match);
-}
-
-/// (#writes? @call): it writes files.
-Matches writes(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    if (program.isInIdleCallback(call)) {
-        return {};
-    }
-    const bool isExport = program.callsLibrary(call, "tensorflow.compat.v1.train.export_meta_graph") ||
-                          program.callsLibrary(call, "tensorflow.compat.v1.train.Saver.export_meta_graph");
-    if (isExport && !given(program, call, "filename", 0) && !Analysis::hidesArguments(program.node(call))) {
-        return {}; // It only gives the graph.
-    }
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    const bool isDump = std::ranges::any_of(
-        names, [](const std::string& name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
-    if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {
-        return {}; // It gives the text.
-    }
-    const Role role = program.facts().roles().of(call);
-    const Site graph = role == Role::summaryWriterV1 ? given(program, call, "graph", 1) : Site{call.file, noNode};
-    if (role == Role::summaryWriterV1 && (!graph || program.node(graph).is(Kind::none))) {
-        return {}; // It makes its file with the first event: each call that adds one is looked at.
-    }
-    const bool holds = program.effect(call) == Effect::write || role == Role::save || role == Role::saverSave ||
-                       role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
-    return keepIf(holds, match);
-}
-
-/// (#writing-callback? @call): a Keras callback that writes files.
-Matches writingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    constexpr std::array writing{"tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
-                                 "tensorflow.keras.callbacks.CSVLogger", "tensorflow.keras.callbacks.RemoteMonitor"};
-    const bool holds = program.facts().roles().is(call, Role::callback) && program.target(call) == TargetRole::none &&
-                       std::ranges::any_of(writing, [&](const char* type) { return isInstance(program, call, type); });
-    return keepIf(holds, match);
-}
-
-/// (#writing-hook? @call): a hook of a session that writes files.
-Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    constexpr std::array writing{"tensorflow.compat.v1.train.CheckpointSaverHook", "tensorflow.compat.v1.train.SummarySaverHook",
-                                 "tensorflow.compat.v1.train.ProfilerHook", "tensorflow.estimator.CheckpointSaverHook",
-                                 "tensorflow.estimator.SummarySaverHook"};
-    return keepIf(std::ranges::any_of(writing, [&](const char* type) { return program.callsLibrary(call, type); }), match);
-}
-
-/// What it writes is no shared file: it lies in memory, or in a folder that the system made for this process.
-bool isPrivate(Scrutiny& program, Site expression)
-{
-    return program.dependsOn(expression, [&](Site site) {
-        if (program.node(site).is(Kind::call)) {
-            return std::ranges::any_of(program.analysis().libraryCallees(site), [](const std::string& name) {
-                return name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO" || name == "os.getpid" ||
-                       name.starts_with("uuid.");
-            });
-        }
-        return (program.node(site).is(Kind::attribute) && program.analysis().mayBeLibrary(site, "os.devnull")) ||
-               (program.node(site).is(Kind::string) && withoutQuotes(program.node(site).text()) == "/dev/null");
-    });
-}
-
-/// (#shared-target? @call): where it writes is the same for all ranks.
-Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
-        isPrivate(program, argumentsOf(program, call))) {
-        return {};
-    }
-    // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.
-    const Node callee = program.node(call).child(Field::function);
-    if (callee.is(Kind::attribute)) {
-        const Site object{call.file, callee.child(Field::object).index()};
-        for (const Value& value : ValueSet{program.analysis().values(object)}) {
-            const bool isMadeHere = program.node(value.site).is(Kind::call) &&
-                                    (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
-            const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
-            if (isMadeHere && !isModel &&
-                (program.guard(value.site) || program.dependsOnRank(argumentsOf(program, value.site)) ||
-                 isPrivate(program, argumentsOf(program, value.site)))) {
-                return {};
-            }
-        }
-        const Site writer = object;
-        if (program.node(writer).is(Kind::identifier)) {
-            for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(writer)) {
-                if (found.binding->value != noNode && asksRank(program.analysis(), {found.file, found.binding->value})) {
-                    return {};
-                }
-            }
-        }
-    }
-    return keep(std::move(match));
-}
-
-/// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
-bool keepsNothing(Scrutiny& program, Site config)
-{
-    const ValueSet made = program.analysis().values(config);
-    return !made.empty() && std::ranges::all_of(made, [&](const Value& value) {
-        const Site call = value.site;
-        const auto isNone = [&](std::string_view name) { return program.node(given(program, call, name, -1)).is(Kind::none); };
-        return call && program.node(call).is(Kind::call) && isNone("save_checkpoints_steps") && isNone("save_checkpoints_secs");
-    });
-}
-
-/// (#shared-folder? @call @folder): a monitored session or an estimator that writes its checkpoints on every rank.
-Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const Role role = program.facts().roles().of(call);
-    Site folder{call.file, noNode};
-    if (role == Role::monitoredSession) { // The others only restore from the folder that they are given.
-        if (program.callsLibrary(call, "tensorflow.compat.v1.train.MonitoredTrainingSession")) {
-            folder = given(program, call, "checkpoint_dir", 2);
-            const Site chief = given(program, call, "is_chief", 1);
-            if (chief && !program.node(chief).is(Kind::true_)) {
-                return {}; // Only the chief keeps them: a run with parameter servers.
-            }
-        }
-    } else if (role == Role::supervisor) {
-        folder = given(program, call, "logdir", -1);
-    } else if (role == Role::estimator) {
-        folder = given(program, call, "model_dir", 1);
-        const Site config = given(program, call, "config", 2);
-        if (config && program.mayDifferByRank(config)) {
-            return {}; // save_checkpoints_steps=1000 if hvd.rank() == 0 else None
-        }
-        if (config && keepsNothing(program, config)) {
-            return {};
-        }
-    }
-    if (!folder || program.node(folder).is(Kind::none) || program.dependsOnRank(folder) || isPrivate(program, folder)) {
-        return {};
-    }
-    if (program.node(folder).is(Kind::identifier)) { // folder = None, then a path under a test for rank 0.
-        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(folder)) {
-            if (program.guard({found.file, found.binding->node}) ||
-                asksRank(program.analysis(), {found.file, found.binding->value})) {
-                return {};
-            }
-        }
-    }
-    match.captures[arguments[1].text] = folder;
-    return keepIf(program.isOnAllRanks(folder), match);
-}
 
 /// Its windows are none: a notebook draws into its page, and some backends only into files.
 bool drawsElsewhere(Scrutiny& program, Site call)
@@ -249,37 +49,6 @@ Matches does(Scrutiny& program, RuleMatch match, Arguments arguments)
         (wanted == "input" && effect == Effect::input) || (wanted == "download" && effect == Effect::download) ||
             (wanted == "window" && effect == Effect::show && program.opensWindow(call) && !drawsElsewhere(program, call)),
         match);
-}
-
-/// (#makes-folder-bare? @call): a folder that must not be there yet.
-Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const bool isLenient = program.callsLibrary(call, "tensorflow.io.gfile.makedirs") ||
-                           program.callsLibrary(call, "tensorflow.compat.v1.gfile.MakeDirs") ||
-                           program.callsLibrary(call, "tempfile.mkdtemp");
-    const Site exists = given(program, call, "exist_ok", -1);
-    const Node attempt = program.node(call).ancestor(Kind::try_statement);
-    if (attempt && attempt.child(Field::body).contains(program.node(call))) {
-        return {}; // Whoever comes second is caught.
-    }
-    return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
-                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)),
-                  match);
-}
-
-/// (#local-guard? @node): only the rank within the machine decides who comes here; binds guard and line.
-Matches localGuard(Scrutiny& program, RuleMatch match, Arguments arguments)
-{
-    const RankGuard guard = program.guard(at(match, arguments, 0));
-    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    const bool copies = std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("shutil.copy"); });
-    if (!guard || !guard.isLocalOnly || copies) { // A copy for each machine is made on purpose.
-        return {};
-    }
-    match.texts["guard"] = program.node(guard.condition).text();
-    match.texts["line"] = program.facts().lineOf(guard.condition);
-    return keep(std::move(match));
 }
 
 /// (#deciding-callback? @call): a callback that changes or ends training by what it measures.
@@ -487,18 +256,8 @@ Matches savesWrapped(Scrutiny& program, RuleMatch match, Arguments arguments)
 }
 
 constexpr std::array entries{
-    CheckPredicate{"writes?", writes, "Writes files."},
-    CheckPredicate{"events?", events, "What it writes are summaries for TensorBoard."},
-    CheckPredicate{"no-events?", noEvents, "What it writes are no summaries."},
-    CheckPredicate{"writing-callback?", writingCallback, "A Keras callback that writes files."},
-    CheckPredicate{"writing-hook?", writingHook, "A hook of a session that writes files."},
     CheckPredicate{"steering-callback?", steeringCallback, "A callback that sets the rate or ends training."},
-    CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
-    CheckPredicate{"shared-folder?", sharedFolder,
-                   "A session or estimator that keeps checkpoints on every rank; binds the folder."},
     CheckPredicate{"does?", does, "Asks the terminal, shows a window, downloads."},
-    CheckPredicate{"makes-folder-bare?", makesFolder, "Makes a folder and fails if it is there."},
-    CheckPredicate{"local-guard?", localGuard, "Only the rank within the machine decides who comes here; binds guard and line."},
     CheckPredicate{"deciding-callback?", decidingCallback, "A callback that changes or ends training by what it measures."},
     CheckPredicate{"before-metric-average?", beforeMetricAverage, "No metric average stands before it; binds why."},
     CheckPredicate{"unguarded-callback?", unguardedCallback, "Every rank makes the callback and hands it to a fit."},
@@ -515,51 +274,6 @@ constexpr std::array entries{
 
 // clang-format off
 constexpr std::array rows{
-    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writing-callback? @site) (#no-events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
-        .message = "{@site} writes on every rank, all to the same place",
-        .why = "Several processes that write one file leave it broken.",
-        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
-    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#no-events? @site) (#all-ranks? @site) (#shared-target? @site))",
-        .message = "{@site} writes on every rank, all to the same place",
-        .why = "Several processes that write one file leave it broken.",
-        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
-    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#writing-callback? @site) (#events? @site) (#unguarded-callback? @site) (#shared-target? @site))",
-        .message = "{@site} writes summaries on every rank, all into one folder",
-        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
-        .doc = "Horovod with Keras, step 6", .mends = "keras.callbacks" },
-    Lint{ .id = "L6", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#events? @site) (#all-ranks? @site) (#shared-target? @site))",
-        .message = "{@site} writes summaries on every rank, all into one folder",
-        .why = "Each process has an event file of its own there: TensorBoard draws those of all ranks as one run.",
-        .doc = "Horovod with TensorFlow, step 6", .mends = "common.guard" },
-    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#writing-hook? @site) (#all-ranks? @site) (#shared-target? @site))",
-        .message = "{@site} writes on every rank, all to the same place",
-        .why = "Several processes that write one file leave it broken.",
-        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
-    Lint{ .id = "L6", .severity = Severity::error, .question = Question::output,
-        .match = R"((call) @site (#shared-folder? @site @folder))", .place = "folder",
-        .message = "every rank keeps its checkpoints in the same folder",
-        .why = "Several processes that write one file leave it broken. Give the folder to rank 0 only.",
-        .doc = "Horovod with TensorFlow, step 6", .mends = "monitored.checkpoint" },
-    Lint{ .id = "L28", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#writes? @site) (#local-guard? @site) (#shared-target? @site))",
-        .message = "`{guard}` ({line}) is true once a machine: each machine writes",
-        .why = "local_rank counts within one machine; what only one process of all may do asks for rank.",
-        .doc = "Horovod, local_rank()", .mends = "common.guard" },
-    Lint{ .id = "L22", .severity = Severity::warning, .question = Question::output,
-        .match = R"((call) @site (#makes-folder-bare? @site) (#all-ranks? @site))",
-        .message = "{@site} fails on all ranks but the first",
-        .why = "Ranks that make one folder at the same time race: all but one find it there. exist_ok=True lets them.",
-        .doc = "Python, os.makedirs", .mends = "common.guard" },
-    Lint{ .id = "L22", .severity = Severity::info, .question = Question::output,
-        .match = R"((call) @site (#does? @site download) (#all-ranks? @site))",
-        .message = "every rank downloads",
-        .why = "Processes of one machine may write the cache at the same time; fetch the data before the job starts.",
-        .doc = "Horovod example tensorflow2_keras_mnist" },
     Lint{ .id = "L38", .severity = Severity::warning, .question = Question::output,
         .match = R"((call) @site (#does? @site input) (#all-ranks? @site))",
         .message = "every rank waits for the terminal",

@@ -29,13 +29,35 @@ RankTest::Meanings RankTest::meanings(Site site)
             }
         }
     } else if (node.is(Kind::subscript)) {
-        addElement(site, found);
+        if (node.child(Field::subscript).is(Kind::string)) {
+            addEntry(site, found);
+        } else {
+            addElement(site, found);
+        }
     } else {
         found.isWhole = false;
     }
     found.isWhole = found.isWhole && !found.sites.empty();
     std::erase(found.sites, site);
     return found;
+}
+
+/// params['rank']: what the dictionaries that it can be hold under that key.
+void RankTest::addEntry(Site site, Meanings& found)
+{
+    const Node node = m_analysis.node(site);
+    const std::string_view key = node.child(Field::subscript).text();
+    const Meanings whole = meanings({site.file, node.child(Field::value).index()});
+    found.isWhole = false;
+    for (const Site each : whole.sites) {
+        const Node dictionary = m_analysis.node(each);
+        for (Node child = dictionary.is(Kind::dictionary) ? dictionary.firstChild() : Node{}; child;
+             child = child.nextSibling()) {
+            if (child.is(Kind::pair) && child.child(Field::key).text() == key) {
+                found.sites.push_back({each.file, child.child(Field::value).index()});
+            }
+        }
+    }
 }
 
 /// rank_and_size()[0]: the first of what the function returns, also where that returns what another one gives.
@@ -186,8 +208,13 @@ bool RankTest::hasUnknownCallers(Site function)
     return m_unknownCallers[function] = isHandedOn(function);
 }
 
-bool RankTest::isHandedOn(Site function)
+const std::vector<Site>& RankTest::takersOf(Site function)
 {
+    const auto [known, added] = m_takers.try_emplace(function);
+    if (!added) {
+        return known->second;
+    }
+    std::vector<Site> takers;
     const std::string_view name = m_analysis.node(function).child(Field::name).text();
     for (const FileId file : m_analysis.files()) {
         const FileIndex& index = m_analysis.sources().index(file);
@@ -204,19 +231,30 @@ bool RankTest::isHandedOn(Site function)
                     std::ranges::any_of(m_analysis.values({file, given.index()}), [&](const Value& value) {
                         return value.kind == Value::Kind::function && value.site == function;
                     })) {
-                    return true;
+                    takers.push_back({file, call});
+                    break;
                 }
             }
         }
     }
-    return false;
+    return m_takers[function] = std::move(takers);
 }
+
+bool RankTest::isHandedOn(Site function) { return !takersOf(function).empty(); }
 
 void RankTest::addArguments(const Analysis::FoundBinding& found, Meanings& meanings)
 {
     const Site function = m_analysis.enclosingFunction({found.file, found.binding->node});
     if (m_analysis.node(function).is(Kind::lambda) || hasUnknownCallers(function)) {
         meanings.isWhole = false;
+    }
+    // Estimator(model_fn=f, params=...), atexit.register(f, is_chief=...): whoever gets the function calls it with that.
+    const std::string_view name = m_analysis.node({found.file, found.binding->node}).text();
+    for (const Site call : m_analysis.node(function).is(Kind::lambda) ? std::vector<Site>{} : takersOf(function)) {
+        const Argument given = Analysis::argument(m_analysis.node(call), name, -1);
+        if (given && m_counts(call)) {
+            meanings.sites.push_back({call.file, given.value.index()});
+        }
     }
     for (const Site call : m_analysis.callers(function)) {
         if (!m_counts(call)) {

@@ -185,6 +185,36 @@ bool mayHoldTarget(Analysis& analysis, Site expression, int depth)
     });
 }
 
+/// What a subscript or a call of get asks for: settings['index'], settings.get('index').
+std::string_view keyOf(Node entry)
+{
+    const Node key = entry.is(Kind::subscript) ? entry.child(Field::subscript)
+                     : entry.child(Field::function).child(Field::attribute).text() == "get"
+                         ? entry.child(Field::arguments).firstChild()
+                         : Node{};
+    const std::string_view text = key.is(Kind::string) ? key.text() : std::string_view{};
+    return text.size() > 2 ? text.substr(1, text.size() - 2) : std::string_view{};
+}
+
+/// json.loads(os.environ['TF_CONFIG'])['task']['index']: what a launcher tells each process of the cluster.
+bool isTaskIndex(Analysis& analysis, Site expression)
+{
+    const Node entry = analysis.node(expression);
+    if (keyOf(entry) != "index") {
+        return false;
+    }
+    const Node object = entry.is(Kind::subscript) ? entry.child(Field::value) : entry.child(Field::function).child(Field::object);
+    bool isOfTask = false;
+    bool isOfCluster = false;
+    analysis.slice({expression.file, object.index()}, [&](Site site) {
+        const Node here = analysis.node(site);
+        isOfTask = isOfTask || keyOf(here) == "task";
+        isOfCluster = isOfCluster || (here.is(Kind::string) && here.text().find("TF_CONFIG") != std::string_view::npos);
+        return !(isOfTask && isOfCluster);
+    });
+    return isOfTask && isOfCluster;
+}
+
 /// trainer.hvd.rank()
 bool isRankOfKeptTarget(Analysis& analysis, Site call)
 {
@@ -210,6 +240,9 @@ bool givesRank(Analysis& analysis, Site expression)
                std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
                    return value.kind == Value::Kind::library && value.name.starts_with("mpi4py.");
                });
+    }
+    if (isTaskIndex(analysis, expression)) {
+        return true;
     }
     if (node.is(Kind::subscript)) { // os.environ["PMI_RANK"]
         return namesRank(node.child(Field::subscript).text()) &&
@@ -452,6 +485,9 @@ SeenByRanks RankTest::findTruth(Site site, int depth)
         if (isTarget(site)) {
             return both(1);
         }
+        if (isChiefOfCluster(site)) {
+            return {1, 0};
+        }
         const SeenByRanks seen = joined(meanings(site), [&](Site each) { return truth(each, depth + 1); });
         if (seen.zero || seen.other) {
             return seen;
@@ -562,6 +598,40 @@ SeenByRanks RankTest::joined(const Meanings& meanings, const std::function<SeenB
         return isOneTest ? *asking : SeenByRanks{};
     }
     return common && isOne && meanings.isWhole ? *common : SeenByRanks{};
+}
+
+bool RankTest::isChiefOfCluster(Site site)
+{
+    const Node here = m_analysis.node(site);
+    if (!here.is(Kind::attribute) || here.child(Field::attribute).text() != "is_chief") {
+        return false;
+    }
+    if (!m_knowsCluster) {
+        m_knowsCluster = std::ranges::any_of(m_analysis.files(), [&](FileId file) {
+            const Tree& tree = m_analysis.sources().tree(file);
+            for (NodeIndex at = 0; at < tree.size(); ++at) {
+                if (tree.row(at).kind == Kind::string && tree.node(at).text().find("TF_CONFIG") != std::string_view::npos) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+    std::vector<Site> open{{site.file, here.child(Field::object).index()}};
+    std::set<Site> seen;
+    while (*m_knowsCluster && !open.empty() && seen.size() < enoughDepth) {
+        const Site object = open.back();
+        open.pop_back();
+        if (!seen.insert(object).second) {
+            continue;
+        }
+        if (m_analysis.mayBeInstance(object, "tensorflow.estimator.RunConfig")) {
+            return true;
+        }
+        const Meanings found = meanings(object);
+        open.insert(open.end(), found.sites.begin(), found.sites.end());
+    }
+    return false;
 }
 
 bool RankTest::isTarget(Site site) { return isTargetLibrary(m_analysis, site); }

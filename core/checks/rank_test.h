@@ -68,6 +68,8 @@ class RankTest {
     [[nodiscard]] SeenByRanks joined(const Meanings& meanings, const std::function<SeenByRanks(Site)>& each) const;
     [[nodiscard]] std::optional<bool> isNone(Site site, int depth);
     [[nodiscard]] bool isTarget(Site site);
+    /// RunConfig.is_chief in a program that knows TF_CONFIG: true in one process of the cluster.
+    [[nodiscard]] bool isChiefOfCluster(Site site);
     [[nodiscard]] Meanings meanings(Site site);
     void addName(Site site, Meanings& found);
     void addBinding(const Analysis::FoundBinding& found, Meanings& meanings);
@@ -75,6 +77,9 @@ class RankTest {
     void addAttribute(Site site, Meanings& found);
     void addReturns(Site function, Meanings& found);
     void addElement(Site site, Meanings& found);
+    void addEntry(Site site, Meanings& found);
+    /// The calls that get the function as an argument.
+    [[nodiscard]] const std::vector<Site>& takersOf(Site function);
     [[nodiscard]] bool hasUnknownCallers(Site function);
     [[nodiscard]] bool isHandedOn(Site function);
     /// More than one place gives the attribute, so that asked at another time it may have another answer.
@@ -88,6 +93,8 @@ class RankTest {
     std::map<Site, SeenByRanks> m_numbers;
     std::map<Site, std::optional<bool>> m_nones;
     std::map<Site, bool> m_unknownCallers;
+    std::map<Site, std::vector<Site>> m_takers;
+    std::optional<bool> m_knowsCluster; ///< It speaks of TF_CONFIG.
     std::vector<Assumed> m_assumed;
     std::vector<Site> m_starts;
     std::set<std::string_view> m_changed; ///< Attributes with `+=` and its like.

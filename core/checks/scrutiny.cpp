@@ -38,6 +38,20 @@ Site given(const Scrutiny& program, Site call, std::string_view name, int positi
     return {call.file, argument ? argument.value.index() : noNode};
 }
 
+bool isInstance(const Scrutiny& program, Site call, std::string_view type)
+{
+    return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
+}
+
+std::string_view withoutQuotes(std::string_view text)
+{
+    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
+        text.remove_prefix(1);
+    }
+    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
+    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
+}
+
 Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
     : m_facts(facts), m_entry(entry), m_verdict(verdict), m_ranks(facts.analysis(), [this](Site call) { return runs(call); })
 {

@@ -236,6 +236,8 @@ class Scrutiny {
     void collectUses();
     [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
     [[nodiscard]] const std::vector<Site>& putInto(Site holder);
+    /// An object of a class of the project that stores something computed from the rank in its attributes.
+    [[nodiscard]] bool keepsOwnPart(Site object);
     /// object.attribute = value
     struct Stored {
         Site object;
@@ -273,6 +275,7 @@ class Scrutiny {
     std::map<Site, std::vector<Site>> m_made; ///< By class: calls that make an instance of it or of a subclass.
     Known m_rankDependence;
     Known m_sizeDependence;
+    std::map<Site, bool> m_ownParts; ///< By class.
     bool m_areStoresKnown{};
     std::map<std::string_view, std::vector<Stored>> m_stores; ///< By attribute.
     std::optional<bool> m_hasOwnFolder;
@@ -290,6 +293,11 @@ class Scrutiny {
 [[nodiscard]] Site argumentsOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site receiverOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site given(const Scrutiny& program, Site call, std::string_view name, int position);
+
+/// The call makes an instance of this class of a library, or of one below it.
+[[nodiscard]] bool isInstance(const Scrutiny& program, Site call, std::string_view type);
+/// What stands between the quotes of a string literal.
+[[nodiscard]] std::string_view withoutQuotes(std::string_view literal);
 
 [[nodiscard]] inline Facts& factsOf(Scrutiny& scrutiny) { return scrutiny.facts(); }
 

@@ -315,13 +315,42 @@ bool Scrutiny::dependsOnRank(Site expression)
     return m_rankDependence[expression] = search(expression, isRank, &m_rankDependence);
 }
 
+bool Scrutiny::keepsOwnPart(Site object)
+{
+    const ValueSet values = object ? ValueSet{analysis().values(object)} : ValueSet{};
+    return std::ranges::any_of(values, [&](const Value& value) {
+        if (value.kind != Value::Kind::instance) {
+            return false;
+        }
+        const auto [known, added] = m_ownParts.try_emplace(value.type, false);
+        if (!added) {
+            return known->second;
+        }
+        bool isOwn = false;
+        static_cast<void>(storesOf({})); // So that all are known.
+        for (const Site definition : std::vector<Site>{analysis().ancestors(value.type).project}) {
+            for (const auto& [attribute, stores] : m_stores) {
+                for (const Stored& store : stores) {
+                    const bool isHere = store.object.file == definition.file && node(definition).contains(node(store.object));
+                    isOwn = isOwn || (isHere && runs(store.object) && dependsOnRank(store.value));
+                }
+            }
+        }
+        return m_ownParts[value.type] = isOwn;
+    });
+}
+
 bool Scrutiny::mayDifferByRank(Site expression)
 {
     if (dependsOnRank(expression)) {
         return true;
     }
-    // A parameter whose argument comes out of *args or **kwargs, or of whoever was given a class to make objects of.
+    // A parameter whose argument comes out of *args or **kwargs, or of whoever was given a class to make objects of; what a
+    // method that nobody sees gives of an object that keeps its rank's part.
     return dependsOn(expression, [&](Site site) {
+        if (node(site).is(Kind::call)) {
+            return analysis().projectCallees(site).empty() && keepsOwnPart(receiverOf(*this, site));
+        }
         if (!node(site).is(Kind::identifier)) {
             return false;
         }

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Options of a program: what its user gives on the command line, the same on all processes.
+
+#include "core/checks/scrutiny.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rankwright {
+
+/// An option as the program defines it: DEFINE_string('log_dir', '', ...), add_argument('--log-dir', default='').
+struct Option {
+    std::string name;
+    Site definition;   ///< The call.
+    Site defaultValue; ///< Null: none is given, which is None.
+};
+
+/// The object holds options: FLAGS, what parse_args gives.
+[[nodiscard]] bool holdsOptions(Scrutiny& program, Site object);
+/// The option of this name; nothing where there is none, or more than one, or something in the program sets it.
+[[nodiscard]] std::optional<Option> definitionOf(Scrutiny& program, std::string_view name);
+/// The option that an expression is, also through a name that holds it; nothing where it is none, or something in the program
+/// sets it.
+[[nodiscard]] std::optional<Option> optionOf(Scrutiny& program, Site expression);
+/// Nobody has to give the option: it is None or '' then.
+[[nodiscard]] bool isOffByDefault(Scrutiny& program, const Option& option);
+
+} // namespace rankwright
