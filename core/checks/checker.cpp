@@ -306,9 +306,9 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         if (row.question != Question::initialised && program.isWithoutRanks(site)) {
             return; // A way of the program that one process goes alone.
         }
-        if (row.question == Question::output && program.isBesideTraining(site)) {
-            return; // Another mode of it, which does not train: nothing says that many processes are started for that.
-        }
+        // Another mode of it, which does not train: nothing says that many processes are started for that.
+        const bool isPerhapsAlone =
+            row.question == Question::output && row.severity != Severity::info && program.isBesideTraining(site);
         const auto fill = [&](std::string_view text) {
             return filled(text, match, [&](std::string_view name) {
                 if (name.starts_with('@')) {
@@ -329,6 +329,10 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
                         {}};
         if (isLate(number)) {
             soften(finding, *sinces()[number], pins);
+        }
+        if (isPerhapsAlone) {
+            finding.severity = Severity::info;
+            finding.why += " Nothing trains on the way to it: this counts where several processes are started for it.";
         }
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;

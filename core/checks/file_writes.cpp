@@ -115,10 +115,52 @@ bool isWrite(Scrutiny& program, Site call)
            role == Role::summaryWriter || role == Role::summaryWriterV1 || opensForWriting(program, call);
 }
 
+namespace {
+
+/// The argument of a call that says where it writes; its arguments, where it is not known which, or anything may.
+Site placeOf(Scrutiny& program, Site call)
+{
+    struct Writer {
+        std::string_view name;
+        std::string_view argument;
+        int position;
+    };
+    // What is written may well be each rank's own.
+    static constexpr std::array writers{Writer{"numpy.save", "file", 0},
+                                        Writer{"numpy.savez", "file", 0},
+                                        Writer{"numpy.savez_compressed", "file", 0},
+                                        Writer{"numpy.savetxt", "fname", 0},
+                                        Writer{"json.dump", "fp", 1},
+                                        Writer{"pickle.dump", "file", 1},
+                                        Writer{"yaml.dump", "stream", 1},
+                                        Writer{"joblib.dump", "filename", 1},
+                                        Writer{"cv2.imwrite", "filename", 0},
+                                        Writer{"imageio.imwrite", "uri", 0},
+                                        Writer{"imageio.imsave", "uri", 0},
+                                        Writer{"imageio.mimsave", "uri", 0},
+                                        Writer{"matplotlib.pyplot.imsave", "fname", 0},
+                                        Writer{"scipy.io.savemat", "file_name", 0},
+                                        Writer{"scipy.io.wavfile.write", "filename", 0},
+                                        Writer{"skimage.io.imsave", "fname", 0},
+                                        Writer{"soundfile.write", "file", 0},
+                                        Writer{"tensorflow.io.write_file", "filename", 0}};
+    for (const std::string& name : program.analysis().libraryCallees(call)) {
+        const auto writer = std::ranges::find(writers, std::string_view{name}, &Writer::name);
+        if (writer != writers.end()) {
+            if (const Site place = given(program, call, writer->argument, writer->position)) {
+                return place;
+            }
+        }
+    }
+    return argumentsOf(program, call);
+}
+
+} // namespace
+
 bool hasSharedTarget(Scrutiny& program, Site call)
 {
-    if (program.isLocked(call) || program.mayDifferByRank(argumentsOf(program, call)) ||
-        isPrivate(program, argumentsOf(program, call))) {
+    const Site place = placeOf(program, call);
+    if (program.isLocked(call) || program.mayDifferByRank(place) || isPrivate(program, place)) {
         return false;
     }
     // A writer that only rank 0 has, or that writes nothing elsewhere: asked for where it is made.

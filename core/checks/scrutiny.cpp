@@ -93,6 +93,7 @@ void Scrutiny::collect()
     m_files.clear();
     m_areUsesKnown = false;
     m_callers.clear();
+    m_comingsToTraining.reset();
     m_uses.clear();
     m_made.clear();
     findLive();

@@ -92,7 +92,8 @@ class Scrutiny {
     /// One of the two nodes runs and the other does not: they stand under opposite conditions, or all ways to them lead through
     /// different branches.
     [[nodiscard]] bool excludeEachOther(Site a, Site b);
-    /// Whoever comes to the node does not train: it stands in a branch of its own.
+    /// Whoever comes to the node does not train: it stands in a branch of its own, or only what rank 0 does leads there from
+    /// where the program trains.
     [[nodiscard]] bool isBesideTraining(Site site);
     /// Whether its function comes to the node depends on something other than ranks: an option, a file, what a call gave.
     [[nodiscard]] bool isOptionalHere(Site site);
@@ -233,6 +234,16 @@ class Scrutiny {
     using Way = std::vector<Test>;
     /// The ways to a node, through the calls of the functions around it.
     [[nodiscard]] const std::vector<Way>& waysTo(Site site);
+    /// From where the program comes to a node: the node and the calls that lead to it, by the function that they stand in.
+    struct Comings {
+        std::map<Site, std::vector<Site>> byFunction;
+        bool isOpen{}; ///< Some function on the way runs without a call that is seen.
+    };
+    [[nodiscard]] Comings comingsTo(const std::vector<Site>& places, bool onlyUnguarded);
+    /// Of two nodes of one function: the conditions around them exclude each other.
+    [[nodiscard]] bool areBranches(Site a, Site b);
+    /// Some function comes to the node on all ranks, and trains as well.
+    [[nodiscard]] bool comesWithTraining(Site site);
     void collectUses();
     [[nodiscard]] std::vector<Site> lateArguments(const Analysis::FoundBinding& parameter);
     [[nodiscard]] const std::vector<Site>& putInto(Site holder);
@@ -266,6 +277,7 @@ class Scrutiny {
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
     std::map<Site, std::vector<Way>> m_ways;
+    std::optional<Comings> m_comingsToTraining;
     std::map<Site, int> m_order;
     std::set<Site> m_later;
     bool m_isLater{};

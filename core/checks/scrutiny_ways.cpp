@@ -5,6 +5,7 @@
 #include "core/checks/scrutiny.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -64,10 +65,130 @@ bool Scrutiny::excludeEachOther(Site a, Site b)
     });
 }
 
+Scrutiny::Comings Scrutiny::comingsTo(const std::vector<Site>& places, bool onlyUnguarded)
+{
+    collectUses();
+    Comings comings;
+    std::vector<Site> open = places;
+    std::set<Site> seen{open.begin(), open.end()};
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        if (onlyUnguarded && guardHere(here)) {
+            continue;
+        }
+        const Site function = analysis().enclosingFunction(here);
+        comings.byFunction[function].push_back(here);
+        const std::vector<Site>& calls = m_callers[function];
+        const std::vector<Site>& uses = m_uses[function];
+        comings.isOpen = comings.isOpen || (function && calls.empty() && uses.empty());
+        for (const auto* list : {&calls, &uses}) {
+            for (const Site from : *list) {
+                if (seen.insert(from).second) {
+                    open.push_back(from);
+                }
+            }
+        }
+    }
+    return comings;
+}
+
+bool Scrutiny::areBranches(Site a, Site b)
+{
+    const auto testsOf = [&](Site site) {
+        Way tests;
+        eachCondition(site, [&](Site condition, bool holds) {
+            Node test = node(condition);
+            while (test.is(Kind::not_operator) || test.is(Kind::parenthesized_expression)) {
+                holds = test.is(Kind::not_operator) ? !holds : holds;
+                test = test.is(Kind::not_operator) ? test.child(Field::argument) : test.firstChild();
+            }
+            tests.push_back({{condition.file, test.index()}, holds});
+            return false;
+        });
+        return tests;
+    };
+    // mode == "train", mode == "export"
+    const auto areOtherValues = [&](Site one, Site other) {
+        const Node mine = node(one);
+        const Node theirs = node(other);
+        const auto isEquality = [](Node test) {
+            return test.is(Kind::comparison_operator) && test.childCount() == 3 && test.child(Field::operators).text() == "==" &&
+                   test.child(2U).is(Kind::string);
+        };
+        return isEquality(mine) && isEquality(theirs) && mine.child(2U).text() != theirs.child(2U).text() &&
+               m_ranks.isSameQuestion({one.file, mine.firstChild().index()}, {other.file, theirs.firstChild().index()});
+    };
+    const Way others = testsOf(b);
+    return std::ranges::any_of(testsOf(a), [&](const Test& test) {
+        return std::ranges::any_of(others, [&](const Test& other) {
+            return test.holds != other.holds ? m_ranks.isSameQuestion(test.condition, other.condition)
+                                             : test.holds && areOtherValues(test.condition, other.condition);
+        });
+    });
+}
+
+bool Scrutiny::comesWithTraining(Site site)
+{
+    if (!m_comingsToTraining) {
+        std::vector<Site> places;
+        for (const Indication* training : m_training) {
+            places.push_back(training->training ? training->training : training->site);
+            places.push_back(training->site);
+        }
+        // What trains may not be seen; where it begins may be.
+        const auto addCalls = [&](std::initializer_list<TargetRole> roles) {
+            for (const TargetRole role : places.empty() ? roles : std::initializer_list<TargetRole>{}) {
+                std::ranges::copy_if(calls(role), std::back_inserter(places), [&](Site call) { return runs(call); });
+            }
+        };
+        addCalls({TargetRole::broadcastGlobal, TargetRole::broadcastVariables, TargetRole::broadcastHook,
+                  TargetRole::broadcastCallback});
+        addCalls({TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::allreduce});
+        m_comingsToTraining = comingsTo(places, false);
+    }
+    const Comings& trainings = *m_comingsToTraining;
+    Comings mine = comingsTo({site}, true);
+    if (mine.byFunction.empty()) {
+        mine = comingsTo({site}, false); // Of what only some ranks do anyway.
+    }
+    if (trainings.byFunction.empty() || mine.isOpen || trainings.isOpen) {
+        return true; // Nothing is known of it, or somebody calls it whom nobody sees.
+    }
+    for (const auto& [function, places] : mine.byFunction) {
+        const auto found = trainings.byFunction.find(function);
+        if (found == trainings.byFunction.end()) {
+            continue;
+        }
+        for (const Site place : places) {
+            for (const Site training : found->second) {
+                // One call that leads to both: what it calls decides.
+                if ((place != training || place == site) && !areBranches(place, training)) {
+                    return true;
+                }
+            }
+        }
+    }
+    // What a module does when it is imported, and what the program does after.
+    const auto levels = [](const Comings& comings) {
+        std::set<FileId> files;
+        for (const auto& [function, places] : comings.byFunction) {
+            if (!function) {
+                files.insert(function.file);
+            }
+        }
+        return files;
+    };
+    const std::set<FileId> ours = levels(mine);
+    const std::set<FileId> theirs = levels(trainings);
+    return std::ranges::any_of(
+        ours, [&](FileId file) { return std::ranges::any_of(theirs, [&](FileId other) { return file != other; }); });
+}
+
 bool Scrutiny::isBesideTraining(Site site)
 {
-    return !m_training.empty() &&
-           std::ranges::all_of(m_training, [&](const Indication* training) { return excludeEachOther(site, training->site); });
+    const auto excludes = [&](const Indication* training) { return excludeEachOther(site, training->site); };
+    return (!m_training.empty() && std::ranges::all_of(m_training, excludes)) || !comesWithTraining(site);
 }
 
 bool Scrutiny::isOptionalHere(Site site)
