@@ -149,8 +149,9 @@ bool Scrutiny::comesWithTraining(Site site)
     }
     const Comings& trainings = *m_comingsToTraining;
     Comings mine = comingsTo({site}, true);
-    if (mine.byFunction.empty()) {
-        mine = comingsTo({site}, false); // Of what only some ranks do anyway.
+    const bool isOnAllRanks = std::ranges::any_of(mine.byFunction, [](const auto& from) { return !from.first; });
+    if (!isOnAllRanks && !mine.isOpen) {
+        mine = comingsTo({site}, false); // Only some ranks do it anyway.
     }
     if (trainings.byFunction.empty() || mine.isOpen || trainings.isOpen) {
         return true; // Nothing is known of it, or somebody calls it whom nobody sees.
