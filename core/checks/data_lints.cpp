@@ -150,6 +150,10 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// (#data-divided?), (#data-whole?)
+Matches dataDivided(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(dividesData(program), match); }
+Matches dataWhole(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!dividesData(program), match); }
+
 /// (#undivided-steps? @call @count): a number of steps for one process; binds the count.
 Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -450,6 +454,8 @@ constexpr std::array entries{
     CheckPredicate{"undivided-data?", undividedData,
                    "Every rank reads the same data, a part in each step or the whole; binds the training and why."},
     CheckPredicate{"undivided-steps?", undividedSteps, "A number of steps for one process; binds the count."},
+    CheckPredicate{"data-divided?", dataDivided, "Some data are divided among the ranks.", true},
+    CheckPredicate{"data-whole?", dataWhole, "No data are divided among the ranks.", true},
     CheckPredicate{"whole-epochs?", wholeEpochs, "A fit over all of the data on each process; binds the number of epochs."},
     CheckPredicate{"undivided-take?", undividedTake,
                    "take(n) of data that nothing divides, under a loop that trains; binds the count."},
@@ -487,7 +493,7 @@ constexpr std::array rows{
         .why = "N equal gradients average to one: the result is that of one process, and so is the time.",
         .doc = "Horovod issues 223, 441", .mends = "common.data" },
     Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
-        .match = R"((call) @site (#undivided-steps? @site @count))", .place = "count",
+        .match = R"((call) @site (#undivided-steps? @site @count) (#data-whole?))", .place = "count",
         .message = "`{@count}` steps are those of one process; divided by hvd.size() the work stays the same",
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
         .doc = "Horovod issue 2469", .mends = "keras.steps" },
@@ -497,9 +503,19 @@ constexpr std::array rows{
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
         .doc = "Horovod issue 2469", .mends = "common.data" },
     Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
-        .match = R"((for_statement) @site (#undivided-loop? @site @count))", .place = "count",
+        .match = R"((for_statement) @site (#undivided-loop? @site @count) (#data-whole?))", .place = "count",
         .message = "`{@count}` counts the steps of one process; divided by hvd.size() the work stays the same",
         .why = "Every process makes all the steps: the epoch takes as long as before and sees N times the data.",
+        .doc = "Horovod issue 2469", .mends = "common.data" },
+    Lint{ .id = "L3", .severity = Severity::info, .question = Question::data,
+        .match = R"((call) @site (#undivided-steps? @site @count) (#data-divided?))", .place = "count",
+        .message = "`{@count}` steps, whatever the number of processes",
+        .why = "The data are divided and the steps are not: with N processes each comes N times as often over its part. Divided by hvd.size() the work stays the same.",
+        .doc = "Horovod issue 2469", .mends = "keras.steps" },
+    Lint{ .id = "L3", .severity = Severity::info, .question = Question::data,
+        .match = R"((for_statement) @site (#undivided-loop? @site @count) (#data-divided?))", .place = "count",
+        .message = "`{@count}` steps, whatever the number of processes",
+        .why = "The data are divided and the steps are not: with N processes each comes N times as often over its part. Divided by hvd.size() the work stays the same.",
         .doc = "Horovod issue 2469", .mends = "common.data" },
     Lint{ .id = "L3", .severity = Severity::warning, .question = Question::data,
         .match = R"((call) @site (#whole-epochs? @site @count))", .place = "count",
