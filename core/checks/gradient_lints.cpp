@@ -221,7 +221,7 @@ bool keepsSums(Scrutiny& program, const UpdateFact& update)
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi();
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.averagesInCopies();
     const bool isAboutApart = arguments.size() > 1 && arguments[1].text == "apart";
     if (training == nullptr || training->atom == Pattern::estimator || isByOthers || program.trainsApart() != isAboutApart) {
         return {};

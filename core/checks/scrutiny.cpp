@@ -489,7 +489,7 @@ bool Scrutiny::mayAverageElsewhere()
 {
     const auto isFit = [&](const FitFact& fit) { return runs(fit.call) && isByOthers(fit); };
     const auto isUpdate = [&](const UpdateFact* update) { return isForeign(receiverOf(*this, update->call)); };
-    return exchangesByMpi() || trainsApart() || std::ranges::any_of(m_facts.fits(), isFit) ||
+    return exchangesByMpi() || averagesInCopies() || trainsApart() || std::ranges::any_of(m_facts.fits(), isFit) ||
            std::ranges::any_of(updates(), isUpdate);
 }
 

@@ -121,6 +121,8 @@ class Scrutiny {
     [[nodiscard]] bool trainsApart();
     /// It sends weights between the processes by MPI and sets them in its models.
     [[nodiscard]] bool exchangesByMpi();
+    /// It averages, and makes graphs from descriptions of graphs: what is averaged there cannot be seen.
+    [[nodiscard]] bool averagesInCopies();
     /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.
     [[nodiscard]] bool isWithoutRanks(Site site);
     /// A lock of files lets one process at a time come to it.

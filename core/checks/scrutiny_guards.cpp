@@ -530,6 +530,23 @@ bool Scrutiny::trainsApart()
     return *m_trainsApart;
 }
 
+bool Scrutiny::averagesInCopies()
+{
+    const auto isRunning = [&](Site call) { return runs(call); };
+    if (std::ranges::none_of(calls(TargetRole::allreduce), isRunning)) {
+        return false;
+    }
+    return std::ranges::any_of(m_files, [&](FileId file) {
+        return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            const Site call{file, index};
+            const bool isImport = callsLibrary(call, "tensorflow.compat.v1.train.import_meta_graph") ||
+                                  callsLibrary(call, "tensorflow.graph_util.import_graph_def") ||
+                                  callsLibrary(call, "tensorflow.compat.v1.import_graph_def");
+            return isImport && runs(call);
+        });
+    });
+}
+
 bool Scrutiny::exchangesByMpi()
 {
     if (!m_exchangesByMpi) {
