@@ -21,6 +21,15 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
             if (!stored.empty()) {
                 return stored;
             }
+            // A class method that it inherits: TFBertModel.from_pretrained.
+            const LibraryName& owner = libraryName(object.name);
+            if (owner.known && owner.kind == LibraryKind::classType) {
+                return {{.kind = Value::Kind::library,
+                         .site = where,
+                         .name = libraryMethod(object.name, attribute),
+                         .member = {},
+                         .type = {}}};
+            }
         }
         return {{.kind = Value::Kind::library, .site = where, .name = name, .member = {}, .type = {}}};
     }

@@ -384,8 +384,8 @@ Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments ar
 
 bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
 
-/// (#model-unknown? @call): what is trained is nowhere seen to be a Keras model: its class was not found out, and no compile gave
-/// it an optimizer of Keras. Another engine may train it.
+/// (#model-unknown? @call compiled|bare): the class of what is trained was not found out; compile gives it an optimizer of Keras,
+/// or nothing is seen to do so: another engine may train it.
 Matches modelUnknown(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -403,7 +403,7 @@ Matches modelUnknown(Program& program, RuleMatch match, PredicateArguments argum
             return optimizer.isCall && std::ranges::find(optimizer.compiles, compile) != optimizer.compiles.end();
         });
     });
-    return keepIf(!isCompiled, match);
+    return keepIf(program.runs(call) && isCompiled == (arguments[1].text == "compiled"), match);
 }
 
 /// (#fit? @call): a fit of this program; binds warmup, the callback of --rate warmup, and warmup.why, where it gets one.

@@ -88,7 +88,15 @@ Table kerasTable()
           .refuse = "which optimizer compile gets was not found out",
           .advice = "Wrap it before compile: optimizer = hvd.DistributedOptimizer(optimizer), with the learning rate times hvd.size()." },
         { .id = "keras.wrap",
-          .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call))",
+          .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call compiled))",
+          .choices = { { "keras", "a Keras model", "It is rewritten as one: the optimizer that compile gets averages, and fit gets the callbacks.", {} },
+                       { "other", "something else", "Then it may be trained, or distributed, in a way of its own: reject the steps of this file.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "what is trained was not found out",
+          .why = "compile gives `{@model}` an optimizer of Keras, so it is likely a Keras model; but where it is made cannot be seen, and what "
+                 "made it may distribute it already." },
+        { .id = "keras.wrap",
+          .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call bare))",
           .title = "what is trained was not found out",
           .why = "It is trained like a Keras model, but where it is made cannot be seen, nor that it is compiled with an optimizer of Keras: "
                  "another library may train it in its own way.",
