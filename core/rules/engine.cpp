@@ -410,6 +410,11 @@ class Planner {
                 for (const EditTemplate& edit : edits) {
                     modules.scan(edit.text);
                     modules.scan(edit.more);
+                    for (const auto& [name, text] : candidate.match.texts) { // What a bound text brings in.
+                        if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos) {
+                            modules.scan(text);
+                        }
+                    }
                 }
             };
             scan(candidate.row->edits);

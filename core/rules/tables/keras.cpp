@@ -94,7 +94,8 @@ Table kerasTable()
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "what is trained was not found out",
           .why = "compile gives `{@model}` an optimizer of Keras, so it is likely a Keras model; but where it is made cannot be seen, and what "
-                 "made it may distribute it already." },
+                 "made it may distribute it already.",
+          .doc = "Keras, Model.compile" },
         { .id = "keras.wrap",
           .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call bare))",
           .title = "what is trained was not found out",
