@@ -34,6 +34,7 @@ look() {
   need_header CLI/CLI.hpp libcli11-dev
   need_header git2.h libgit2-dev
   need_header toml++/toml.h libtomlplusplus-dev
+  need_header mimalloc.h libmimalloc-dev
   need_file 'qt6/QtWidgets/QWidget' qt6-base-dev
   need_file 'qt6/Qsci/qsciscintilla.h' libqscintilla2-qt6-dev
   need_header graphviz/gvc.h libgraphviz-dev

@@ -65,6 +65,11 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
             const Argument given = Analysis::argument(program.node(fit->call), name, position);
             bool found = false;
             if (given) {
+                // A list that an object of a lost class has: nobody knows what is in it.
+                const bool isPart = given.value.is(Kind::attribute) || given.value.is(Kind::subscript);
+                const Site list{fit->call.file, given.value.index()};
+                found = isPart && std::ranges::all_of(ValueSet{program.analysis().values(list)},
+                                                      [&](const Value& value) { return program.analysis().isLost(value); });
                 program.analysis().slice({fit->call.file, given.value.index()}, [&](Site site) {
                     found = found || (program.node(site).is(Kind::call) && program.target(site) == TargetRole::broadcastCallback);
                     return !found;

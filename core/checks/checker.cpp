@@ -363,6 +363,14 @@ std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
         std::erase_if(result.findings,
                       [](const Finding& one) { return one.question != Question::initialised && one.code.starts_with('L'); });
     }
+    if (program.startsUnasked()) {
+        for (Finding& one : result.findings) {
+            if (one.severity != Severity::info && one.question != Question::initialised) {
+                one.severity = Severity::info;
+                one.why += " What this script imports starts the target only where it is launched so: this counts there.";
+            }
+        }
+    }
     std::ranges::stable_sort(result.findings, [](const Finding& a, const Finding& b) {
         return std::tie(a.place, a.code) < std::tie(b.place, b.code);
     });

@@ -384,6 +384,9 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
         return keep(std::move(match));
     };
     for (const Value& value : ValueSet{analysis.values({call.file, given.value.index()})}) {
+        if (value.kind == Value::Kind::instance && hasMethod(program, value.type, "from_config")) {
+            continue; // It knows itself how it is made anew.
+        }
         if (value.kind == Value::Kind::instance && analysis.isSubclass(value.type, "tensorflow.keras.optimizers.Optimizer") &&
             !hasMethod(program, value.type, "get_config")) {
             return tell(value.type, "has no get_config");

@@ -306,12 +306,15 @@ Matches fixedDevice(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.facts().roles().is(call, Role::pinDevices)) {
         // With one index for all: the list of all GPUs, and the empty list, are no choice of one.
         bool isOne = false;
+        bool isForCpu = false;
         program.analysis().slice(given, [&](Site site) {
             const Node node = program.node(site);
             isOne = isOne || (node.is(Kind::subscript) && node.child(Field::subscript).is(Kind::integer));
-            return !node.is(Kind::call);
+            isForCpu = isForCpu || (node.is(Kind::string) && withoutQuotes(node.text()) == "CPU");
+            return !node.is(Kind::call) || program.facts().roles().is(site, Role::listDevices) ||
+                   program.callsLibrary(site, "tensorflow.config.get_visible_devices");
         });
-        return keepIf(isOne && !program.dependsOnRank(given), match);
+        return keepIf(isOne && !isForCpu && !program.dependsOnRank(given), match);
     }
     if (!program.callsLibrary(call, "tensorflow.device")) {
         return {};
@@ -344,7 +347,11 @@ Matches fixedEnvironment(Scrutiny& program, RuleMatch match, Arguments arguments
     // An empty list and -1 say: no GPU at all.
     const bool isNone =
         value.text().find_first_of("0123456789") == std::string_view::npos || value.text().find("-1") != std::string_view::npos;
-    return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !program.dependsOnRank(right) &&
+    // Of several that all processes see, each may choose its own afterwards.
+    const bool isForAll = value.text().find(',') != std::string_view::npos && std::ranges::any_of(pinsOf(program), [&](Site pin) {
+                              return pin != variable && program.dependsOnRank({pin.file, pin.node});
+                          });
+    return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !isForAll && !program.dependsOnRank(right) &&
                       !mayRunAlone(program, variable),
                   match);
 }

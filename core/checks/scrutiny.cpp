@@ -479,6 +479,19 @@ bool Scrutiny::isAveraged(const UpdateFact& update)
 
 bool Scrutiny::isByOthers(const FitFact& fit)
 {
+    const auto isLost = [&](const Value& value) { return analysis().isLost(value); };
+    const Site callee{fit.call.file, node(fit.call).child(Field::function).index()};
+    if (fit.compiles.empty() && std::ranges::all_of(ValueSet{analysis().values(callee)}, isLost)) {
+        return true; // Nobody knows what is trained.
+    }
+    const auto getsLost = [&](Site compile) {
+        const Argument given = Analysis::argument(node(compile), "optimizer", 0);
+        const ValueSet optimizers = given ? ValueSet{analysis().values({compile.file, given.value.index()})} : ValueSet{};
+        return runs(compile) && !optimizers.empty() && std::ranges::all_of(optimizers, isLost);
+    };
+    if (!fit.compiles.empty() && std::ranges::all_of(fit.compiles, getsLost)) {
+        return true; // Nor with what.
+    }
     return std::ranges::any_of(fit.compiles, [&](Site compile) {
         const Argument given = Analysis::argument(node(compile), "optimizer", 0);
         return runs(compile) && given && isForeign({compile.file, given.value.index()});

@@ -121,6 +121,9 @@ class Scrutiny {
     [[nodiscard]] bool trainsApart();
     /// It sends weights between the processes by MPI and sets them in its models.
     [[nodiscard]] bool exchangesByMpi();
+    /// A library of the project starts the target where it finds itself launched, or is told to; nothing of the script that is
+    /// started speaks of it, nor does one of its options.
+    [[nodiscard]] bool startsUnasked();
     /// It averages, and makes graphs from descriptions of graphs: what is averaged there cannot be seen.
     [[nodiscard]] bool averagesInCopies();
     /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.

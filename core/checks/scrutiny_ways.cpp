@@ -4,6 +4,8 @@
 
 #include "core/checks/scrutiny.h"
 
+#include "core/checks/options.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -190,6 +192,27 @@ bool Scrutiny::isBesideTraining(Site site)
 {
     const auto excludes = [&](const Indication* training) { return excludeEachOther(site, training->site); };
     return (!m_training.empty() && std::ranges::all_of(m_training, excludes)) || !comesWithTraining(site);
+}
+
+bool Scrutiny::startsUnasked()
+{
+    const bool isUsedHere = std::ranges::any_of(m_calls, [&](const auto& entry) {
+        return std::ranges::any_of(entry.second, [&](Site call) { return call.file == m_entry; });
+    });
+    const auto isAsked = [&](Site init) {
+        const std::vector<Way>& ways = waysTo(init);
+        return std::ranges::any_of(ways, [&](const Way& way) {
+            return way.empty() || std::ranges::any_of(way, [&](const Test& test) {
+                       return dependsOn(test.condition, [&](Site site) {
+                           const Node object = node(site).child(Field::object);
+                           return node(site).is(Kind::attribute) && holdsOptions(*this, {site.file, object.index()});
+                       });
+                   });
+        });
+    };
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    return !isUsedHere && !inits.empty() && std::ranges::none_of(inits, isAsked) &&
+           std::ranges::all_of(inits, [&](Site init) { return isOptional(init); });
 }
 
 bool Scrutiny::isOptionalHere(Site site)

@@ -60,6 +60,9 @@ class Analysis {
     /// What an attribute of one value can be.
     [[nodiscard]] ValueSet attributeValues(const Value& object, std::string_view attribute, Site where);
 
+    /// Nobody can tell what it is: unknown, or what a library gave of which the table does not speak.
+    [[nodiscard]] bool isLost(const Value& value);
+
     /// Canonical names of the library callables that a call may reach: "tensorflow.Session", "tensorflow.keras.Model.fit"
     /// (the class is the nearest library base of the receiver). Empty when it reaches none.
     [[nodiscard]] std::vector<std::string> libraryCallees(Site call);

@@ -124,6 +124,12 @@ const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalNam
     return m_libraryNames.emplace(intern(canonicalName), name).first->second;
 }
 
+bool Analysis::isLost(const Value& value)
+{
+    const bool isOfLibrary = value.kind == Value::Kind::method || value.kind == Value::Kind::libraryResult;
+    return value.kind == Value::Kind::unknown || (isOfLibrary && !libraryName(value.name).known);
+}
+
 std::string_view Analysis::libraryMethod(std::string_view canonicalClass, std::string_view member)
 {
     std::string key{canonicalClass};

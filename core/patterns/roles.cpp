@@ -243,10 +243,7 @@ Role Roles::ofLost(Site call)
     if (name == "assign_sub" || name == "assign_add" || name == "assign") {
         return Role::assign;
     }
-    const auto isLost = [&](const Value& value) {
-        return value.kind == Value::Kind::unknown ||
-               (value.kind == Value::Kind::method && !m_analysis.libraryName(value.name).known);
-    };
+    const auto isLost = [&](const Value& value) { return m_analysis.isLost(value) && value.kind != Value::Kind::libraryResult; };
     if (!std::ranges::all_of(ValueSet{m_analysis.values({call.file, callee.index()})}, isLost)) {
         return Role::none;
     }
@@ -269,7 +266,7 @@ Role Roles::ofLost(Site call)
     if (name == "minimize" && hasOneOf({"global_step", "var_list", "colocate_gradients_with_ops"})) {
         return Role::minimize;
     }
-    if (name == "compile" && hasOneOf({"optimizer"}) && hasOneOf({"loss", "metrics"})) {
+    if (name == "compile" && hasOneOf({"optimizer", "loss", "metrics"})) {
         return Role::compile;
     }
     if (name == "fit_generator" || name == "train_on_batch") {

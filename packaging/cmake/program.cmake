@@ -5,6 +5,10 @@
 function(rankwright_program name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE rankwright_own rankwright_core)
+  if(NOT RANKWRIGHT_SANITIZE) # The sanitizers bring an allocator of their own.
+    # It takes the place of malloc by being loaded, so that nothing asks for it by name.
+    target_link_libraries(${name} PRIVATE -Wl,--push-state,--no-as-needed mimalloc -Wl,--pop-state)
+  endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 endfunction()
 
