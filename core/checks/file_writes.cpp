@@ -92,7 +92,8 @@ bool isPrivate(Scrutiny& program, Site expression)
 
 bool isWrite(Scrutiny& program, Site call)
 {
-    if (program.isInIdleCallback(call)) {
+    // shutil.rmtree(folder, ignore_errors=True): it may be gone already.
+    if (program.isInIdleCallback(call) || program.node(given(program, call, "ignore_errors", -1)).is(Kind::true_)) {
         return false;
     }
     const bool isExport = program.callsLibrary(call, "tensorflow.compat.v1.train.export_meta_graph") ||

@@ -196,17 +196,19 @@ bool Scrutiny::isBesideTraining(Site site)
 
 bool Scrutiny::startsUnasked()
 {
-    const bool isUsedHere = std::ranges::any_of(m_calls, [&](const auto& entry) {
-        return std::ranges::any_of(entry.second, [&](Site call) { return call.file == m_entry; });
-    });
+    const Sources& sources = analysis().sources();
+    const bool isUsedHere = sources.importsPackage(m_entry, "horovod", [](NodeIndex) { return true; }) ||
+                            std::ranges::any_of(m_calls, [&](const auto& entry) {
+                                return std::ranges::any_of(entry.second, [&](Site call) { return call.file == m_entry; });
+                            });
     const auto isAsked = [&](Site init) {
         const std::vector<Way>& ways = waysTo(init);
         return std::ranges::any_of(ways, [&](const Way& way) {
             return way.empty() || std::ranges::any_of(way, [&](const Test& test) {
-                       return dependsOn(test.condition, [&](Site site) {
-                           const Node object = node(site).child(Field::object);
-                           return node(site).is(Kind::attribute) && holdsOptions(*this, {site.file, object.index()});
-                       });
+                       return test.condition.file == m_entry || dependsOn(test.condition, [&](Site site) {
+                                  const Node object = node(site).child(Field::object);
+                                  return node(site).is(Kind::attribute) && holdsOptions(*this, {site.file, object.index()});
+                              });
                    });
         });
     };
