@@ -93,8 +93,8 @@ Table kerasTable()
                        { "other", "something else", "Then it may be trained, or distributed, in a way of its own: reject the steps of this file.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "what is trained was not found out",
-          .why = "compile gives `{@model}` an optimizer of Keras, so it is likely a Keras model; but where it is made cannot be seen, and what "
-                 "made it may distribute it already.",
+          .why = "`{@model}` is compiled with an optimizer of Keras, so it is likely a Keras model; but where it is made cannot be seen, and "
+                 "what made it may distribute it already.",
           .doc = "Keras, Model.compile" },
         { .id = "keras.wrap",
           .match = R"((call function: (attribute object: (_) @model)) @call (#role? @call fit fit-generator train-on-batch) (#model-unknown? @call bare))",
