@@ -269,10 +269,10 @@ std::vector<std::string> lintErrors()
     return errors;
 }
 
-std::optional<Check> check(Facts& facts, FileId entry, const Verdict& verdict)
+std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Verdict& verdict)
 {
     Check result;
-    Scrutiny program(facts, entry, verdict);
+    Scrutiny program(facts, flow, entry, verdict);
     if (!program.isDistributed() || (program.training().empty() && program.calls(TargetRole::init).empty())) {
         return std::nullopt; // A module that others import has nothing to start.
     }

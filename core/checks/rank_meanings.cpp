@@ -6,12 +6,29 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace rankwright {
 
 RankTest::Meanings RankTest::meanings(Site site)
 {
     Meanings found;
+    addMeanings(site, found);
+    found.isWhole = found.isWhole && !found.sites.empty();
+    std::erase(found.sites, site);
+    return found;
+}
+
+std::vector<Site> RankTest::everyMeaning(Site site)
+{
+    Meanings found;
+    found.isWhole = m_analysis.node(site).is(Kind::subscript); // Otherwise nobody asks whether it is.
+    addMeanings(site, found);
+    return found.sites;
+}
+
+void RankTest::addMeanings(Site site, Meanings& found)
+{
     const Node node = m_analysis.node(site);
     if (node.is(Kind::identifier)) {
         addName(site, found);
@@ -37,9 +54,6 @@ RankTest::Meanings RankTest::meanings(Site site)
     } else {
         found.isWhole = false;
     }
-    found.isWhole = found.isWhole && !found.sites.empty();
-    std::erase(found.sites, site);
-    return found;
 }
 
 /// params['rank']: what the dictionaries that it can be hold under that key.
@@ -214,30 +228,37 @@ const std::vector<Site>& RankTest::takersOf(Site function)
     if (!added) {
         return known->second;
     }
+    if (!std::exchange(m_areHandedKnown, true)) {
+        collectHanded();
+    }
     std::vector<Site> takers;
-    const std::string_view name = m_analysis.node(function).child(Field::name).text();
-    for (const FileId file : m_analysis.files()) {
-        const FileIndex& index = m_analysis.sources().index(file);
-        if (index.symbol(name) == noSymbol) {
-            continue;
+    const auto handed = m_handed.find(m_analysis.node(function).child(Field::name).text());
+    for (const auto& [given, call] : handed == m_handed.end() ? decltype(m_handed)::mapped_type{} : handed->second) {
+        const bool isThis = std::ranges::any_of(m_analysis.values(given), [&](const Value& value) {
+            return value.kind == Value::Kind::function && value.site == function;
+        });
+        if (isThis && (takers.empty() || takers.back() != call)) {
+            takers.push_back(call);
         }
+    }
+    return m_takers[function] = std::move(takers);
+}
+
+void RankTest::collectHanded()
+{
+    for (const FileId file : m_analysis.files()) {
         const Tree& tree = m_analysis.sources().tree(file);
-        for (const NodeIndex call : index.calls()) {
+        for (const NodeIndex call : m_analysis.sources().index(file).calls()) {
             const Node arguments = tree.node(call).child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
                 const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
                 const Node last = given.is(Kind::attribute) ? given.child(Field::attribute) : given;
-                if (last.is(Kind::identifier) && last.text() == name &&
-                    std::ranges::any_of(m_analysis.values({file, given.index()}), [&](const Value& value) {
-                        return value.kind == Value::Kind::function && value.site == function;
-                    })) {
-                    takers.push_back({file, call});
-                    break;
+                if (last.is(Kind::identifier)) {
+                    m_handed[last.text()].push_back({{file, given.index()}, {file, call}});
                 }
             }
         }
     }
-    return m_takers[function] = std::move(takers);
 }
 
 bool RankTest::isHandedOn(Site function) { return !takersOf(function).empty(); }
@@ -245,9 +266,7 @@ bool RankTest::isHandedOn(Site function) { return !takersOf(function).empty(); }
 void RankTest::addArguments(const Analysis::FoundBinding& found, Meanings& meanings)
 {
     const Site function = m_analysis.enclosingFunction({found.file, found.binding->node});
-    if (m_analysis.node(function).is(Kind::lambda) || hasUnknownCallers(function)) {
-        meanings.isWhole = false;
-    }
+    meanings.isWhole = meanings.isWhole && !m_analysis.node(function).is(Kind::lambda) && !hasUnknownCallers(function);
     // Estimator(model_fn=f, params=...), atexit.register(f, is_chief=...): whoever gets the function calls it with that.
     const std::string_view name = m_analysis.node({found.file, found.binding->node}).text();
     for (const Site call : m_analysis.node(function).is(Kind::lambda) ? std::vector<Site>{} : takersOf(function)) {

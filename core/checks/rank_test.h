@@ -47,6 +47,8 @@ class RankTest {
     [[nodiscard]] SeenByRanks truth(Site condition);
     /// It is None, or is not; nothing where it may be both. A library of the target is never None in a distributed program.
     [[nodiscard]] std::optional<bool> isNone(Site expression);
+    /// What a name, an attribute, a call or an element of the project can stand for, as far as one of these answers asks for it.
+    [[nodiscard]] std::vector<Site> everyMeaning(Site expression);
 
   private:
     /// All expressions that a name, an attribute or a call of the project can stand for.
@@ -71,6 +73,7 @@ class RankTest {
     /// RunConfig.is_chief in a program that knows TF_CONFIG: true in one process of the cluster.
     [[nodiscard]] bool isChiefOfCluster(Site site);
     [[nodiscard]] Meanings meanings(Site site);
+    void addMeanings(Site site, Meanings& found);
     void addName(Site site, Meanings& found);
     void addBinding(const Analysis::FoundBinding& found, Meanings& meanings);
     void addArguments(const Analysis::FoundBinding& found, Meanings& meanings);
@@ -82,6 +85,7 @@ class RankTest {
     [[nodiscard]] const std::vector<Site>& takersOf(Site function);
     [[nodiscard]] bool hasUnknownCallers(Site function);
     [[nodiscard]] bool isHandedOn(Site function);
+    void collectHanded();
     /// More than one place gives the attribute, so that asked at another time it may have another answer.
     [[nodiscard]] bool isSetAgain(std::string_view attribute);
     /// The binding stands in a block in which the ranks are started.
@@ -94,6 +98,9 @@ class RankTest {
     std::map<Site, std::optional<bool>> m_nones;
     std::map<Site, bool> m_unknownCallers;
     std::map<Site, std::vector<Site>> m_takers;
+    bool m_areHandedKnown{};
+    /// Names and attributes that calls get, by their last name, each with its call.
+    std::map<std::string_view, std::vector<std::pair<Site, Site>>> m_handed;
     std::optional<bool> m_knowsCluster; ///< It speaks of TF_CONFIG.
     std::vector<Assumed> m_assumed;
     std::vector<Site> m_starts;

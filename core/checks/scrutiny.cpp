@@ -52,8 +52,10 @@ std::string_view withoutQuotes(std::string_view text)
     return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
 }
 
-Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
-    : m_facts(facts), m_entry(entry), m_verdict(verdict), m_ranks(facts.analysis(), [this](Site call) { return runs(call); })
+Scrutiny::Scrutiny(Facts& facts, RankFlow& flow, FileId entry, const Verdict& verdict)
+    : m_facts(facts), m_flow(flow), m_entry(entry), m_verdict(verdict), m_ranks(facts.analysis(), [this](Site call) {
+          return runs(call);
+      })
 {
     collect();
     if (assumeRanks()) {
@@ -73,7 +75,7 @@ Scrutiny::Scrutiny(Facts& facts, FileId entry, const Verdict& verdict)
     }
     m_local = std::make_unique<RankLocal>(facts, m_files, steps,
                                           RankLocal::Judge{.runs = [this](Site site) { return runs(site); },
-                                                           .isShared = [this](Site call) { return isMadeEqual(call); },
+                                                           .isShared = [this](Site one) { return m_flow.isOfExchanged(one); },
                                                            .asksCounts = false});
     walkFile(entry);
     m_isLater = true;
@@ -677,11 +679,7 @@ bool Scrutiny::callsLibrary(Site call, std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-bool Scrutiny::isMadeEqual(Site call)
-{
-    const TargetRole role = target(call);
-    return role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective;
-}
+bool Scrutiny::isMadeEqual(Site call) { return givesOneValue(target(call)); }
 
 bool Scrutiny::setsRate()
 {
@@ -744,10 +742,6 @@ bool Scrutiny::needsTensorFlow1()
     });
 }
 
-std::string Scrutiny::localReason(Site expression)
-{
-    const LocalReason reason = m_local->value(expression);
-    return reason.isCertain ? reason.text : std::string{};
-}
+std::string Scrutiny::localReason(Site expression) { return m_local->certainly(expression).text; }
 
 } // namespace rankwright

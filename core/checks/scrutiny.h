@@ -6,6 +6,8 @@
 // what, scaled by what, divided by what. It asks the facts and knows no rule: a program that our rules wrote and one that a
 // person wrote are looked at alike.
 
+#include "core/checks/conditions.h"
+#include "core/checks/rank_flow.h"
 #include "core/checks/rank_test.h"
 #include "core/checks/target_roles.h"
 #include "core/patterns/facts.h"
@@ -45,7 +47,8 @@ struct CallbackUse {
 
 class Scrutiny {
   public:
-    Scrutiny(Facts& facts, FileId entry, const Verdict& verdict);
+    /// `flow`: of the same analysis.
+    Scrutiny(Facts& facts, RankFlow& flow, FileId entry, const Verdict& verdict);
     Scrutiny(const Scrutiny&) = delete;
     Scrutiny& operator=(const Scrutiny&) = delete;
     Scrutiny(Scrutiny&&) = delete;
@@ -106,7 +109,7 @@ class Scrutiny {
     /// An expression is computed from something for which `isAsked` holds, also through attributes and containers.
     [[nodiscard]] bool dependsOn(Site expression, const std::function<bool(Site)>& isAsked)
     {
-        return search(expression, isAsked, nullptr);
+        return search(expression, isAsked, {}, nullptr);
     }
     /// An expression is computed from the rank, or from the number of processes.
     [[nodiscard]] bool dependsOnRank(Site expression);
@@ -204,8 +207,10 @@ class Scrutiny {
   private:
     /// Of expressions that were asked about: whether they depend.
     using Known = std::map<Site, bool>;
-    /// dependsOn, which remembers of each expression on the way that it does not.
-    [[nodiscard]] bool search(Site expression, const std::function<bool(Site)>& isAsked, Known* known);
+    /// dependsOn, which remembers of each expression on the way that it does not. `leads`: whether something for which `isAsked`
+    /// holds may be found behind a node; all nodes where there is none.
+    [[nodiscard]] bool search(Site expression, const std::function<bool(Site)>& isAsked, const std::function<bool(Site)>& leads,
+                              Known* known);
     /// What runs, and the calls of the target in it.
     void collect();
     /// The conditions under which the ranks are started hold wherever they are asked again; whether there are any.
@@ -223,14 +228,17 @@ class Scrutiny {
     [[nodiscard]] bool runsWhatItGets(Site call);
     /// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers
     /// true.
-    void eachCondition(Site site, const std::function<bool(Site, bool)>& f) const;
+    void eachCondition(Site site, const std::function<bool(Site, bool)>& f) const
+    {
+        rankwright::eachCondition(analysis(), site, f);
+    }
     [[nodiscard]] RankGuard guardHere(Site site);
     /// Nothing: every way to it is being asked about already.
     [[nodiscard]] std::optional<RankGuard> guardThrough(Site site, std::set<Site>& seen);
     [[nodiscard]] RankGuard decoratorGuard(Site function);
     [[nodiscard]] RankGuard evaluationGuard(Site site, Site use);
     [[nodiscard]] RankGuard judged(Site condition, bool holds);
-    [[nodiscard]] bool leaves(Site block) const;
+    [[nodiscard]] bool leaves(Site block) const { return rankwright::leaves(analysis(), block); }
     /// A condition that has to hold, or not to hold, on the way to a node.
     struct Test {
         Site condition;
@@ -269,12 +277,12 @@ class Scrutiny {
     void addAppended(const Analysis::FoundBinding& list, RankGuard guard, int depth, std::vector<CallbackUse>& uses);
 
     Facts& m_facts;
+    RankFlow& m_flow;
     FileId m_entry;
     const Verdict& m_verdict;
     mutable RankTest m_ranks;
     mutable std::map<Site, bool> m_excluded;
-    std::map<Site, bool> m_asksRank; ///< By condition.
-    std::set<Site> m_live;           ///< Functions and module levels that run on the ranks.
+    std::set<Site> m_live; ///< Functions and module levels that run on the ranks.
     std::set<FileId> m_files;
     std::vector<const Indication*> m_training;
     std::map<TargetRole, std::vector<Site>> m_calls;

@@ -9,64 +9,6 @@
 
 namespace rankwright {
 
-void Scrutiny::eachCondition(Site site, const std::function<bool(Site, bool)>& f) const
-{
-    const Node end = node(analysis().enclosingFunction(site));
-    Node below = node(site);
-    for (Node up = below.parent(); up; below = up, up = up.parent()) {
-        const auto asks = [&](Node condition, bool holds) { return f(Site{site.file, condition.index()}, holds); };
-        switch (up.kind()) {
-        case Kind::if_statement:
-            if (below.field() == Field::consequence) {
-                if (asks(up.child(Field::condition), true)) {
-                    return;
-                }
-            } else if (below.field() == Field::alternative) {
-                for (Node before = up.firstChild(); before && !(before == below); before = before.nextSibling()) {
-                    if (before.is(Kind::elif_clause) && asks(before.child(Field::condition), false)) {
-                        return;
-                    }
-                }
-                if (asks(up.child(Field::condition), false)) {
-                    return;
-                }
-            }
-            break;
-        case Kind::elif_clause:
-        case Kind::while_statement:
-            if ((below.field() == Field::consequence || below.field() == Field::body) && asks(up.child(Field::condition), true)) {
-                return;
-            }
-            break;
-        case Kind::conditional_expression:
-            if (!(below == up.child(1U)) && asks(up.child(1U), below == up.child(0U))) {
-                return;
-            }
-            break;
-        case Kind::boolean_operator:
-            if (below.field() == Field::right && asks(up.child(Field::left), up.child(Field::operator_).text() == "and")) {
-                return;
-            }
-            break;
-        case Kind::block:
-        case Kind::module:
-            // `if hvd.rank() != 0: return` leaves the rest to rank 0.
-            for (Node before = up.firstChild(); before && !(before == below); before = before.nextSibling()) {
-                if (before.is(Kind::if_statement) && !before.child(Field::alternative) &&
-                    leaves(Site{site.file, before.child(Field::consequence).index()}) &&
-                    asks(before.child(Field::condition), false)) {
-                    return;
-                }
-            }
-            break;
-        default: break;
-        }
-        if (up == end) {
-            return;
-        }
-    }
-}
-
 RankGuard united(const std::vector<RankGuard>& guards)
 {
     bool isForZero = false;
@@ -207,36 +149,11 @@ RankGuard Scrutiny::judged(Site condition, bool holds)
     const SeenByRanks seen = m_ranks.truth(condition);
     const bool isForZero = !seen.zero || (*seen.zero != 0) == holds;
     const bool isForOthers = !seen.other || (*seen.other != 0) == holds;
-    const auto asks = [&] {
-        const auto [known, added] = m_asksRank.try_emplace(condition, false);
-        if (added) {
-            known->second = asksRank(analysis(), condition);
-        }
-        return known->second;
-    };
-    const bool isUnclear = isForZero == isForOthers && !seen.isKnown() && asks();
+    const bool isUnclear = isForZero == isForOthers && !seen.isKnown() && m_flow.asksRank(condition);
     if (isForZero == isForOthers && !isUnclear) {
         return {};
     }
-    return {condition, isForZero, isForOthers, asksLocalRankOnly(analysis(), condition)};
-}
-
-bool Scrutiny::leaves(Site block) const
-{
-    Node last;
-    for (Node child = node(block).firstChild(); child; child = child.nextSibling()) {
-        last = child.is(Kind::comment) ? last : child;
-    }
-    if (last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
-        last.is(Kind::raise_statement)) {
-        return true;
-    }
-    const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
-    const std::vector<std::string> names =
-        call.is(Kind::call) ? analysis().libraryCallees({block.file, call.index()}) : std::vector<std::string>{};
-    return std::ranges::any_of(names, [](const std::string& name) {
-        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
-    });
+    return {condition, isForZero, isForOthers, m_flow.asksLocalRankOnly(condition)};
 }
 
 RankGuard Scrutiny::guardHere(Site site)

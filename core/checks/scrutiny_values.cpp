@@ -225,9 +225,13 @@ std::vector<Site> Scrutiny::lateArguments(const Analysis::FoundBinding& paramete
     return found;
 }
 
-bool Scrutiny::search(Site expression, const std::function<bool(Site)>& isAsked, Known* known)
+bool Scrutiny::search(Site expression, const std::function<bool(Site)>& isAsked, const std::function<bool(Site)>& leads,
+                      Known* known)
 {
     constexpr std::size_t enough = 100;
+    if (leads && !leads(expression)) {
+        return false;
+    }
     std::set<Site> begun{expression};
     std::vector<Site> open{expression};
     std::set<Site> visited;
@@ -236,6 +240,9 @@ bool Scrutiny::search(Site expression, const std::function<bool(Site)>& isAsked,
         const Site whole = open.back();
         open.pop_back();
         const auto follow = [&](Site next) {
+            if (leads && !leads(next)) {
+                return;
+            }
             const auto found = known == nullptr ? Known::iterator{} : known->find(next);
             if (known != nullptr && found != known->end()) {
                 depends = depends || found->second;
@@ -244,6 +251,9 @@ bool Scrutiny::search(Site expression, const std::function<bool(Site)>& isAsked,
             }
         };
         analysis().slice(whole, [&](Site site) {
+            if (leads && !leads(site)) {
+                return false;
+            }
             if (!visited.insert(site).second) {
                 return whole == expression; // Whoever comes again by another call may get something else.
             }
@@ -287,6 +297,7 @@ bool Scrutiny::dependsOnRank(Site expression)
     if (!added) {
         return found->second;
     }
+    const auto leads = [&](Site site) { return m_flow.mayHoldRank(site); };
     const auto isRank = [&](Site site) {
         if (!node(site).is(Kind::identifier)) {
             return givesRank(analysis(), site);
@@ -312,7 +323,7 @@ bool Scrutiny::dependsOnRank(Site expression)
         }
         return isChosen && isForZero && isForOthers;
     };
-    return m_rankDependence[expression] = search(expression, isRank, &m_rankDependence);
+    return m_rankDependence[expression] = search(expression, isRank, leads, &m_rankDependence);
 }
 
 bool Scrutiny::keepsOwnPart(Site object)
@@ -347,7 +358,8 @@ bool Scrutiny::mayDifferByRank(Site expression)
     }
     // A parameter whose argument comes out of *args or **kwargs, or of whoever was given a class to make objects of; what a
     // method that nobody sees gives of an object that keeps its rank's part.
-    return dependsOn(expression, [&](Site site) {
+    const auto leads = [&](Site site) { return m_flow.mayHoldHidden(site); };
+    const auto isHidden = [&](Site site) {
         if (node(site).is(Kind::call)) {
             return analysis().projectCallees(site).empty() && keepsOwnPart(receiverOf(*this, site));
         }
@@ -368,7 +380,8 @@ bool Scrutiny::mayDifferByRank(Site expression)
                        return runs(call) && Analysis::hidesArguments(node(call)) && !Analysis::argument(node(call), name, -1);
                    });
         });
-    });
+    };
+    return search(expression, isHidden, leads, nullptr);
 }
 
 bool Scrutiny::dependsOnSize(Site expression)
@@ -377,8 +390,9 @@ bool Scrutiny::dependsOnSize(Site expression)
     if (!added) {
         return found->second;
     }
+    const auto leads = [&](Site site) { return m_flow.mayHoldSize(site); };
     const auto isSize = [&](Site site) { return node(site).is(Kind::call) && target(site) == TargetRole::size; };
-    return m_sizeDependence[expression] = search(expression, isSize, &m_sizeDependence);
+    return m_sizeDependence[expression] = search(expression, isSize, leads, &m_sizeDependence);
 }
 
 } // namespace rankwright

@@ -118,6 +118,11 @@ bool isCollective(TargetRole role)
     }
 }
 
+bool givesOneValue(TargetRole role)
+{
+    return role == TargetRole::allreduce || role == TargetRole::broadcastValue || role == TargetRole::collective;
+}
+
 TargetRole targetRoleFromSpelling(std::string_view spelling)
 {
     const auto found = std::ranges::find(spellings, spelling, &Named::name);

@@ -41,6 +41,8 @@ enum class TargetRole : std::uint8_t {
 [[nodiscard]] TargetRole targetRole(Analysis& analysis, Site call);
 /// All processes have to come to it.
 [[nodiscard]] bool isCollective(TargetRole role);
+/// What it gives is the same on all processes.
+[[nodiscard]] bool givesOneValue(TargetRole role);
 /// As rows spell it: "wrap-optimizer"; TargetRole::none for no role.
 [[nodiscard]] TargetRole targetRoleFromSpelling(std::string_view spelling);
 

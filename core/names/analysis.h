@@ -101,6 +101,8 @@ class Analysis {
     /// Everything an expression is computed from, backwards through names, calls, returns and arguments. `visit` gets each
     /// node once and answers whether to go on behind it.
     void slice(Site expression, const std::function<bool(Site)>& visit);
+    /// One step of a slice: what an expression is computed from at once, whichever call led to it.
+    void sourcesOf(Site expression, const std::function<void(Site)>& found);
 
     /// Project classes and library classes of a value; nothing for what is no instance.
     [[nodiscard]] bool isInstance(const Value& value, std::string_view libraryClass);
@@ -175,6 +177,16 @@ class Analysis {
     [[nodiscard]] ValueSet evaluateIdentifier(Site site);
     [[nodiscard]] ValueSet evaluateCall(Site site);
     [[nodiscard]] ValueSet evaluateSubscript(Site site);
+    /// One step of a slice.
+    struct Source {
+        Site site;             ///< Null where the call of a group gives nothing.
+        Site call;             ///< The call through which its function is entered; of an argument the call that gives it.
+        bool isThrough{};      ///< `call` counts from there on; otherwise the call that led here still does.
+        std::uint32_t group{}; ///< Not 0: what one parameter gets from each call of its function.
+    };
+    /// Found once for each node.
+    [[nodiscard]] const std::vector<Source>& sources(Site expression);
+    [[nodiscard]] std::vector<Source> findSources(Site expression);
     /// What is put into a list or a dictionary that a name gets empty.
     [[nodiscard]] const std::vector<Site>& collected(FileId file, const Binding& binding);
     /// What statements put into a dictionary of the same file under a key: `options["optimizer"] = ...`.
@@ -237,6 +249,8 @@ class Analysis {
     bool m_isGrowing{true};                        ///< The call graph is being built.
     bool m_isProvisional{};                        ///< What is being evaluated depends on what the call graph does not hold yet.
     std::map<Site, std::vector<Site>> m_collected; ///< By the name that a binding binds.
+    std::vector<std::vector<std::uint32_t>> m_sourceNumbers; ///< By file and node: index into m_sourceLists + 1.
+    std::deque<std::vector<Source>> m_sourceLists;
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;
     std::unordered_map<std::uint64_t, Ancestors> m_ancestors;
     std::unordered_map<std::uint64_t, std::vector<Site>> m_descendants; ///< Classes of the project below a class.

@@ -387,6 +387,182 @@ const std::vector<Site>& Analysis::collected(FileId file, const Binding& binding
     return parts;
 }
 
+std::vector<Analysis::Source> Analysis::findSources(Site here)
+{
+    std::vector<Source> sources;
+    const Node node = this->node(here);
+    const auto add = [&](Source source) {
+        if (source.site) {
+            sources.push_back(source);
+        }
+    };
+    const auto push = [&](Site site) { add({.site = site, .call = {}, .group = 0}); };
+    // A null call: outside of functions that are followed.
+    const auto pushEntered = [&](Site site, Site call) { add({.site = site, .call = call, .isThrough = true, .group = 0}); };
+    const auto pushPart = [&](const Part& part) {
+        if (part.through) {
+            pushEntered(part.site, part.through);
+        } else {
+            push(part.site);
+        }
+    };
+    std::uint32_t groups = 0;
+    const auto pushNode = [&](Node part) {
+        if (part) {
+            push({here.file, part.index()});
+        }
+    };
+    switch (node.kind()) {
+    case Kind::identifier:
+        for (const FoundBinding& found : bindingsOf(here)) {
+            const Binding& binding = *found.binding;
+            if (binding.kind == Binding::Kind::parameter) {
+                const Site function = enclosingFunction({found.file, binding.node});
+                const std::size_t first = sources.size();
+                bool isGiven = false;
+                ++groups;
+                for (const Site call : callers(function)) {
+                    const Argument given = argumentFor(call, function, binding);
+                    isGiven = isGiven || given;
+                    sources.push_back({.site = {call.file, given ? given.value.index() : noNode}, .call = call, .group = groups});
+                }
+                sources.resize(isGiven ? sources.size() : first);
+            }
+            if (binding.value != noNode && binding.kind != Binding::Kind::function &&
+                binding.kind != Binding::Kind::classDefinition && binding.kind != Binding::Kind::importFrom &&
+                binding.kind != Binding::Kind::importModule) {
+                if (binding.kind == Binding::Kind::assignment) {
+                    for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
+                        pushPart(part);
+                    }
+                    for (const Site part : collected(found.file, binding)) {
+                        push(part);
+                    }
+                    continue;
+                }
+                push({found.file, binding.value});
+                if (binding.kind == Binding::Kind::augmented) {
+                    // x += e keeps what x was.
+                    for (const Binding& other : m_sources.index(found.file).bindings(binding.scope, binding.symbol)) {
+                        if (other.value != noNode && other.kind == Binding::Kind::assignment) {
+                            push({found.file, other.value});
+                        }
+                    }
+                }
+            }
+        }
+        break;
+    case Kind::attribute: {
+        const Node object = node.child(Field::object);
+        const std::string_view name = node.child(Field::attribute).text();
+        const ValueSet holders = values({here.file, object.index()});
+        bool isField = !holders.empty();
+        for (const Value& value : holders) {
+            const Site given = fieldValue(value, name);
+            isField = isField && given;
+            pushEntered(given, {given.file, noNode});
+            if (value.kind == Value::Kind::instance) {
+                for (const FoundStore& found : storesOf(value.type, name)) {
+                    for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
+                        pushPart(part);
+                    }
+                }
+            }
+        }
+        if (!isField) { // A record holds its fields apart.
+            pushNode(object);
+        }
+        break;
+    }
+    case Kind::call:
+        for (const Site function : projectCallees(here)) {
+            const FileIndex& index = m_sources.index(function.file);
+            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+                pushEntered({function.file, returned}, here);
+            }
+        }
+        // An op made under control dependencies runs those first.
+        for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+            if (!up.is(Kind::with_statement)) {
+                continue;
+            }
+            for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
+                const Node given = item.child(Field::value);
+                if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
+                    pushNode(given.child(Field::arguments));
+                }
+            }
+        }
+        pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
+        // What a project function gets matters where it uses it: through its parameters.
+        if (projectCallees(here).empty() || !libraryCallees(here).empty()) {
+            pushNode(node.child(Field::arguments));
+        } else {
+            for (const Site function : projectCallees(here)) {
+                const FileIndex& index = m_sources.index(function.file);
+                const ScopeId scope = index.scopeOpenedBy(function.node);
+                if (index.returns(scope).empty() || index.yields(scope)) {
+                    pushNode(node.child(Field::arguments));
+                    break;
+                }
+            }
+        }
+        break;
+    case Kind::subscript: {
+        // One element of what cannot change: a tuple, a record.
+        const std::optional<std::uint32_t> position = numberOf(node.child(Field::subscript));
+        std::vector<Site> elements;
+        for (const Value& whole : position ? ValueSet{values({here.file, node.child(Field::value).index()})} : ValueSet{}) {
+            elements.push_back(this->node(whole.site).is(Kind::list) ? Site{} : elementOf(whole, *position));
+        }
+        if (elements.empty() || !std::ranges::all_of(elements, [](Site site) { return static_cast<bool>(site); })) {
+            for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+                pushNode(child);
+            }
+            break;
+        }
+        for (const Site element : elements) {
+            pushEntered(element, {element.file, noNode});
+        }
+        break;
+    }
+    case Kind::keyword_argument:
+    case Kind::pair: pushNode(node.child(Field::value)); break;
+    case Kind::lambda: pushNode(node.child(Field::body)); break;
+    case Kind::function_definition:
+    case Kind::class_definition: break;
+    default:
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            pushNode(child);
+        }
+    }
+    return sources;
+}
+
+void Analysis::sourcesOf(Site expression, const std::function<void(Site)>& found)
+{
+    for (const Source& source : sources(expression)) {
+        if (source.site) {
+            found(source.site);
+        }
+    }
+}
+
+const std::vector<Analysis::Source>& Analysis::sources(Site expression)
+{
+    m_sourceNumbers.resize(m_sources.size());
+    std::vector<std::uint32_t>& numbers = m_sourceNumbers[expression.file];
+    if (numbers.empty()) {
+        numbers.resize(m_sources.tree(expression.file).size());
+    }
+    if (numbers[expression.node] == 0) {
+        std::vector<Source> found = findSources(expression);
+        m_sourceLists.push_back(std::move(found));
+        numbers[expression.node] = static_cast<std::uint32_t>(m_sourceLists.size());
+    }
+    return m_sourceLists[numbers[expression.node] - 1];
+}
+
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
     constexpr std::size_t maximalSlice = 4000;
@@ -410,140 +586,31 @@ void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
             open.push_back({site, call});
         }
     };
-    const auto push = [&](Site site) { pushEntered(site, entered); };
-    push(expression);
+    pushEntered(expression, entered);
     for (std::size_t next = 0; next < open.size(); ++next) { // What is near first: the end of a long way may be cut off.
         const Site here = open[next].site;
         entered = open[next].entered;
         if (!here || !visit(here)) {
             continue;
         }
-        const Node node = this->node(here);
-        const auto pushNode = [&](Node part) {
-            if (part) {
-                push({here.file, part.index()});
+        const std::vector<Source>& sources = this->sources(here);
+        for (std::size_t at = 0; at < sources.size();) {
+            const Source& source = sources[at];
+            if (source.group == 0) {
+                pushEntered(source.site, source.isThrough ? source.call : entered);
+                ++at;
+                continue;
             }
-        };
-        switch (node.kind()) {
-        case Kind::identifier:
-            for (const FoundBinding& found : bindingsOf(here)) {
-                const Binding& binding = *found.binding;
-                if (binding.kind == Binding::Kind::parameter) {
-                    const Site function = enclosingFunction({found.file, binding.node});
-                    const std::vector<Site>& calls = callers(function);
-                    const bool known = entered && std::ranges::find(calls, entered) != calls.end();
-                    for (const Site call : known ? std::vector<Site>{entered} : calls) {
-                        if (const Argument given = argumentFor(call, function, binding)) {
-                            pushEntered({call.file, given.value.index()}, {call.file, noNode});
-                        }
-                    }
+            // What a parameter gets: from the call that was followed, if it was one of this function.
+            std::size_t end = at;
+            bool isKnown = false;
+            for (; end < sources.size() && sources[end].group == source.group; ++end) {
+                isKnown = isKnown || (entered && sources[end].call == entered);
+            }
+            for (; at < end; ++at) {
+                if (!isKnown || sources[at].call == entered) {
+                    pushEntered(sources[at].site, {sources[at].site.file, noNode});
                 }
-                if (binding.value != noNode && binding.kind != Binding::Kind::function &&
-                    binding.kind != Binding::Kind::classDefinition && binding.kind != Binding::Kind::importFrom &&
-                    binding.kind != Binding::Kind::importModule) {
-                    if (binding.kind == Binding::Kind::assignment) {
-                        for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
-                            pushEntered(part.site, part.through ? part.through : entered);
-                        }
-                        for (const Site part : collected(found.file, binding)) {
-                            push(part);
-                        }
-                        continue;
-                    }
-                    push({found.file, binding.value});
-                    if (binding.kind == Binding::Kind::augmented) {
-                        // x += e keeps what x was.
-                        for (const Binding& other : m_sources.index(found.file).bindings(binding.scope, binding.symbol)) {
-                            if (other.value != noNode && other.kind == Binding::Kind::assignment) {
-                                push({found.file, other.value});
-                            }
-                        }
-                    }
-                }
-            }
-            break;
-        case Kind::attribute: {
-            const Node object = node.child(Field::object);
-            const std::string_view name = node.child(Field::attribute).text();
-            const ValueSet holders = values({here.file, object.index()});
-            bool isField = !holders.empty();
-            for (const Value& value : holders) {
-                const Site given = fieldValue(value, name);
-                isField = isField && given;
-                pushEntered(given, {given.file, noNode});
-                if (value.kind == Value::Kind::instance) {
-                    for (const FoundStore& found : storesOf(value.type, name)) {
-                        for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
-                            pushEntered(part.site, part.through ? part.through : entered);
-                        }
-                    }
-                }
-            }
-            if (!isField) { // A record holds its fields apart.
-                pushNode(object);
-            }
-            break;
-        }
-        case Kind::call:
-            for (const Site function : projectCallees(here)) {
-                const FileIndex& index = m_sources.index(function.file);
-                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-                    pushEntered({function.file, returned}, here);
-                }
-            }
-            // An op made under control dependencies runs those first.
-            for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-                if (!up.is(Kind::with_statement)) {
-                    continue;
-                }
-                for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
-                    const Node given = item.child(Field::value);
-                    if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
-                        pushNode(given.child(Field::arguments));
-                    }
-                }
-            }
-            pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
-            // What a project function gets matters where it uses it: through its parameters.
-            if (projectCallees(here).empty() || !libraryCallees(here).empty()) {
-                pushNode(node.child(Field::arguments));
-            } else {
-                for (const Site function : projectCallees(here)) {
-                    const FileIndex& index = m_sources.index(function.file);
-                    const ScopeId scope = index.scopeOpenedBy(function.node);
-                    if (index.returns(scope).empty() || index.yields(scope)) {
-                        pushNode(node.child(Field::arguments));
-                        break;
-                    }
-                }
-            }
-            break;
-        case Kind::subscript: {
-            // One element of what cannot change: a tuple, a record.
-            const std::optional<std::uint32_t> position = numberOf(node.child(Field::subscript));
-            std::vector<Site> elements;
-            for (const Value& whole : position ? ValueSet{values({here.file, node.child(Field::value).index()})} : ValueSet{}) {
-                elements.push_back(this->node(whole.site).is(Kind::list) ? Site{} : elementOf(whole, *position));
-            }
-            if (elements.empty() || !std::ranges::all_of(elements, [](Site site) { return static_cast<bool>(site); })) {
-                for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                    pushNode(child);
-                }
-                break;
-            }
-            for (const Site element : elements) {
-                pushEntered(element, {element.file, noNode});
-            }
-            break;
-        }
-        case Kind::keyword_argument:
-        case Kind::pair: pushNode(node.child(Field::value)); break;
-        case Kind::lambda: pushNode(node.child(Field::body)); break;
-        case Kind::function_definition:
-        case Kind::class_definition: break;
-        default:
-            for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-                pushNode(child);
             }
         }
     }

@@ -57,8 +57,8 @@ void LocalSearch::find(std::string text, bool isCertain)
 
 void LocalSearch::ask(const Question& question)
 {
-    if (question.expression &&
-        m_asked.insert({question.expression, question.isContent, question.asksUnknown, question.asksFiles}).second) {
+    const bool isHarmless = m_memory == Memory::steps && m_owner.m_harmless.contains(question);
+    if (question.expression && !isHarmless && m_asked.insert(question).second) {
         m_open.push_back(question);
     }
 }
@@ -66,30 +66,66 @@ void LocalSearch::ask(const Question& question)
 LocalReason LocalSearch::answer()
 {
     constexpr int enough = 2000;
-    for (int asked = 0; !m_open.empty() && !m_found.isCertain && asked < enough; ++asked) {
+    for (int count = 0; !m_open.empty() && !m_found.isCertain && count < enough; ++count) {
         const Question question = m_open.back();
         m_open.pop_back();
-        if (isShared(question.expression)) {
+        if (m_memory != Memory::steps) {
+            follow(question);
             continue;
         }
-        m_analysis.slice(question.expression, [&](Site site) { return !m_found.isCertain && look(site, question); });
+        const auto [known, added] = m_owner.m_steps.try_emplace(question);
+        if (added) {
+            LocalSearch alone{m_owner, Memory::looks};
+            alone.follow(question);
+            known->second = {std::move(alone.m_open), std::move(alone.m_found), true};
+        }
+        repeat(known->second);
+    }
+    if (m_memory == Memory::steps && m_open.empty() && !m_found.isCertain) { // All that they lead to was asked as well.
+        m_owner.m_harmless.insert(m_asked.begin(), m_asked.end());
     }
     return m_found;
 }
 
-bool LocalSearch::isShared(Site expression)
+void LocalSearch::follow(const Question& question)
 {
-    bool found = false;
-    if (m_owner.m_judge.isShared) {
-        m_analysis.slice(expression, [&](Site site) {
-            found = found || (node(site).is(Kind::call) && m_owner.m_judge.isShared(site));
-            return !found;
-        });
+    if (!m_owner.m_judge.isShared || !m_owner.m_judge.isShared(question.expression)) {
+        m_analysis.slice(question.expression, [&](Site site) { return !m_found.isCertain && look(site, question); });
     }
-    return found;
+}
+
+void LocalSearch::repeat(const RankLocal::Step& step)
+{
+    for (const Question& next : step.next) {
+        ask(next);
+    }
+    if (step.found) {
+        find(step.found.text, step.found.isCertain);
+    }
 }
 
 bool LocalSearch::look(Site site, const Question& question)
+{
+    const Question here{site, question.isContent, question.asksUnknown, question.asksFiles};
+    if (m_memory == Memory::looks) {
+        const auto [known, added] = m_owner.m_looks.try_emplace(here);
+        if (added) {
+            LocalSearch alone{m_owner};
+            const bool goesOn = alone.lookAt(site, question);
+            known->second = {std::move(alone.m_open), std::move(alone.m_found), goesOn};
+        }
+        repeat(known->second);
+        return known->second.goesOn;
+    }
+    // Whoever comes by again asks for nothing new.
+    const auto [found, added] = m_looked.try_emplace(here);
+    if (added) {
+        found->second = lookAt(site, question);
+    }
+    return found->second;
+}
+
+bool LocalSearch::lookAt(Site site, const Question& question)
 {
     const Node here = node(site);
     switch (here.kind()) {

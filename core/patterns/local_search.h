@@ -7,21 +7,19 @@
 
 #include "core/patterns/rank_local.h"
 
-#include <tuple>
-
 namespace rankwright {
 
 class LocalSearch {
   public:
-    /// One expression, and what about it matters.
-    struct Question {
-        Site expression;
-        bool isContent{true};   ///< The value itself; otherwise its length, its shape, or whether there is one.
-        bool asksUnknown{true}; ///< What objects give that are not known counts.
-        bool asksFiles{};       ///< What files hold, or whether they exist, counts.
-    };
+    using Question = RankLocal::Question;
 
-    explicit LocalSearch(RankLocal& owner) : m_owner(owner), m_analysis(owner.m_facts.analysis()) {}
+    /// Of other searches of the owner: nothing; what is found at single nodes; what each question leads to, and what led to
+    /// nothing that differs for certain.
+    enum class Memory { none, looks, steps };
+
+    explicit LocalSearch(RankLocal& owner, Memory memory = Memory::none)
+        : m_owner(owner), m_analysis(owner.m_facts.analysis()), m_memory(memory)
+    {}
 
     void ask(const Question& question);
     /// Asks for everything that decides how often this runs.
@@ -30,9 +28,13 @@ class LocalSearch {
 
   private:
     [[nodiscard]] Node node(Site site) const { return m_analysis.node(site); }
-    [[nodiscard]] bool isShared(Site expression);
+    /// Asks what one question leads to.
+    void follow(const Question& question);
+    /// Asks and finds what was asked and found there before.
+    void repeat(const RankLocal::Step& step);
     /// Each answers whether to go on behind the node.
     [[nodiscard]] bool look(Site site, const Question& question);
+    [[nodiscard]] bool lookAt(Site site, const Question& question);
     [[nodiscard]] bool lookAtName(Site name, const Question& question);
     [[nodiscard]] bool lookAtAttribute(Site attribute, const Question& question);
     [[nodiscard]] bool lookAtCall(Site call, const Question& question);
@@ -57,7 +59,9 @@ class LocalSearch {
 
     RankLocal& m_owner;
     Analysis& m_analysis;
-    std::set<std::tuple<Site, bool, bool, bool>> m_asked;
+    Memory m_memory;
+    std::unordered_set<Question, RankLocal::Hash> m_asked;
+    std::unordered_map<Question, bool, RankLocal::Hash> m_looked; ///< By node: whether to go on behind it.
     std::vector<Question> m_open;
     std::set<Site> m_runs;
     std::set<Site> m_returns;

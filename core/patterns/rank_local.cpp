@@ -18,6 +18,13 @@ constexpr std::array containerMethods{"append", "appendleft", "extend",  "extend
 
 bool changesContainer(std::string_view method) { return std::ranges::find(containerMethods, method) != containerMethods.end(); }
 
+std::size_t RankLocal::Hash::operator()(const Question& question) const
+{
+    const std::uint64_t site = (std::uint64_t{question.expression.file} << 32U) | question.expression.node;
+    const unsigned flags = (question.isContent ? 1U : 0U) | (question.asksUnknown ? 2U : 0U) | (question.asksFiles ? 4U : 0U);
+    return std::hash<std::uint64_t>{}((site << 3U | flags) * 0x9E3779B97F4A7C15ULL);
+}
+
 RankLocal::RankLocal(Facts& facts, std::set<FileId> files, const std::vector<Site>& training, Judge judge)
     : m_facts(facts), m_files(std::move(files)), m_judge(std::move(judge))
 {
@@ -31,6 +38,14 @@ LocalReason RankLocal::value(Site expression)
     LocalSearch search{*this};
     search.ask({expression});
     return search.answer();
+}
+
+LocalReason RankLocal::certainly(Site expression)
+{
+    LocalSearch search{*this, LocalSearch::Memory::steps};
+    search.ask({expression});
+    const LocalReason reason = search.answer();
+    return reason.isCertain ? reason : LocalReason{};
 }
 
 LocalReason RankLocal::runs(Site site, bool asksFiles)

@@ -14,6 +14,8 @@
 
 #include <functional>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace rankwright {
 
@@ -32,7 +34,7 @@ class RankLocal {
     /// What only the one who asks can tell.
     struct Judge {
         std::function<bool(Site)> runs;     ///< The node runs when the program does.
-        std::function<bool(Site)> isShared; ///< The call makes a value equal on all processes; may be empty.
+        std::function<bool(Site)> isShared; ///< An expression is computed from what the processes exchanged; may be empty.
         bool asksCounts{true};              ///< How often loops go round decides what counters hold. For who accuses one place
                                             ///< it does not: what ends the loop unequally is the place to accuse.
     };
@@ -41,12 +43,31 @@ class RankLocal {
 
     /// Why the value of an expression may differ.
     [[nodiscard]] LocalReason value(Site expression);
+    /// Likewise, where it differs for certain. What was found to be no reason for one expression is not looked at for the next.
+    [[nodiscard]] LocalReason certainly(Site expression);
     /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts in the
     /// function of the call itself, if that is asked for.
     [[nodiscard]] LocalReason runs(Site site, bool asksFiles = true);
 
   private:
     friend class LocalSearch;
+    /// One expression, and what about it matters.
+    struct Question {
+        Site expression;
+        bool isContent{true};   ///< The value itself; otherwise its length, its shape, or whether there is one.
+        bool asksUnknown{true}; ///< What objects give that are not known counts.
+        bool asksFiles{};       ///< What files hold, or whether they exist, counts.
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Question& question) const;
+    };
+    /// What one question, or one node that a question comes by, leads to, whatever else was asked before it.
+    struct Step {
+        std::vector<Question> next; ///< In the order in which they are asked.
+        LocalReason found;
+        bool goesOn{}; ///< Behind the node.
+    };
 
     /// A place where something is put into a container: x.append(e), x[k] = e.
     struct Change {
@@ -73,6 +94,10 @@ class RankLocal {
     std::set<Site> m_loops; ///< Around the training calls and the calls that lead to them.
     std::set<Site> m_callersSeen;
     std::map<Site, bool> m_isInLoop; ///< By call.
+    // For `certainly`.
+    std::unordered_set<Question, Hash> m_harmless; ///< Nothing that differs for certain is behind these.
+    std::unordered_map<Question, Step, Hash> m_steps;
+    std::unordered_map<Question, Step, Hash> m_looks; ///< By node.
 };
 
 } // namespace rankwright

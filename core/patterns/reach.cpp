@@ -288,15 +288,27 @@ bool Reach::isTraced(Site function)
 
 bool Reach::isTracedSomewhere(Site function)
 {
+    if (const auto known = m_tracedSomewhere.find(function); known != m_tracedSomewhere.end()) {
+        return known->second;
+    }
     std::set<Site> seen;
     const std::function<bool(Site)> traced = [&](Site at) -> bool {
         if (!at || !seen.insert(at).second) {
             return false;
         }
+        if (const auto known = m_tracedSomewhere.find(at); known != m_tracedSomewhere.end()) {
+            return known->second;
+        }
         return isTraceRoot(at) ||
                std::ranges::any_of(m_analysis.callers(at), [&](Site call) { return traced(m_analysis.enclosingFunction(call)); });
     };
-    return traced(function);
+    if (traced(function)) {
+        return m_tracedSomewhere[function] = true;
+    }
+    for (const Site each : seen) {
+        m_tracedSomewhere[each] = false;
+    }
+    return false;
 }
 
 } // namespace rankwright

@@ -54,6 +54,7 @@ class Reach {
     std::map<FileId, std::set<Site>> m_made; ///< The classes that are called when an entry runs.
     std::map<Site, std::vector<Site>> m_calls;
     std::map<Site, bool> m_roots;
+    std::map<Site, bool> m_tracedSomewhere;
     std::set<Site> m_wrapped; ///< Functions given to tf.function(...) as an argument.
 };
 

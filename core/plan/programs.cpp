@@ -66,6 +66,7 @@ struct Programs::Program {
     // While it is asked.
     std::unique_ptr<Analysis> analysis;
     std::unique_ptr<Facts> facts;
+    std::unique_ptr<RankFlow> flow; ///< Null until something of it is checked.
 };
 
 /// One call of `reports`.
@@ -95,6 +96,7 @@ class Programs::Run {
         }
         std::erase_if(m_programs.m_programs, [](const auto& entry) { return !entry.second->isUsed; });
         for (auto& [files, program] : m_programs.m_programs) { // The facts point into the sources, which need not live on.
+            program->flow.reset();
             program->facts.reset();
             program->analysis.reset();
         }
@@ -307,7 +309,10 @@ class Programs::Run {
         const Verdict& verdict = verdictIn(program, file);
         Facts& facts = factsOf(program);
         if (report.base != Outcome::ready) {
-            started.check = check(facts, file, verdict);
+            if (!program.flow) {
+                program.flow = std::make_unique<RankFlow>(facts.analysis());
+            }
+            started.check = check(facts, *program.flow, file, verdict);
             return started;
         }
         PlannedSteps planned = planSteps(facts, file, verdict, m_options, started.neighbours);
@@ -374,7 +379,8 @@ std::optional<Check> checkProgram(const Sources& sources, FileId start, const Op
     Analysis analysis(sources, Library::builtIn(), sources.program(start));
     Facts facts(analysis);
     const Verdict verdict = judge(facts, start, regionsOf(options, sources.file(start).path));
-    return check(facts, start, verdict);
+    RankFlow flow(analysis);
+    return check(facts, flow, start, verdict);
 }
 
 } // namespace rankwright

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The conditions under which a place of a function is come to.
+
+#include "core/names/analysis.h"
+
+#include <functional>
+
+namespace rankwright {
+
+/// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers true.
+void eachCondition(Analysis& analysis, Site site, const std::function<bool(Site, bool)>& f);
+/// The last statement of a block returns, raises, goes on with the loop or ends the program.
+[[nodiscard]] bool leaves(Analysis& analysis, Site block);
+
+} // namespace rankwright
