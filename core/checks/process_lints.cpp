@@ -71,9 +71,25 @@ Matches needsInit(Scrutiny& program, RuleMatch match, Arguments arguments)
     }
     const std::vector<Site>& inits = program.calls(TargetRole::init);
     const auto isEarlier = [&](Site init) {
-        return program.order(init) != 0 && program.order(init) < program.order(call) && program.isOnAllRanks(init);
+        const bool isBefore = program.order(init) != 0 && program.order(init) < program.order(call);
+        // Whoever comes to the call has come through the same lines.
+        const Node lines = program.node(init).ancestor(Kind::block);
+        const bool isOnTheWay = init.file == call.file && lines && lines.contains(program.node(call));
+        return isBefore && (isOnTheWay || program.isOnAllRanks(init));
     };
     if (program.order(call) == 0 || std::ranges::any_of(inits, isEarlier)) {
+        return {};
+    }
+    // Which of two functions runs first is certain only where one place leads to both, one behind the other.
+    Analysis& analysis = program.analysis();
+    const Site function = analysis.enclosingFunction(call);
+    const auto isElsewhere = [&](Site init) {
+        const Site other = analysis.enclosingFunction(init);
+        const auto isThere = [&](Site from) { return analysis.enclosingFunction(from) == other; };
+        return program.order(init) == 0 ||
+               (function && other != function && std::ranges::none_of(analysis.callers(function), isThere));
+    };
+    if (!inits.empty() && std::ranges::all_of(inits, isElsewhere)) {
         return {};
     }
     match.texts["when"] =

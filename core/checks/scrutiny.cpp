@@ -43,13 +43,13 @@ bool isInstance(const Scrutiny& program, Site call, std::string_view type)
     return program.node(call).is(Kind::call) && program.analysis().mayBeInstance(call, type);
 }
 
-std::string_view withoutQuotes(std::string_view text)
+std::string_view withoutQuotes(std::string_view literal)
 {
-    while (!text.empty() && (text.front() != '"' && text.front() != '\'')) {
-        text.remove_prefix(1);
+    while (!literal.empty() && (literal.front() != '"' && literal.front() != '\'')) {
+        literal.remove_prefix(1);
     }
-    const std::size_t quotes = text.starts_with(R"(""")") || text.starts_with("'''") ? 3 : 1;
-    return text.size() >= 2 * quotes ? text.substr(quotes, text.size() - 2 * quotes) : std::string_view{};
+    const std::size_t quotes = literal.starts_with(R"(""")") || literal.starts_with("'''") ? 3 : 1;
+    return literal.size() >= 2 * quotes ? literal.substr(quotes, literal.size() - 2 * quotes) : std::string_view{};
 }
 
 Scrutiny::Scrutiny(Facts& facts, RankFlow& flow, FileId entry, const Verdict& verdict)

@@ -17,7 +17,7 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         path += attribute;
         const std::string_view name = canonical(path);
         if (!libraryName(name).known) { // Something that the project hung on the module (`tf.model = ...`).
-            const ValueSet stored = hungOn(attribute, [&](const Value& value) { return value == object; });
+            ValueSet stored = hungOn(attribute, [&](const Value& value) { return value == object; });
             if (!stored.empty()) {
                 return stored;
             }

@@ -75,8 +75,12 @@ class Arguments {
   private:
     static constexpr std::size_t longest = 10'000;
 
-    void skipBlanks() { m_rest.remove_prefix(std::min(std::ranges::find_if_not(m_rest, isBlank) - m_rest.begin(), size())); }
-    [[nodiscard]] std::ptrdiff_t size() const { return static_cast<std::ptrdiff_t>(m_rest.size()); }
+    void skipBlanks()
+    {
+        while (!m_rest.empty() && isBlank(m_rest.front())) {
+            m_rest.remove_prefix(1);
+        }
+    }
 
     /// What stands between quotes; behind it what follows.
     std::string_view takeString()
