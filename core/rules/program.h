@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace rankwright {
 
@@ -109,7 +110,8 @@ class Program {
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
     std::map<Site, bool> handedOn;
-    std::map<Site, bool> changedForOthers; ///< Kept by the rules about output.
+    std::optional<std::map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/same_runs.cpp).
+    std::map<Site, bool> changedForOthers;                                 ///< Kept by the rules about output.
     /// What may differ between processes (core/rules/same_runs.h), and what rates are made from (core/rules/rates.h).
     std::shared_ptr<RankLocal> rankLocal;
     std::optional<std::vector<Site>> rateSources;

@@ -69,6 +69,30 @@ RankLocal& rankLocalOf(Program& program)
     return *program.rankLocal;
 }
 
+/// Where names stand otherwise than as what is called, bound or imported.
+const std::map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
+{
+    if (program.mentions) {
+        return *program.mentions;
+    }
+    program.mentions.emplace();
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name ||
+                node.ancestor(Kind::import_from_statement)) {
+                continue;
+            }
+            const Node whole = node.field() == Field::attribute ? node.parent() : node;
+            if (whole.field() != Field::function) {
+                (*program.mentions)[node.text()].push_back({file, at});
+            }
+        }
+    }
+    return *program.mentions;
+}
+
 } // namespace
 
 bool isHandedOn(Program& program, Site function)
@@ -77,22 +101,10 @@ bool isHandedOn(Program& program, Site function)
     if (!added) {
         return known->second;
     }
-    const std::string_view name = program.node(function).child(Field::name).text();
-    return known->second = std::ranges::any_of(program.files(), [&](FileId file) {
-               const Tree& tree = program.analysis().sources().tree(file);
-               for (NodeIndex at = 0; at < tree.size(); ++at) {
-                   const Node node = tree.node(at);
-                   const bool names = (node.is(Kind::identifier) || node.is(Kind::string)) && node.text() == name;
-                   if (!names || node.field() == Field::name || node.ancestor(Kind::import_from_statement)) {
-                       continue;
-                   }
-                   const Node whole = node.field() == Field::attribute ? node.parent() : node;
-                   if (whole.field() != Field::function && program.runs({file, at})) {
-                       return true;
-                   }
-               }
-               return false;
-           });
+    const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
+    const auto found = mentions.find(program.node(function).child(Field::name).text());
+    return known->second =
+               found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) { return program.runs(mention); });
 }
 
 bool isRepeated(Program& program, Site site)
