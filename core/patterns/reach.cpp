@@ -173,6 +173,17 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
             }
             pushCallees(call);
             const Node node = m_analysis.node(call);
+            if (m_roles.is(call, Role::fit) || m_roles.is(call, Role::fitGenerator) || m_roles.is(call, Role::trainOnBatch)) {
+                // Keras runs the steps of what is fitted, whoever else calls them.
+                const Node object = node.child(Field::function).child(Field::object);
+                for (const Value& value : object ? ValueSet{m_analysis.values({call.file, object.index()})} : ValueSet{}) {
+                    for (const char* name : {"train_step", "test_step"}) {
+                        if (const Site method = value.type ? m_analysis.method(value.type, name) : Site{call.file, noNode}) {
+                            push(method);
+                        }
+                    }
+                }
+            }
             if (m_roles.is(call, Role::appRun)) { // app.run() finds `main` in the module.
                 for (const Value& value : m_analysis.globalValues(call.file, "main")) {
                     pushValue(value);
