@@ -20,6 +20,12 @@ need_header() {
 }
 # A header below the include folders that needs more than the compiler's own paths.
 need_file() { compgen -G "/usr/include/*/$1" >/dev/null || [[ -e /usr/include/$1 ]] || missing+=("$2"); }
+# Training in tests: an interpreter that makes virtual environments, and its headers, which Horovod is built against.
+need_python() {
+  python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
+  python3 -c 'import os, sysconfig; raise SystemExit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' 2>/dev/null ||
+    missing+=(python3-dev)
+}
 need_tool() { llvm_tool "$1" >/dev/null || missing+=("$1-$llvm_version"); }
 
 look() {
@@ -41,6 +47,7 @@ look() {
   if [[ $1 == test ]]; then
     need_header doctest/doctest.h doctest-dev
     need_command python3 python3
+    need_python
     need_tool clang-format
     need_tool clang-tidy
   fi

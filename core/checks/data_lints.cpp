@@ -142,9 +142,11 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
         !isForOneProcess(program, epochs) || !isForOneProcess(program, data) || dividesData(program)) {
         return {};
     }
-    const auto isDrawn = [&](Site made) { return program.effect(made) == Effect::random; };
-    if (isMadeFrom(program, data, isDrawn)) {
+    if (isMadeFrom(program, data, [&](Site made) { return draws(program, made); })) {
         return {}; // Without a seed each process has drawn its own.
+    }
+    if (!whySameData(program).empty()) {
+        return {}; // That is another lint as well.
     }
     match.captures[arguments[1].text] = epochs;
     return keep(std::move(match));

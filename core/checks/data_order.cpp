@@ -40,11 +40,16 @@ bool isOfThisProcess(Scrutiny& program, Site expression)
     });
 }
 
+bool isGenerator(Scrutiny& program, Site call)
+{
+    return program.callsLibrary(call, "numpy.random.RandomState") || program.callsLibrary(call, "numpy.random.default_rng") ||
+           program.callsLibrary(call, "random.Random");
+}
+
 /// np.random.RandomState(): seeded by the system, each process by itself.
 bool isOwnGenerator(Scrutiny& program, Site call)
 {
-    if (!program.callsLibrary(call, "numpy.random.RandomState") && !program.callsLibrary(call, "numpy.random.default_rng") &&
-        !program.callsLibrary(call, "random.Random")) {
+    if (!isGenerator(program, call)) {
         return false;
     }
     const Site seed = given(program, call, "seed", 0);
@@ -133,17 +138,40 @@ bool isUnseededShuffle(Scrutiny& program, Site call)
     return isShuffle && !given(program, call, "seed", 1);
 }
 
-bool draws(Scrutiny& program, Site call)
+/// rng = np.random.RandomState(0), rng.rand(9): the same numbers in every process.
+bool isOfSeededGenerator(Scrutiny& program, Site call)
 {
-    return program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed);
+    const auto isSeeded = [&](Site made) {
+        return isGenerator(program, made) && !isOwnGenerator(program, made) && !program.dependsOnRank(argumentsOf(program, made));
+    };
+    if (isSeeded(call)) {
+        return true;
+    }
+    const Site object{call.file, program.node(call).child(Field::function).child(Field::object).index()};
+    if (!object) {
+        return false;
+    }
+    // Numbers have no type that is known here, so the object is followed to what made it.
+    bool isShared = false;
+    bool isOwn = false;
+    program.analysis().slice(object, [&](Site site) {
+        if (program.node(site).is(Kind::call) && isGenerator(program, site)) {
+            (isSeeded(site) ? isShared : isOwn) = true;
+        }
+        return !isOwn;
+    });
+    return isShared && !isOwn;
 }
 
 /// What comes behind the call is in another order each time, unless dice are seeded.
 bool shuffles(Scrutiny& program, Site call)
 {
     const FitFact* fit = program.facts().fit(call);
-    if (fit != nullptr && fit->role == Role::fit && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_)) {
-        return true;
+    const Site fitted = fit != nullptr ? given(program, call, "x", 0) : Site{call.file, noNode};
+    const auto isSource = [&](Site made) { return program.facts().roles().is(made, Role::datasetSource); };
+    if (fit != nullptr && fit->role == Role::fit && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_) &&
+        !(fitted && isMadeFrom(program, fitted, isSource))) {
+        return true; // Keras shuffles arrays; a dataset comes as it is.
     }
     // Batches of a library's own, which it draws at random.
     const Node callee = program.node(call).child(Field::function);
@@ -229,6 +257,12 @@ bool dividesData(Scrutiny& program)
         }
     }
     return false;
+}
+
+bool draws(Scrutiny& program, Site call)
+{
+    return program.effect(call) == Effect::random && !program.facts().roles().is(call, Role::seed) &&
+           !isOfSeededGenerator(program, call);
 }
 
 std::string_view whySameData(Scrutiny& program)

@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which scripts are trained: every golden output, model and sample that is ready, with its original."""
+
+import dataclasses
+import json
+import os
+import pathlib
+import re
+import shutil
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+GOLDEN = TOP / "tests" / "golden"
+EXCEPTIONS = pathlib.Path(__file__).resolve().parent / "exceptions.tsv"
+
+
+@dataclasses.dataclass(frozen=True)
+class Case:
+    """One program: the folder (or script) of the original, that of the golden output, and the script that is started."""
+
+    name: str
+    original: pathlib.Path
+    golden: pathlib.Path
+    script: str
+    policy: str
+
+    def write(self, place, rewritten):
+        """Makes a folder to run in; answers the script to start there."""
+        if self.original.is_dir():
+            shutil.copytree(self.original, place, ignore=shutil.ignore_patterns("expect.txt", "__pycache__"))
+        else:
+            os.makedirs(place)
+            shutil.copy(self.original, place)
+        script = self.script
+        if rewritten:
+            if (self.golden / "out").is_dir():
+                shutil.copytree(self.golden / "out", place, dirs_exist_ok=True)
+            elif (self.golden / "out.py").exists():
+                shutil.copy(self.golden / "out.py", os.path.join(place, "in.py"))
+        if script.endswith(".ipynb"):
+            made = script[: -len(".ipynb")] + ".py"
+            if not rewritten:
+                with open(os.path.join(place, made), "w", encoding="utf-8") as file:
+                    file.write(cells(os.path.join(place, script)))
+            script = made
+        return script
+
+
+def cells(notebook):
+    """The code of a notebook as a script: lines for IPython left out, as they change nothing that is judged."""
+    with open(notebook, encoding="utf-8") as file:
+        held = json.load(file)
+    text = ["".join(c["source"]) for c in held["cells"] if c["cell_type"] == "code"]
+    lines = "\n\n".join(text).split("\n")
+    return "\n".join("" if re.match(r"\s*[%!]", line) else line for line in lines) + "\n"
+
+
+def policy_of(expect):
+    options = re.search(r"^options: (.*)$", expect, re.M)
+    found = re.search(r"--rate (\w+)", options.group(1)) if options else None
+    return found.group(1) if found else "linear"
+
+
+def all_cases():
+    """Every program of the golden files that is ready, sorted by name."""
+    found = []
+    for steps in sorted(GOLDEN.glob("**/steps.txt")):
+        golden = steps.parent
+        name = golden.relative_to(GOLDEN).as_posix()
+        if name.startswith("lint/"):
+            continue
+        if name.startswith("models16/"):
+            original = TOP / "tests" / name
+        elif name == "sample_project":
+            original = TOP / "resources" / "sample"
+        else:
+            original = golden / "in" if (golden / "in").is_dir() else golden / "in.py"
+        expect = golden / "expect.txt"
+        expect = expect if expect.exists() else original / "expect.txt"
+        policy = policy_of(expect.read_text(encoding="utf-8"))
+        for line in steps.read_text(encoding="utf-8").splitlines():
+            ready = re.match(r"^(\S.*?): (\w+), ready(, part of .*)?$", line)
+            if ready and not ready.group(3):
+                script = ready.group(1)
+                found.append(Case(name if original.is_file() else f"{name}:{script}", original, golden, script, policy))
+    return found
+
+
+@dataclasses.dataclass(frozen=True)
+class Exceptions:
+    """exceptions.tsv: what cannot run here, and facts that by their meaning do not hold of a case; each with its reason."""
+
+    unrunnable: dict
+    allowed: dict
+    shared: frozenset
+
+    @staticmethod
+    def load(path=EXCEPTIONS):
+        unrunnable, allowed, shared = {}, {}, set()
+        if path.exists():
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if not line.strip() or line.startswith("#"):
+                    continue
+                parts = line.split("\t")
+                if len(parts) != 3 or not parts[2].strip():
+                    raise ValueError(f"{path.name}:{number}: a case, what is excepted and the reason are needed, between tabs")
+                case, what, reason = parts
+                if what == "unrunnable":
+                    unrunnable[case] = reason
+                elif what == "shared":
+                    shared.add(case)
+                else:
+                    for fact in what.split(","):
+                        allowed.setdefault(case, {})[fact] = reason
+        return Exceptions(unrunnable, allowed, frozenset(shared))
+
+

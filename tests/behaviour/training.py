@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Hands jobs to nurseries (nursery.py), several at a time, and reads what came of them."""
+
+import json
+import os
+import pathlib
+import queue
+import subprocess
+import tempfile
+import threading
+
+import judge
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+class Nursery:
+    """One process of nursery.py. It is started anew when it is gone."""
+
+    def __init__(self, python, log):
+        self.python = python
+        self.log = log
+        self.process = None
+
+    def run(self, job):
+        for _ in range(2):
+            if self.process is None:
+                self.start()
+            try:
+                self.process.stdin.write(json.dumps(job) + "\n")
+                self.process.stdin.flush()
+                answer = self.process.stdout.readline()
+                if answer:
+                    result = json.loads(answer)
+                    if "error" in result:
+                        raise RuntimeError(f"a job could not be started: {result['error']}")
+                    return judge.read_run(result, job)
+            except BrokenPipeError:
+                pass
+            self.stop()
+        raise RuntimeError(f"the process that starts ranks ended; see {self.log}")
+
+    def start(self):
+        with open(self.log, "a", encoding="utf-8") as log:
+            self.process = subprocess.Popen([self.python, str(HERE / "nursery.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                            stderr=log, text=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+        if not self.process.stdout.readline():
+            self.stop()
+            raise RuntimeError(f"TensorFlow and Horovod could not be loaded; see {self.log}")
+
+    def stop(self):
+        if self.process is not None:
+            self.process.stdin.close()
+            self.process.wait()
+            self.process = None
+
+
+class Training:
+    """Runs jobs in parallel. Use as a context: at its end no process is left."""
+
+    def __init__(self, python, parallel=None, limit=60):
+        self.python = str(python)
+        self.limit = limit
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="rankwright-behaviour-"))
+        self.nurseries = queue.Queue()
+        for number in range(parallel or os.cpu_count() or 1):
+            self.nurseries.put(Nursery(self.python, self.folder / f"nursery{number}.log"))
+        self.lock = threading.Lock()
+        self.count = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        while not self.nurseries.empty():
+            self.nurseries.get().stop()
+
+    def place(self):
+        with self.lock:
+            self.count += 1
+            place = self.folder / str(self.count)
+        place.mkdir()
+        return place
+
+    def run(self, folder, script, size, shared=False, arguments=(), environment=None, limit=None):
+        """Trains one script; safe to call from several threads."""
+        record = self.place()
+        job = {"folder": str(folder), "script": script, "arguments": list(arguments), "size": size, "record": str(record),
+               "limit": limit or self.limit, "shared": shared, "environment": environment or {}}
+        nursery = self.nurseries.get()
+        try:
+            return nursery.run(job)
+        finally:
+            self.nurseries.put(nursery)
