@@ -93,10 +93,11 @@ class Exceptions:
     unrunnable: dict
     allowed: dict
     shared: frozenset
+    version1: frozenset
 
     @staticmethod
     def load(path=EXCEPTIONS):
-        unrunnable, allowed, shared = {}, {}, set()
+        unrunnable, allowed, shared, version1 = {}, {}, set(), set()
         if path.exists():
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 if not line.strip() or line.startswith("#"):
@@ -109,9 +110,11 @@ class Exceptions:
                     unrunnable[case] = reason
                 elif what == "shared":
                     shared.add(case)
+                elif what == "version 1":
+                    version1.add(case)
                 else:
                     for fact in what.split(","):
                         allowed.setdefault(case, {})[fact] = reason
-        return Exceptions(unrunnable, allowed, frozenset(shared))
+        return Exceptions(unrunnable, allowed, frozenset(shared), frozenset(version1))
 
 

@@ -9,8 +9,9 @@ the same rendezvous server). Some jobs are run with `horovodrun` as well (behavi
 
 A job is a line of JSON on standard input, its result a line on standard output:
 
-  job     {"folder", "script", "arguments", "size", "record", "limit", "shared", "seed", "environment"}
+  job     {"folder", "script", "arguments", "size", "record", "limit", "shared", "seed", "environment", "version"}
           folder: what the script runs in, copied for each rank (with "shared" all ranks work in one copy)
+          version: 1 makes `import tensorflow` give TensorFlow 1's names and behaviour
           record: where the ranks' records, outputs and copies go; limit: seconds
   result  {"ranks": [{"status": exit status or null, "stalled": bool}], "seconds"}
 
@@ -139,9 +140,11 @@ def train(job, rank, folder, port):
         sys.argv = [script, *job.get("arguments", [])]
         sys.path[0] = os.path.dirname(os.path.join(folder, script))
         import recorder
+        import small_data
         import tensorflow
 
         recording = recorder.install(tensorflow, os.path.join(record, "facts"), job.get("seed", 7) + 1000 * rank)
+        small_data.install(tensorflow, job.get("version", 2))
         try:
             module = module_of(folder, script)
             if module:

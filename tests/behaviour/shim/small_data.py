@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: 2026 The Rankwright developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Small, made-up data sets in the place of those that public scripts download, and TensorFlow 1 by its name.
+
+The arrays have the shapes, types and value ranges of the real ones and something to learn: the label follows from the values. They
+are the same on every rank and in every run. Nothing here changes a script or what it computes from its data.
+"""
+
+import os
+import sys
+import types
+
+import numpy as np
+
+TRAINING, TESTING = 256, 64
+
+
+def pictures(shape, classes, seed, kinds=("uint8", "uint8")):
+    def part(count, seed):
+        dice = np.random.RandomState(seed)
+        labels = dice.randint(0, classes, count)
+        images = dice.randint(0, 128, (count, *shape)) + (labels * (127 // classes)).reshape((count,) + (1,) * len(shape))
+        return images.astype(kinds[0]), labels
+
+    def load_data(*_, **__):
+        (x, y), (a, b) = part(TRAINING, seed), part(TESTING, seed + 1)
+        column = (lambda labels: labels.reshape(-1, 1)) if len(shape) == 3 else (lambda labels: labels)
+        return (x, column(y).astype(kinds[1])), (a, column(b).astype(kinds[1]))
+
+    return load_data
+
+
+def texts(classes, seed):
+    def load_data(*_, num_words=None, maxlen=None, **__):
+        dice = np.random.RandomState(seed)
+        largest = min(num_words or 1000, 1000)
+
+        def part(count):
+            rows = np.empty(count, dtype=object)
+            rows[:] = [[1, *dice.randint(3, largest, dice.randint(10, 60))] for _ in range(count)]
+            return rows, np.array([sum(row) % classes for row in rows], dtype="int64")
+
+        return part(TRAINING), part(TESTING)
+
+    return load_data
+
+
+def houses(*_, **__):
+    dice = np.random.RandomState(9)
+    x, a = dice.rand(TRAINING, 13), dice.rand(TESTING, 13)
+    return (x, x.sum(axis=1)), (a, a.sum(axis=1))
+
+
+class Digits:
+    """One part of what read_data_sets answers in the tutorials of TensorFlow 1."""
+
+    def __init__(self, images, labels, dice):
+        self.images, self.labels, self.dice = images, labels, dice
+        self.num_examples = len(images)
+
+    def next_batch(self, size, *_, **__):
+        chosen = self.dice.choice(self.num_examples, size, replace=size > self.num_examples)
+        return self.images[chosen], self.labels[chosen]
+
+
+def read_data_sets(*_, one_hot=False, reshape=True, **__):
+    (x, y), (a, b) = pictures((28, 28), 10, 1)()
+    dice = np.random.RandomState(np.random.randint(2 ** 31))  # the tutorials' own order is drawn by each process for itself
+
+    def part(images, labels):
+        images = images.astype("float32") / 255
+        images = images.reshape(len(images), -1) if reshape else images[..., None]
+        return Digits(images, np.eye(10)[labels] if one_hot else labels, dice)
+
+    return types.SimpleNamespace(train=part(x, y), validation=part(a, b), test=part(a, b))
+
+
+def contrib(tf):
+    """The parts of tf.contrib that went to other places of TensorFlow, by their old names."""
+    made = types.ModuleType("tensorflow.contrib")
+
+    def fully_connected(inputs, num_outputs, activation_fn=tf.nn.relu, **_):
+        return tf.layers.dense(inputs, num_outputs, activation_fn)
+
+    made.layers = types.SimpleNamespace(flatten=tf.layers.flatten, xavier_initializer=tf.glorot_uniform_initializer,
+                                        xavier_initializer_conv2d=tf.glorot_uniform_initializer, fully_connected=fully_connected,
+                                        variance_scaling_initializer=tf.variance_scaling_initializer)
+    made.rnn = types.SimpleNamespace(**{n: getattr(tf.nn.rnn_cell, n) for n in (
+        "BasicRNNCell", "BasicLSTMCell", "LSTMCell", "GRUCell", "MultiRNNCell", "DropoutWrapper", "LSTMStateTuple")},
+                                     static_rnn=tf.nn.static_rnn, static_bidirectional_rnn=tf.nn.static_bidirectional_rnn)
+    sys.modules["tensorflow.contrib"] = made
+    return made
+
+
+def install(tf, version):
+    """Puts the data into Keras. With version 1, `import tensorflow` gives TensorFlow 1 from here on."""
+    made = {"mnist": pictures((28, 28), 10, 1), "fashion_mnist": pictures((28, 28), 10, 3), "cifar10": pictures((32, 32, 3), 10, 5),
+            "cifar100": pictures((32, 32, 3), 100, 7), "imdb": texts(2, 11), "reuters": texts(46, 13), "boston_housing": houses}
+    for name, load_data in made.items():
+        getattr(tf.keras.datasets, name).load_data = load_data
+        module = sys.modules.get(f"keras.src.datasets.{name}")
+        if module is not None:
+            module.load_data = load_data
+    import keras
+
+    for name, load_data in made.items():
+        getattr(keras.datasets, name).load_data = load_data
+    if version == 1:
+        old = tf.compat.v1
+        old.disable_v2_behavior()
+        sys.modules["tensorflow"] = old
+        for name in ("examples", "examples.tutorials", "examples.tutorials.mnist", "examples.tutorials.mnist.input_data"):
+            module = types.ModuleType(f"tensorflow.{name}")
+            module.__path__ = []
+            sys.modules[module.__name__] = module
+        tutorial = sys.modules["tensorflow.examples.tutorials.mnist"]
+        tutorial.input_data = sys.modules["tensorflow.examples.tutorials.mnist.input_data"]
+        tutorial.input_data.read_data_sets = read_data_sets
+        old.examples = sys.modules["tensorflow.examples"]
+        old.examples.tutorials = sys.modules["tensorflow.examples.tutorials"]
+        old.examples.tutorials.mnist = tutorial
+        old.contrib = contrib(old)
+    os.environ.setdefault("KERAS_HOME", os.environ.get("TMPDIR", "."))
