@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
+#include "core/rules/render.h"
 
 #include <algorithm>
 
@@ -122,17 +123,40 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
-/// script that is started, or in front of the session: in other files, and where eager runs of the script know no names of graph
-/// mode.
-Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments)
+/// The name that the call begins with means at the top of the script, behind its imports, what it means at the call.
+bool isNamedInFront(Program& program, Site call)
 {
-    return keepIf(match.file == program.entry() && !trainsEitherWay(program), match);
+    Node base = program.node(call).child(Field::function);
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const FileIndex& index = program.analysis().sources().index(call.file);
+    const std::uint32_t top = prologueOffset(program, call.file);
+    for (ScopeId scope = index.scopeOf(call.node); scope != noScope; scope = index.scopes()[scope].parent) {
+        const std::span<const Binding> bindings = index.bindings(scope, index.symbol(base.text()));
+        if (!bindings.empty()) {
+            return scope == 0 && std::ranges::all_of(bindings, [&](const Binding& binding) {
+                       return program.node({call.file, binding.node}).range().begin < top;
+                   });
+        }
+    }
+    return true;
 }
 
-Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments)
+/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
+/// script that is started, or in front of the session: in other files, where eager runs of the script know no names of graph
+/// mode, and where the script makes the name of graph mode itself (`tf1 = tf.compat.v1`).
+Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(match.file != program.entry() || trainsEitherWay(program), match);
+    const bool inFront =
+        match.file == program.entry() && !trainsEitherWay(program) && isNamedInFront(program, at(match, arguments, 0));
+    return keepIf(inFront, match);
+}
+
+Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool inFront = !configuredInFront(program, RuleMatch{match}, arguments).empty();
+    return keepIf(!inFront, match);
 }
 
 /// (#entry-file? @node)
