@@ -517,6 +517,32 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
     return {};
 }
 
+/// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
+Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.trainsBy(Pattern::keras) || program.trainsBy(Pattern::gradientTape), match);
+}
+
+/// (#verbose-by-default? @call): shows a progress bar where it is not told whether to do so.
+Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Analysis& analysis = program.analysis();
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+        const auto entry = analysis.library().find(name);
+        return entry && std::ranges::any_of(entry->parameters, [](const LibraryParameter& parameter) {
+                   return parameter.name == "verbose" && parameter.hasDefault && parameter.defaultText != "0";
+               });
+    });
+    return keepIf(shows, match);
+}
+
+/// (#on-every-rank? @call): stands in nothing that is left to rank 0 as a whole.
+Matches onEveryRank(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(!isLeftToRankZero(program, at(match, arguments, 0)), match);
+}
+
 /// (#fitted-models?): some model is trained by fit in this program.
 Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -540,6 +566,9 @@ constexpr std::array entries{
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
+    PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
+    PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
+    PredicateEntry{"on-every-rank?", onEveryRank, "Stands in nothing that is left to rank 0 as a whole."},
     PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit.", true},
 };
 
