@@ -522,7 +522,13 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     const Node list = program.node(call).child(Field::arguments);
     for (Node child = list.firstChild(); child; child = child.nextSibling()) {
         if (!isLocal(program, {statement.file, child.index()})) {
-            part.node = child.is(Kind::keyword_argument) ? noNode : child.index();
+            const bool starred = child.is(Kind::list_splat) || child.is(Kind::dictionary_splat);
+            const Node value = starred                            ? child.firstChild()
+                               : child.is(Kind::keyword_argument) ? child.child(Field::value)
+                                                                  : child;
+            // `*a.b()` may be read as the method of a starred object.
+            const bool isWhole = !value.is(Kind::named_expression) && !value.is(Kind::yield) && !value.text().starts_with('*');
+            part.node = isWhole ? value.index() : noNode;
             ++parts;
         }
     }

@@ -23,3 +23,6 @@ for round in range(2):
 report(model, 'last')
 print(f'{model.evaluate(x, y, verbose=0):.3f}', 'mse')
 print('both', model.evaluate(x[:32], y[:32], verbose=0), model.evaluate(x[32:], y[32:], verbose=0))
+print(*model.evaluate(x, y, verbose=0, return_dict=True).values())
+print('named', last := model.evaluate(x, y, verbose=0))
+np.save('loss.npy', arr=model.evaluate(x, y, verbose=0))

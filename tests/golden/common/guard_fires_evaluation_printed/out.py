@@ -38,3 +38,10 @@ result = f'{model.evaluate(x, y, verbose=0):.3f}'
 if hvd.rank() == 0:
     print(result, 'mse')
 print('both', model.evaluate(x[:32], y[:32], verbose=0), model.evaluate(x[32:], y[32:], verbose=0))
+result = model.evaluate(x, y, verbose=0, return_dict=True).values()
+if hvd.rank() == 0:
+    print(*result)
+print('named', last := model.evaluate(x, y, verbose=0))
+result = model.evaluate(x, y, verbose=0)
+if hvd.rank() == 0:
+    np.save('loss.npy', arr=result)
