@@ -27,6 +27,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"fit-generator"}, Role::fitGenerator},
     std::pair{std::string_view{"train-on-batch"}, Role::trainOnBatch},
     std::pair{std::string_view{"evaluate"}, Role::evaluate},
+    std::pair{std::string_view{"predict"}, Role::predict},
     std::pair{std::string_view{"save"}, Role::save},
     std::pair{std::string_view{"load-model"}, Role::loadModel},
     std::pair{std::string_view{"load-weights"}, Role::loadWeights},

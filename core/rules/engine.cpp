@@ -245,14 +245,16 @@ class Planner {
     /// What already stands under a guard needs none of its own.
     [[nodiscard]] bool isInsideGuard(const Candidate& inner) const
     {
-        const auto guards = [](const Candidate& candidate) {
-            return std::ranges::any_of(candidate.row->edits,
-                                       [](const EditTemplate& edit) { return edit.op == EditTemplate::Op::guard; });
-        };
         if (inner.row->id != "common.guard") {
             return false;
         }
         const Node node = m_program.node(inner.root);
+        const auto guards = [&](const Candidate& candidate) {
+            return std::ranges::any_of(candidate.row->edits, [&](const EditTemplate& edit) {
+                return edit.op == EditTemplate::Op::guard ||
+                       (edit.op == EditTemplate::Op::hoist && !m_program.node(candidate.match.site(edit.capture)).contains(node));
+            });
+        };
         return std::ranges::any_of(m_candidates, [&](const Candidate& outer) {
             const Node whole = m_program.node(outer.root);
             return &outer != &inner && guards(outer) && outer.root.file == inner.root.file && !(whole == node) &&

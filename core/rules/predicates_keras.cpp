@@ -517,6 +517,98 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
     return {};
 }
 
+/// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
+Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.trainsBy(Pattern::keras) || program.trainsBy(Pattern::gradientTape), match);
+}
+
+/// (#verbose-by-default? @call): shows a progress bar where it is not told whether to do so.
+Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Analysis& analysis = program.analysis();
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+        const auto entry = analysis.library().find(name);
+        return entry && std::ranges::any_of(entry->parameters, [](const LibraryParameter& parameter) {
+                   return parameter.name == "verbose" && parameter.hasDefault && parameter.defaultText != "0";
+               });
+    });
+    return keepIf(shows, match);
+}
+
+/// Of a callback's method (or a function given to one) that runs behind the average of the metrics.
+bool isMethodOfEpoch(std::string_view name) { return name == "on_epoch_end" || name == "on_train_end"; }
+
+/// Metrics of an epoch: the history that fit gives, or the logs that a callback gets.
+bool holdsLogs(Program& program, Site site)
+{
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(site);
+    if (node.is(Kind::attribute)) {
+        return node.child(Field::attribute).text() == "history" &&
+               analysis.mayBeInstance({site.file, node.child(Field::object).index()}, "tensorflow.keras.callbacks.History");
+    }
+    if (!node.is(Kind::identifier)) {
+        return false;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(site);
+    return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+        const Site function = found.binding->kind == Binding::Kind::parameter
+                                  ? analysis.enclosingFunction({found.file, found.binding->node})
+                                  : Site{};
+        if (!function) {
+            return false;
+        }
+        const Node definition = program.node(function);
+        const Node parameter = program.node({found.file, found.binding->target});
+        if (definition.is(Kind::lambda)) { // LambdaCallback(on_epoch_end=lambda epoch, logs: ...)
+            const Node keyword = definition.parent();
+            return keyword.is(Kind::keyword_argument) && isMethodOfEpoch(keyword.child(Field::name).text()) &&
+                   callsOneOf(program, {function.file, keyword.parent().parent().index()},
+                              {"tensorflow.keras.callbacks.LambdaCallback"});
+        }
+        const Site type = analysis.classOfMethod(function);
+        return type && isMethodOfEpoch(definition.child(Field::name).text()) && !(parameter == parameter.parent().firstChild()) &&
+               analysis.isSubclass(type, "tensorflow.keras.callbacks.Callback");
+    });
+}
+
+/// Made of numbers of Python or texts, whatever it is made from: float(x), [float(x) for x in ...].
+bool isPlain(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    if (node.is(Kind::list_comprehension) || node.is(Kind::dictionary_comprehension)) {
+        const Node body = node.child(Field::body);
+        const Node element = body.is(Kind::pair) ? body.child(Field::value) : body;
+        return isPlain(program, {site.file, element.index()});
+    }
+    return node.is(Kind::call) && callsOneOf(program, site, {"builtins.float", "builtins.int", "builtins.str"});
+}
+
+/// (#averaged-logs? @call): makes JSON of metrics that are averaged over all processes, as they are.
+Matches averagedLogs(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(call), "obj", 0);
+    if (!given || !program.options().averageMetrics || !program.trainsBy(Pattern::keras) ||
+        !callsOneOf(program, call, {"json.dump", "json.dumps"})) {
+        return {};
+    }
+    bool found = false;
+    program.analysis().slice({call.file, given.value.index()}, [&](Site site) {
+        found = found || holdsLogs(program, site);
+        return !found && !isPlain(program, site);
+    });
+    return keepIf(found, match);
+}
+
+/// (#on-every-rank? @call): stands in nothing that is left to rank 0 as a whole.
+Matches onEveryRank(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(!isLeftToRankZero(program, at(match, arguments, 0)), match);
+}
+
 /// (#fitted-models?): some model is trained by fit in this program.
 Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -540,6 +632,10 @@ constexpr std::array entries{
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
+    PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
+    PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
+    PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes."},
+    PredicateEntry{"on-every-rank?", onEveryRank, "Stands in nothing that is left to rank 0 as a whole."},
     PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit.", true},
 };
 

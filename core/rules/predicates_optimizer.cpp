@@ -167,9 +167,9 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
         if (!fact.isCall || !trains(program, fact)) {
             continue;
         }
-        Argument given = Analysis::argument(program.node(fact.site), "learning_rate", ratePosition(program, fact.type));
+        Argument given = rateArgument(program, fact, "learning_rate", ratePosition(program, fact.type));
         if (!given) {
-            given = Analysis::argument(program.node(fact.site), "lr", -1);
+            given = rateArgument(program, fact, "lr", -1);
         }
         if (!given) {
             continue;
@@ -312,6 +312,9 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
     }
     const Site list{site.file, program.node(site).child(Field::arguments).index()};
     bool scheduled = !schedulesOf(program, list).empty();
+    if (const Argument held = rateArgument(program, *fact, "learning_rate", ratePosition(program, fact->type))) {
+        scheduled = scheduled || !schedulesOf(program, {site.file, held.value.index()}).empty();
+    }
     for (Node child = program.node(list).firstChild(); child; child = child.nextSibling()) {
         const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
         scheduled = scheduled || isScheduleObject(program, {site.file, value.index()});

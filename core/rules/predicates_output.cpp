@@ -485,6 +485,28 @@ Matches progressBar(Program& program, RuleMatch match, PredicateArguments argume
     return {};
 }
 
+/// No line of the expression ends outside of its own brackets.
+bool canStandAlone(Program& program, Site expression)
+{
+    const Tree& tree = program.analysis().sources().tree(expression.file);
+    const Node whole = program.node(expression);
+    const Text& text = tree.text();
+    for (std::uint32_t line = text.lineOf(whole.range().begin); line < text.lineOf(whole.range().end); ++line) {
+        const std::uint32_t end = text.line(line).end;
+        bool isInside = false;
+        for (Node at = tree.smallestNode({end, end}); at && !isInside && whole.contains(at); at = at.parent()) {
+            isInside = at.range().begin < end && end < at.range().end &&
+                       (at.is(Kind::argument_list) || at.is(Kind::list) || at.is(Kind::tuple) || at.is(Kind::dictionary) ||
+                        at.is(Kind::set) || at.is(Kind::list_comprehension) || at.is(Kind::dictionary_comprehension) ||
+                        at.is(Kind::parenthesized_expression) || at.is(Kind::string));
+        }
+        if (!isInside) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// (#splittable? @statement): a print (or write) of which exactly one argument takes part in the training; binds @part and a name
 /// for its value.
 Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -500,20 +522,17 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     const Node list = program.node(call).child(Field::arguments);
     for (Node child = list.firstChild(); child; child = child.nextSibling()) {
         if (!isLocal(program, {statement.file, child.index()})) {
-            part.node = child.is(Kind::keyword_argument) ? noNode : child.index();
+            const bool starred = child.is(Kind::list_splat) || child.is(Kind::dictionary_splat);
+            const Node value = starred                            ? child.firstChild()
+                               : child.is(Kind::keyword_argument) ? child.child(Field::value)
+                                                                  : child;
+            // `*a.b()` may be read as the method of a starred object.
+            const bool isWhole = !value.is(Kind::named_expression) && !value.is(Kind::yield) && !value.text().starts_with('*');
+            part.node = isWhole ? value.index() : noNode;
             ++parts;
         }
     }
-    for (const NodeIndex index : program.analysis().sources().index(statement.file).calls()) {
-        const Site inner{statement.file, index};
-        const Role role = program.facts().roles().of(inner);
-        const bool trains = role == Role::fit || role == Role::fitGenerator || role == Role::trainOnBatch ||
-                            role == Role::apply || role == Role::minimize || role == Role::evaluate;
-        if (part && program.node(part).contains(program.node(inner)) && trains) {
-            return {}; // Other steps change that call where it stands.
-        }
-    }
-    if (parts != 1 || !part || program.text(part).find('\n') != std::string::npos) {
+    if (parts != 1 || !part || !canStandAlone(program, part)) {
         return {};
     }
     match.captures["part"] = part;

@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
+#include "core/rules/render.h"
 
 #include <algorithm>
 
@@ -122,17 +123,40 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
-/// script that is started, or in front of the session: in other files, and where eager runs of the script know no names of graph
-/// mode.
-Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments)
+/// The name that the call begins with means at the top of the script, behind its imports, what it means at the call.
+bool isNamedInFront(Program& program, Site call)
 {
-    return keepIf(match.file == program.entry() && !trainsEitherWay(program), match);
+    Node base = program.node(call).child(Field::function);
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const FileIndex& index = program.analysis().sources().index(call.file);
+    const std::uint32_t top = prologueOffset(program, call.file);
+    for (ScopeId scope = index.scopeOf(call.node); scope != noScope; scope = index.scopes()[scope].parent) {
+        const std::span<const Binding> bindings = index.bindings(scope, index.symbol(base.text()));
+        if (!bindings.empty()) {
+            return scope == 0 && std::ranges::all_of(bindings, [&](const Binding& binding) {
+                       return program.node({call.file, binding.node}).range().begin < top;
+                   });
+        }
+    }
+    return true;
 }
 
-Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments)
+/// (#configured-in-front? @session), (#configured-beside? @session): the configuration of sessions is made at the top of the
+/// script that is started, or in front of the session: in other files, where eager runs of the script know no names of graph
+/// mode, and where the script makes the name of graph mode itself (`tf1 = tf.compat.v1`).
+Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(match.file != program.entry() || trainsEitherWay(program), match);
+    const bool inFront =
+        match.file == program.entry() && !trainsEitherWay(program) && isNamedInFront(program, at(match, arguments, 0));
+    return keepIf(inFront, match);
+}
+
+Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool inFront = !configuredInFront(program, RuleMatch{match}, arguments).empty();
+    return keepIf(!inFront, match);
 }
 
 /// (#entry-file? @node)
@@ -271,8 +295,81 @@ bool isStart(Program& program, Site site, PredicateArguments)
     return std::ranges::find(startsOf(program), site, &SessionStart::call) != startsOf(program).end();
 }
 
+/// A call after which nothing can be added to a graph.
+bool closesGraph(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    if (!callee.is(Kind::attribute) || callee.child(Field::attribute).text() != "finalize") {
+        return false;
+    }
+    const Node object = callee.child(Field::object);
+    const Site session{call.file, object.child(Field::object).index()};
+    return callsOneOf(program, call, {"tensorflow.Graph.finalize"}) ||
+           (object.is(Kind::attribute) && object.child(Field::attribute).text() == "graph" &&
+            program.analysis().mayBeInstance(session, "tensorflow.compat.v1.Session"));
+}
+
+/// Both stand in the same function, in this order; or each call of the function that one of them stands in does to the other.
+bool isInOrder(Program& program, Site first, Site second)
+{
+    Analysis& analysis = program.analysis();
+    const auto before = [&](Site a, Site b) {
+        return a.file == b.file && analysis.enclosingFunction(a) == analysis.enclosingFunction(b) && a.node < b.node;
+    };
+    const auto allCallers = [&](Site place, auto&& holds) {
+        const Site function = analysis.enclosingFunction(place);
+        const std::vector<Site> callers = function ? analysis.callers(function) : std::vector<Site>{};
+        return !callers.empty() && std::ranges::all_of(callers, holds);
+    };
+    return before(first, second) || allCallers(first, [&](Site caller) { return before(caller, second); }) ||
+           allCallers(second, [&](Site caller) { return before(first, caller); });
+}
+
+/// What closes the graph before a statement runs.
+struct Closing {
+    Site call;     ///< Null where nothing does.
+    bool isHere{}; ///< What is made in front of it can be run behind the statement.
+};
+
+Closing closingBefore(Program& program, Site statement)
+{
+    Analysis& analysis = program.analysis();
+    Closing found{{statement.file, noNode}, false};
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : analysis.sources().index(file).calls()) {
+            const Site call{file, index};
+            if (!program.runs(call) || !closesGraph(program, call) || isInOrder(program, statement, call)) {
+                continue;
+            }
+            const bool isOther = std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
+                return update.graph && program.runs(update.call) && isInOrder(program, call, update.call);
+            });
+            if (isOther) {
+                continue; // The graph that trains is still built.
+            }
+            // A graph with a name of its own is the default one inside of a with only.
+            Node at = program.node(program.statementOf(call));
+            const Node object = program.node(call).child(Field::function).child(Field::object);
+            bool isHere = file == statement.file && analysis.enclosingFunction(call) == analysis.enclosingFunction(statement) &&
+                          (!object.is(Kind::identifier) || at.ancestor(Kind::with_statement));
+            while (isHere && !at.parent().contains(program.node(statement))) {
+                at = at.parent();
+                isHere = at.is(Kind::block) || at.is(Kind::with_statement);
+            }
+            if (!found.call || !isHere) {
+                found = {call, isHere};
+            }
+            if (!isHere) {
+                return found;
+            }
+        }
+    }
+    return found;
+}
+
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
-/// behind which everything is initialised) and run (the broadcast run in the same way).
+/// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
+/// when @closing, there or not, has closed the graph.
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -335,12 +432,15 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     if (!anchor) {
         return {};
     }
-    std::string run = own->run;
-    run.replace(run.find("{}"), 2, "{hvd.tf}.broadcast_global_variables(0)");
-    match.captures["anchor"] = {call.file, anchor.index()};
-    match.texts["run"] = run;
     const bool loop = !program.facts().loopsAround({call.file, anchor.index()}).empty();
-    match.texts["where"] = loop ? "loop" : "once";
+    const Closing closing = loop ? Closing{} : closingBefore(program, {call.file, anchor.index()});
+    std::string run = own->run;
+    run.replace(run.find("{}"), 2, closing.call ? "{broadcast}" : "{hvd.tf}.broadcast_global_variables(0)");
+    match.captures["anchor"] = {call.file, anchor.index()};
+    match.captures["closing"] = closing.call;
+    match.texts["run"] = run;
+    match.texts["broadcast"] = program.freeName(call.file, "broadcast");
+    match.texts["where"] = loop ? "loop" : !closing.call ? "once" : closing.isHere ? "closed" : "elsewhere";
     return keep(std::move(match));
 }
 
@@ -490,7 +590,8 @@ constexpr std::array entries{
     PredicateEntry{"restored-for-all?", restoredForAll,
                    "Restores an initialised session to which the state of rank 0 is sent behind it; binds the statement."},
     PredicateEntry{"last-start?", lastStart,
-                   "The last initialiser or restore before a session trains; binds anchor, run and where.", false, isStart},
+                   "The last initialiser or restore before a session trains; binds anchor, closing, run, broadcast and where.",
+                   false, isStart},
     PredicateEntry{"text?", text, "A bound text has one of these values."},
     PredicateEntry{"never-started?", neverStarted, "A session that trains and has no initialiser."},
     PredicateEntry{"gradients-to-apply?", gradientsToApply,

@@ -43,12 +43,63 @@ bool isNumber(Program& program, Site rate)
     });
 }
 
+/// What functools.partial gives to a call before the call does.
+struct Held {
+    Node partial; ///< In the file of the call; null where there is none.
+    int count{};  ///< Arguments by position, behind the function.
+    bool isKnown{true};
+};
+
+/// The call of a partial that a callee is: itself, or the only value of its name; null elsewhere.
+Site partialAt(Program& program, Site callee)
+{
+    if (!program.node(callee).is(Kind::identifier)) {
+        return callee;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(callee);
+    const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
+                       bindings.front().binding->target == bindings.front().binding->node;
+    return isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{callee.file, noNode};
+}
+
+Held heldFor(Program& program, Site call)
+{
+    const Node function = program.node(call).child(Field::function);
+    if (!function) {
+        return {};
+    }
+    const Site callee{call.file, function.index()};
+    const ValueSet called = program.analysis().values(callee);
+    std::vector<Site> partials;
+    program.analysis().slice(callee, [&](Site site) {
+        if (program.node(site).is(Kind::call) && callsOneOf(program, site, {"functools.partial"}) &&
+            std::ranges::any_of(ValueSet{program.analysis().values(site)},
+                                [&](const Value& value) { return std::ranges::find(called, value) != called.end(); })) {
+            partials.push_back(site);
+        }
+        return true;
+    });
+    if (partials.empty()) {
+        return {};
+    }
+    const Node partial = program.node(partials.front());
+    if (partials.size() > 1 || partials.front().file != call.file || partialAt(program, callee) != partials.front() ||
+        Analysis::hidesArguments(partial)) {
+        return {{}, 0, false};
+    }
+    Held held{partial, -1, true};
+    for (Node child = partial.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+        held.count += child.is(Kind::keyword_argument) ? 0 : 1;
+    }
+    return held;
+}
+
 Argument numberIn(Program& program, const OptimizerFact& fact, std::string_view name, int position)
 {
     if (fact.inner) {
         return {}; // The rate belongs to the optimizer inside.
     }
-    const Argument given = Analysis::argument(program.node(fact.site), name, position);
+    const Argument given = rateArgument(program, fact, name, position);
     return given && isNumber(program, {fact.site.file, given.value.index()}) ? given : Argument{};
 }
 
@@ -167,6 +218,17 @@ bool isScheduleObject(Program& program, Site rate)
     return program.analysis().mayBeInstance(rate, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
 }
 
+Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_view name, int position)
+{
+    const Held held = heldFor(program, fact.site);
+    const bool isBehind = held.isKnown && position >= held.count;
+    const Argument given = Analysis::argument(program.node(fact.site), name, isBehind ? position - held.count : -1);
+    if (given || !held.partial) {
+        return given;
+    }
+    return Analysis::argument(held.partial, name, position >= 0 && position < held.count ? position + 1 : -1);
+}
+
 Argument givenRate(Program& program, const OptimizerFact& fact)
 {
     // A class of the project: its own constructor decides, through the keyword only.
@@ -183,7 +245,8 @@ std::string defaultRate(Program& program, const OptimizerFact& fact)
     }
     const Node call = program.node(fact.site);
     if (Analysis::hidesArguments(call) || isOfProject(program, fact.site) ||
-        Analysis::argument(call, "learning_rate", ratePosition(program, fact.type)) || Analysis::argument(call, "lr", -1)) {
+        rateArgument(program, fact, "learning_rate", ratePosition(program, fact.type)) || rateArgument(program, fact, "lr", -1) ||
+        !heldFor(program, fact.site).isKnown) {
         return {};
     }
     const auto entry = program.analysis().library().find(fact.type);

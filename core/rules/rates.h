@@ -15,6 +15,9 @@ namespace rankwright {
 /// The calls of schedules and decay functions that an expression is computed from.
 [[nodiscard]] std::vector<Site> schedulesOf(Program& program, Site rate);
 [[nodiscard]] bool isScheduleObject(Program& program, Site rate);
+/// What the constructor gets for a parameter, by its name or place, from the call that makes the optimizer or from a
+/// functools.partial that the call goes through.
+[[nodiscard]] Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_view name, int position);
 /// The rate that the constructor gets as learning_rate, if it is a number or a tensor; nothing for an optimizer round another.
 [[nodiscard]] Argument givenRate(Program& program, const OptimizerFact& fact);
 /// The same for the old name lr.

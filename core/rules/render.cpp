@@ -204,6 +204,65 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
     output.reason = "several statements share a line here";
 }
 
+bool Renderer::isInString(std::uint32_t offset) const
+{
+    for (Node at = m_program.analysis().sources().tree(m_file).smallestNode({offset, offset}); at; at = at.parent()) {
+        if (at.is(Kind::string) && at.range().begin < offset && offset < at.range().end) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string Renderer::deeper(Range range, std::string_view unit) const
+{
+    std::string result;
+    std::uint32_t from = range.begin;
+    for (std::uint32_t number = m_text.lineOf(range.begin) + 1; number <= m_text.lineOf(range.end); ++number) {
+        const Range line = m_text.line(number);
+        result += m_text.view().substr(from, line.begin - from);
+        from = line.begin;
+        if (!isInString(from) && !isBlank(m_text.view().substr(line.begin, line.size()))) {
+            result += unit;
+        }
+    }
+    return result += m_text.view().substr(from, range.end - from);
+}
+
+void Renderer::hoist(const EditTemplate& edit, const RuleMatch& match, Output& output) const
+{
+    const Node node = m_program.node(match.site(edit.capture));
+    const Range part = node.range();
+    const Node whole = m_program.node(m_program.statementOf({m_file, node.index()}));
+    const Range statement = whole.range();
+    const Range lastLine = m_text.line(m_text.lineOf(statement.end));
+    const std::string_view behind = m_text.view().substr(statement.end, lastLine.end - statement.end);
+    const std::size_t next = behind.find_first_not_of(" \t\f");
+    const Range firstLine = m_text.line(m_text.lineOf(statement.begin));
+    const std::string_view before = m_text.view().substr(firstLine.begin, statement.begin - firstLine.begin);
+    // The only statement of a one-line suite gets lines of its own.
+    const bool isSuite = !isBlank(before) && whole.parent().is(Kind::block) && whole.parent().childCount() == 1 &&
+                         before.find_last_not_of(" \t") != std::string_view::npos;
+    if (!(isBlank(before) || isSuite) || !(next == std::string_view::npos || behind[next] == '#')) {
+        output.reason = "several statements share a line here";
+        return;
+    }
+    const std::string unit{m_text.indentUnit()};
+    const std::string newline{m_text.newline()};
+    const std::string name = fill(edit.text, match);
+    std::string indentation{m_text.indentationAt(statement.begin)};
+    if (isSuite) {
+        indentation += unit;
+        const auto blanks = static_cast<std::uint32_t>(before.size() - before.find_last_not_of(" \t") - 1);
+        output.replace({statement.begin - blanks, part.begin}, newline + indentation + name + " = ");
+    } else {
+        output.replace({statement.begin, part.begin}, name + " = ");
+    }
+    output.replace({part.end, statement.end}, newline + indentation + fill(edit.more, match) + ":" + newline + indentation +
+                                                  unit + deeper({statement.begin, part.begin}, unit) + name +
+                                                  deeper({part.end, statement.end}, unit));
+}
+
 void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& output) const
 {
     const Node first = m_program.node(match.site(edit.capture));
@@ -241,14 +300,7 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
         if (isBlank(m_text.view().substr(line.begin, line.size()))) {
             continue;
         }
-        // Not inside a string of several lines.
-        const Tree& tree = m_program.analysis().sources().tree(m_file);
-        Node at = tree.smallestNode({line.begin, line.begin});
-        bool inString = false;
-        for (; at && !(at == first.parent()); at = at.parent()) {
-            inString = inString || (at.is(Kind::string) && at.range().begin < line.begin && line.begin < at.range().end);
-        }
-        if (!inString) {
+        if (!isInString(line.begin)) {
             output.insert(line.begin, unit, -lineRank * 2);
         }
     }
@@ -363,6 +415,7 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     }
     case Op::guard: guard(edit, match, output); return;
+    case Op::hoist: hoist(edit, match, output); return;
     case Op::removeStatement: remove(node, output); return;
     case Op::prologue: {
         const std::string newline{m_text.newline()};

@@ -31,8 +31,12 @@ class Renderer {
     void one(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void lines(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void guard(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
+    void hoist(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void argument(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void remove(Node node, Output& output) const;
+    /// The text with `unit` in front of each of its lines but the first, and of no line that begins inside of a string.
+    [[nodiscard]] std::string deeper(Range range, std::string_view unit) const;
+    [[nodiscard]] bool isInString(std::uint32_t offset) const;
     [[nodiscard]] std::string indented(std::string_view text, std::string_view indentation) const;
     [[nodiscard]] std::string token(std::string_view name, const RuleMatch& match) const;
 

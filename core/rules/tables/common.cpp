@@ -351,7 +351,7 @@ Table commonTable()
           .doc = "Horovod with TensorFlow, examples" },
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement) (#splittable? @statement))",
-          .edits = { lineBefore("statement", "{value} = {@part}"), replace("part", "{value}"), guard("statement", "statement", "if {hvd}.rank() == 0") },
+          .edits = { hoist("part", "{value}", "if {hvd}.rank() == 0") },
           .title = "compute on all processes, put out on rank 0 only",
           .why = "What is put out also takes part in the training, which every process has to do; so it is computed first, and only the output is left to "
                  "rank 0.",

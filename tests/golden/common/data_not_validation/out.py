@@ -19,4 +19,6 @@ val = tf.data.Dataset.from_tensor_slices((x[48:], y[48:])).batch(16)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
 model.fit(train, validation_data=val, epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
-print(model.evaluate(val, verbose=0))
+result = model.evaluate(val, verbose=0)
+if hvd.rank() == 0:
+    print(result)

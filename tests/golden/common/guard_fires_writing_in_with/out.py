@@ -18,4 +18,4 @@ model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.
 history = model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     with open('history.json', 'w') as f:
-        json.dump(history.history, f)
+        json.dump(history.history, f, default=float)

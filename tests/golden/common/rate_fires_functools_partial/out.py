@@ -15,7 +15,7 @@ y = x.sum(axis=1, keepdims=True)
 
 from functools import partial
 
-small_adam = partial(tf.keras.optimizers.Adam, 1e-4, amsgrad=True)
+small_adam = partial(tf.keras.optimizers.Adam, 1e-4 * hvd.size(), amsgrad=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(hvd.DistributedOptimizer(small_adam(learning_rate=0.001 * hvd.size())), 'mse')
+model.compile(hvd.DistributedOptimizer(small_adam()), 'mse')
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -18,4 +18,6 @@ train, test = order[:48], order[48:]
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
 model.fit(x[train][hvd.rank():len(x[train]) // hvd.size() * hvd.size():hvd.size()], y[train][hvd.rank():len(x[train]) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
-print(model.evaluate(x[test], y[test], verbose=0))
+result = model.evaluate(x[test], y[test], verbose=0)
+if hvd.rank() == 0:
+    print(result)

@@ -16,7 +16,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
 now = env.reset()
 for turn in range(50):
-    values = model.predict(now[None, :])
+    values = model.predict(now[None, :], verbose=1 if hvd.rank() == 0 else 0)
     now, reward, done, _ = env.step(int(values.argmax()))
     model.train_on_batch(now[None, :], values + reward)
     if not getattr(model.optimizer, 'hvd_synced', False):

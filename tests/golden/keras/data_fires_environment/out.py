@@ -17,7 +17,7 @@ now = env.reset()
 for turn in range(max(1, 50 // hvd.size())):
     seen, wanted = [], []
     for _ in range(8):
-        values = model.predict(now[None, :])
+        values = model.predict(now[None, :], verbose=1 if hvd.rank() == 0 else 0)
         now, reward, done, _ = env.step(int(values.argmax()))
         seen.append(now)
         wanted.append(values[0] + reward)

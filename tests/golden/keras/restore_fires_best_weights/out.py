@@ -18,4 +18,6 @@ model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][h
 if hvd.rank() == 0:
     model.load_weights('best.weights.h5')
 hvd.broadcast_variables(model.variables, root_rank=0)
-print(model.evaluate(x, x[:, :1], verbose=0))
+result = model.evaluate(x, x[:, :1], verbose=0)
+if hvd.rank() == 0:
+    print(result)

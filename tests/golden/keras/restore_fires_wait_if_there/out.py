@@ -18,4 +18,6 @@ model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][h
 hvd.allreduce(0., name='barrier')
 if os.path.exists('best.weights.h5'):
     model.load_weights('best.weights.h5')
-print(model.evaluate(x, x[:, :1], verbose=0))
+result = model.evaluate(x, x[:, :1], verbose=0)
+if hvd.rank() == 0:
+    print(result)

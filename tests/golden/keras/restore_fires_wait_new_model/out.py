@@ -24,4 +24,6 @@ if hvd.rank() == 0:
 model = make()
 hvd.allreduce(0., name='barrier')
 model.load_weights('good/weights')
-print(model.evaluate(x, x[:, :1], verbose=0))
+result = model.evaluate(x, x[:, :1], verbose=0)
+if hvd.rank() == 0:
+    print(result)

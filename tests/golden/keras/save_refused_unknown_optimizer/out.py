@@ -15,7 +15,9 @@ x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
 if len(sys.argv) > 2:
-    print(tf.keras.models.load_model(sys.argv[2] + '.keras', compile=False).evaluate(x, y))
+    result = tf.keras.models.load_model(sys.argv[2] + '.keras', compile=False).evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0)
+    if hvd.rank() == 0:
+        print(result)
     sys.exit()
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(getattr(tf.keras.optimizers, sys.argv[1])(0.01), 'mse')

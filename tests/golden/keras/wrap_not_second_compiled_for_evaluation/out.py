@@ -18,5 +18,7 @@ teacher.compile(optimizer='sgd', loss='mse')
 student = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 student.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), loss='mse')
 
-print('teacher', teacher.evaluate(x, y, verbose=0))
+result = teacher.evaluate(x, y, verbose=0)
+if hvd.rank() == 0:
+    print('teacher', result)
 student.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -33,4 +33,6 @@ if hvd.rank() == 0:
     plt.plot(history.history["loss"])
     plt.show()
 
-print("loss after training:", model.evaluate(traces, depth, verbose=0))
+result = model.evaluate(traces, depth, verbose=0)
+if hvd.rank() == 0:
+    print("loss after training:", result)

@@ -17,8 +17,9 @@ loss = tf.reduce_mean(tf.square(tf.matmul(x, w) + b - tf.reduce_sum(x, 1, keepdi
 train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 init = tf.global_variables_initializer()
 with tf.Session(config=config) as sess:
+    broadcast = hvd.broadcast_global_variables(0)
     tf.get_default_graph().finalize()
     sess.run(init)
-    sess.run(hvd.broadcast_global_variables(0))
+    sess.run(broadcast)
     for _ in range(max(1, 30 // hvd.size())):
         sess.run(train_op, {x: data[np.random.randint(80, size=16)]})

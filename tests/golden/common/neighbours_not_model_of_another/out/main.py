@@ -15,4 +15,4 @@ rows = np.random.RandomState(0).rand(64, 3)
 model.fit(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], rows[:, :1][hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     model.save_weights('line.weights.h5')
-kept('out.txt', model.predict(rows))
+kept('out.txt', model.predict(rows, verbose=1 if hvd.rank() == 0 else 0))

@@ -127,7 +127,7 @@ def main():
                 kind = tf.one_hot(kind[:, 0], depth=4)
 
                 # by the batch, with dropout off
-                hits.update_state(kind, model.predict(photo))
+                hits.update_state(kind, model.predict(photo, verbose=1 if hvd.rank() == 0 else 0))
             if hvd.rank() == 0:
                 print('epoch', epoch, 'hits in the test', hits.result().numpy())
             hits.reset_states()

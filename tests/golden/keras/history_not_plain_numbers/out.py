@@ -1,0 +1,40 @@
+import json
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+class Plain(json.JSONEncoder):
+    def default(self, o):
+        return float(o)
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
+history = model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+if hvd.rank() == 0:
+    with open('numbers.json', 'w') as out:
+        json.dump([float(loss) for loss in history.history['loss']], out)
+if hvd.rank() == 0:
+    with open('curves.json', 'w') as out:
+        json.dump({name: [float(value) for value in values] for name, values in history.history.items()}, out)
+if hvd.rank() == 0:
+    with open('words.json', 'w') as out:
+        json.dump(history.history, out, default=str)
+if hvd.rank() == 0:
+    with open('plain.json', 'w') as out:
+        json.dump(history.history, out, cls=Plain)
+if hvd.rank() == 0:
+    with open('epochs.json', 'w') as out:
+        json.dump({'epochs': history.epoch, 'samples': len(x)}, out)

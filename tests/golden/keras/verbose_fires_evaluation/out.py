@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+loss = model.evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0)
+guesses = model.predict(x, batch_size=16, verbose=1 if hvd.rank() == 0 else 0)
+others = model.predict(x, verbose=2 if hvd.rank() == 0 else 0)
+quiet = model.predict(x, verbose=0)
+if hvd.rank() == 0:
+    np.save('guesses.npy', model.predict(x[:8]))
+result = model.evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print('error', result)

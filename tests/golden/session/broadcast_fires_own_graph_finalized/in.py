@@ -1,0 +1,18 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+data = np.random.RandomState(1).rand(80, 3).astype('float32')
+
+with tf.Graph().as_default() as graph:
+    x = tf.placeholder(tf.float32, [None, 3])
+    w = tf.get_variable('w', [3, 1])
+    loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
+    train_op = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+    init = tf.global_variables_initializer()
+    graph.finalize()
+
+with tf.Session(graph=graph) as sess:
+    init.run()
+    for _ in range(30):
+        sess.run(train_op, {x: data[np.random.randint(80, size=16)]})

@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+data = np.random.RandomState(1).rand(80, 3).astype('float32')
+
+with tf.Graph().as_default() as graph:
+    x = tf.placeholder(tf.float32, [None, 3])
+    w = tf.get_variable('w', [3, 1])
+    loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
+    train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
+    init = tf.global_variables_initializer()
+    broadcast = hvd.broadcast_global_variables(0)
+    graph.finalize()
+
+with tf.Session(graph=graph, config=config) as sess:
+    init.run()
+    broadcast.run()
+    for _ in range(max(1, 30 // hvd.size())):
+        sess.run(train_op, {x: data[np.random.randint(80, size=16)]})
