@@ -123,10 +123,11 @@ def train(job, rank, folder, port):
     status = 1
     try:
         os.setsid()
-        for number, name, mode in ((0, os.devnull, os.O_RDONLY), (1, "stdout", os.O_WRONLY | os.O_CREAT | os.O_TRUNC),
+        with open(os.path.join(record, "stdin"), "w", encoding="ascii") as file:
+            file.write("\n" * 1000)  # to each question, the enter key
+        for number, name, mode in ((0, "stdin", os.O_RDONLY), (1, "stdout", os.O_WRONLY | os.O_CREAT | os.O_TRUNC),
                                    (2, "stderr", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)):
-            path = name if number == 0 else os.path.join(record, name)
-            opened = os.open(path, mode, 0o644)
+            opened = os.open(os.path.join(record, name), mode, 0o644)
             os.dup2(opened, number)
             os.close(opened)
         sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w", buffering=1), open(2, "w", buffering=1)
@@ -134,7 +135,7 @@ def train(job, rank, folder, port):
         os.environ.update(job.get("environment", {}))
         for name, place in (("HOME", "home"), ("TMPDIR", "tmp")):
             os.environ[name] = os.path.join(record, place)
-            os.makedirs(os.environ[name], exist_ok=True)
+            os.makedirs(os.path.join(os.environ[name], ".keras") if place == "home" else os.environ[name], exist_ok=True)
         os.chdir(folder)
         script = job["script"]
         sys.argv = [script, *job.get("arguments", [])]
