@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The checker, which only reads, and the harness, which trains, say the same of goldens and mutants."""
+"""The checker, which only reads, and the harness, which trains, say the same of mutants and their twins."""
 
 import json
 import subprocess
@@ -13,8 +13,7 @@ def accused(folder, script):
     done = subprocess.run([CLI, "lint", "--format", "json", script], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode not in (0, 1):
         raise RuntimeError(f"lint of {script} ended with status {done.returncode}: {done.stderr}")
-    found = {}
-    for judged in json.loads(done.stdout)["scripts"]:
-        if judged["path"] == script:
-            found.update({c["code"]: c["message"] for c in judged["checks"] if c["severity"] in ("error", "warning")})
-    return found
+    own = [s for s in json.loads(done.stdout)["scripts"] if s["path"] == script]
+    if not own:
+        raise RuntimeError(f"the checker says nothing of {script}")
+    return {c["code"]: c["message"] for s in own for c in s["checks"] if c["severity"] in ("error", "warning")}

@@ -105,7 +105,9 @@ def train(training, row, trees, sizes, limit):
     outcome = outcome_of(original, row["path"])
     if outcome != "ready":
         return Trained(name, outcome, "not ready", {}, {}, {})
-    subprocess.run([CLI, "apply", "--in-place", row["path"]], cwd=rewritten, capture_output=True, check=False)
+    done = subprocess.run([CLI, "apply", "--in-place", row["path"]], cwd=rewritten, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{name} was not rewritten: {done.stdout}{done.stderr}")
     script = pathlib.Path(row["path"])
     inside = script.parent
     entry = as_script(original / inside, script.name)
@@ -130,7 +132,7 @@ def train(training, row, trees, sizes, limit):
         for fact, seen in judge.judge(before, single, several).items():
             if facts.get(fact) is None:
                 facts[fact] = seen if seen is None else f"{size} processes: {seen}"
-    if facts.get("same"):
+    if facts.get("same") and judge.ends(single) is None:
         again = training.run(original / inside, entry, 1, version=version, arguments=arguments, limit=limit)
         if again.ended and judge.same(again, before):
             facts["same"] = None

@@ -52,7 +52,7 @@ def base_python():
     """An interpreter of the pinned version: the one that runs this, or the system's."""
     for candidate in (sys.executable, shutil.which("python3.11"), "/usr/bin/python3"):
         if candidate and os.path.exists(candidate):
-            asked = subprocess.run([candidate, "-c", "import sys, venv; print(*sys.version_info[:2])"], capture_output=True, text=True,
+            asked = subprocess.run([candidate, "-c", "import ensurepip, sys, venv; print(*sys.version_info[:2])"], capture_output=True, text=True,
                                    check=False)
             if asked.stdout.split() == [str(v) for v in VERSION]:
                 return candidate
@@ -88,7 +88,8 @@ def make():
 
 def enter():
     """Goes on in the environment: the calling program is started anew there. Ends with status 3 where it cannot be had."""
-    if pathlib.Path(sys.executable) == interpreter():
+    mark = PLACE / "made"
+    if pathlib.Path(sys.executable) == interpreter() and mark.exists() and mark.read_text(encoding="ascii") == stamp():
         return
     try:
         python = str(make())

@@ -46,6 +46,8 @@ def largest(one, other):
         a, b = one.values[name].astype("float64"), other.values[name].astype("float64")
         norm = np.linalg.norm(a)
         apart = np.linalg.norm(a - b) / norm if norm else np.linalg.norm(b)
+        if not np.isfinite(apart):
+            return np.inf, name
         worst = max(worst, (float(apart), name))
     return worst
 

@@ -15,7 +15,8 @@ A fact is a name and, where it does not hold, a sentence that says what was seen
   rate      the first rate is what the policy makes of the original's
   files     ranks other than 0 leave no files; folders are harmless
   output    ranks other than 0 print nothing
-  same      on one process: values, states, printed lines and files are those of the original, bit for bit
+  same      on one process: values and states are those of the original, bit for bit; the same lines are printed (numbers to five
+            digits, without times and progress bars), and files of the same names are left
 """
 
 import dataclasses
@@ -28,6 +29,10 @@ import struct
 import numpy as np
 
 FACTS = ("ends", "horovod", "updates", "start", "equal", "changed", "data", "share", "rate", "files", "output", "same")
+
+
+# Nothing of this fact shows in the run.
+UNJUDGED = object()
 
 
 @dataclasses.dataclass
@@ -174,10 +179,15 @@ def differing(run, prefix):
         for name in sorted(names, key=natural):
             one, other = first[name], rank.values[name]
             if one.shape != other.shape or one.tobytes() != other.tobytes():
-                if one.shape == other.shape and np.array_equal(one, other, equal_nan=True):
+                if same_numbers(one, other):
                     continue
                 return f"{name} differs between rank 0 and rank {number} by {distance(one, other):.3g}"
     return None
+
+
+def same_numbers(one, other):
+    """Not the same bits and yet the same: zeros of either sign, and what is no number in both."""
+    return one.shape == other.shape and one.dtype.kind in "fc" and np.array_equal(one, other, equal_nan=True)
 
 
 def part_of(name):
@@ -196,6 +206,8 @@ def distance(one, other):
 
 
 def start(run):
+    if not any(part_of(n) == "early" for r in run.ranks for n in r.values):
+        return UNJUDGED  # no optimizer came to a second update
     return differing(run, "early")
 
 
@@ -209,6 +221,11 @@ def changed(run):
             return f"nothing that rank {number} trains has changed"
         if rank.record and not rank.record["trained"]:
             return f"rank {number} trained no variable"
+        if rank.record and rank.record.get("lost"):
+            return f"the values of a session of rank {number} are not to be had"
+        for name, value in rank.values.items():
+            if part_of(name) == "trained" and value.dtype.kind == "f" and not np.all(np.isfinite(value)):
+                return f"{name} of rank {number} is no number any more"
     return None
 
 
@@ -216,11 +233,16 @@ def data(run):
     seen = [rank.record["rows"] if rank.record else {} for rank in run.ranks]
     losses = [rank.record["losses"] if rank.record else [] for rank in run.ranks]
     if not any(seen):
-        return "all ranks had the same losses" if losses[0] and all(l == losses[0] for l in losses[1:]) else None
+        if not any(losses):
+            return UNJUDGED  # the data never came through Python
+        return "all ranks had the same losses" if all(l == losses[0] for l in losses[1:]) else None
     orders = [rank.record["order"] if rank.record else "" for rank in run.ranks]
-    for number, rows in enumerate(seen[1:], 1):
-        if rows == seen[0] and orders[number] == orders[0]:
-            return f"rank {number} saw the same {sum(rows.values())} rows as rank 0, in the same order"
+    for number, rows in enumerate(seen):
+        if not rows:
+            return f"rank {number} saw no row"
+        for other in range(number):
+            if rows == seen[other] and orders[number] == orders[other]:
+                return f"rank {number} saw the same {sum(rows.values())} rows as rank {other}, in the same order"
     return None
 
 
@@ -229,9 +251,11 @@ def share(run, original):
     size = len(run.ranks)
 
     def is_share(what):
-        before, now = original.ranks[0].record.get(what, 0), run.ranks[0].record.get(what, 0)
-        return before > 0 and abs(now - before / size) <= max(1.0, 0.25 * before / size)
+        before = original.ranks[0].record.get(what, 0)
+        return before > 0 and all(abs(r.record.get(what, 0) - before / size) <= max(1.0, 0.25 * before / size) for r in run.ranks)
 
+    if original.ranks[0].record["updates"] < 2 * size:
+        return UNJUDGED  # a few updates do not divide
     if is_share("updates") or is_share("row_count"):
         return None
     return f"{run.ranks[0].record['updates']} updates on each of {size} ranks, {original.ranks[0].record['updates']} in the original"
@@ -241,8 +265,10 @@ def rate(run, original, policy):
     factor = {"linear": len(run.ranks), "sqrt": math.sqrt(len(run.ranks)), "none": 1}.get(policy)
     before = original.ranks[0].record["rates"]
     now = run.ranks[0].record["rates"] if run.ranks[0].record else []
-    if factor is None or len(before) != len(now):
-        return None
+    if factor is None or not before or not now:
+        return UNJUDGED  # a warm-up, or a schedule
+    if len(before) != len(now):
+        return f"{len(now)} rates, {len(before)} in the original"
     for old, new in zip(before, now):
         if old and abs(new / old - factor) > 1e-3 * factor:
             return f"first rate {new:.6g}, {old:.6g} in the original: {new / old:.3g} times, not {factor:.3g}"
@@ -270,10 +296,11 @@ def same(run, original):
     one, other = original.ranks[0], run.ranks[0]
     names = {n for n in one.values if part_of(n) != "early"}
     if names != {n for n in other.values if part_of(n) != "early"}:
-        return "other values are trained than in the original: " + ", ".join(sorted(names ^ set(other.values), key=natural)[:3])
+        return "other values are trained than in the original: " + ", ".join(
+            sorted(names ^ {n for n in other.values if part_of(n) != "early"}, key=natural)[:3])
     for name in sorted(names, key=natural):
         if one.values[name].shape != other.values[name].shape or one.values[name].tobytes() != other.values[name].tobytes():
-            if one.values[name].shape == other.values[name].shape and np.array_equal(one.values[name], other.values[name], equal_nan=True):
+            if same_numbers(one.values[name], other.values[name]):
                 continue
             return f"{name} is {distance(one.values[name], other.values[name]):.3g} away from the original's"
     if one.record["updates"] != other.record["updates"]:
@@ -311,7 +338,8 @@ def first_difference(one, other):
 
 
 def judge(original, single, several, policy="linear"):
-    """All facts: {name: None or what was seen}. A run that did not end leaves facts unjudged: they are not in the answer."""
+    """All facts that can be judged: {name: None or what was seen}. The others are not in the answer: a run that did not end leaves
+    most of them open, and some scripts show nothing of a fact."""
     facts = {"ends": ends(several), "horovod": horovod(several), "updates": updates(several)}
     if several.ended:
         facts.update(start=start(several), equal=equal(several), changed=changed(several), data=data(several), files=files(several),
@@ -321,4 +349,4 @@ def judge(original, single, several, policy="linear"):
             facts["rate"] = rate(several, original, policy)
     if single is not None and original.ended:
         facts["same"] = ends(single) or same(single, original)
-    return facts
+    return {name: seen for name, seen in facts.items() if seen is not UNJUDGED}

@@ -10,6 +10,7 @@ import sys
 import time
 
 import judge
+from nursery import kill_below
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -25,13 +26,19 @@ def train(training, folder, script, size, limit=120):
     command = ["horovodrun", "-np", str(size), "--gloo", "-H", f"localhost:{size}", sys.executable, script]
     begin = time.monotonic()
     with open(record / "stdout", "wb") as out, open(record / "stderr", "wb") as errors:
-        status = subprocess.run(command, cwd=work, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=errors, timeout=limit,
-                                check=False).returncode
+        launcher = subprocess.Popen(command, cwd=work, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=errors)
+        try:
+            status = launcher.wait(limit)
+        except subprocess.TimeoutExpired:
+            kill_below(launcher.pid)
+            launcher.kill()
+            status = launcher.wait()
     for rank in range(size):
         (record / str(rank)).mkdir()
         if (record / "facts" / str(rank)).exists():
             (record / "facts" / str(rank)).rename(record / str(rank) / "facts")
         for name in ("stdout", "stderr"):
             shutil.copy(record / name, record / str(rank) / name)
+    (record / "0" / "work").symlink_to(work)
     result = {"ranks": [{"status": status, "stalled": False}] * size, "seconds": round(time.monotonic() - begin, 2)}
     return judge.read_run(result, {"record": str(record), "folder": str(folder), "shared": True})

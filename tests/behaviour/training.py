@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import queue
+import shutil
 import subprocess
 import tempfile
 import threading
@@ -24,22 +25,20 @@ class Nursery:
         self.process = None
 
     def run(self, job):
-        for _ in range(2):
-            if self.process is None:
-                self.start()
-            try:
-                self.process.stdin.write(json.dumps(job) + "\n")
-                self.process.stdin.flush()
-                answer = self.process.stdout.readline()
-                if answer:
-                    result = json.loads(answer)
-                    if "error" in result:
-                        raise RuntimeError(f"a job could not be started: {result['error']}")
-                    return judge.read_run(result, job)
-            except BrokenPipeError:
-                pass
+        if self.process is None:
+            self.start()
+        try:
+            self.process.stdin.write(json.dumps(job) + "\n")
+            self.process.stdin.flush()
+            result = json.loads(self.process.stdout.readline() or "{}")
+        except BrokenPipeError:
+            result = {}
+        if result.get("record") != job["record"]:
             self.stop()
-        raise RuntimeError(f"the process that starts ranks ended; see {self.log}")
+            raise RuntimeError(f"the process that starts ranks ended: {self.log.read_text(encoding='utf-8', errors='replace')[-500:]}")
+        if "error" in result:
+            raise RuntimeError(f"a job could not be started: {result['error']}")
+        return judge.read_run(result, job)
 
     def start(self):
         with open(self.log, "a", encoding="utf-8") as log:
@@ -51,15 +50,20 @@ class Nursery:
 
     def stop(self):
         if self.process is not None:
-            self.process.stdin.close()
+            try:
+                self.process.stdin.close()
+            except BrokenPipeError:
+                pass
             self.process.wait()
+            self.process.stdout.close()
             self.process = None
 
 
 class Training:
-    """Runs jobs in parallel. Use as a context: at its end no process is left."""
+    """Runs jobs in parallel. Use as a context: at its end no process is left, nor what the jobs wrote, unless it is to be kept."""
 
-    def __init__(self, python, parallel=None, limit=60):
+    def __init__(self, python, parallel=None, limit=60, keep=False):
+        self.keep = keep
         self.python = str(python)
         self.limit = limit
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="rankwright-behaviour-"))
@@ -75,6 +79,10 @@ class Training:
     def __exit__(self, *_):
         while not self.nurseries.empty():
             self.nurseries.get().stop()
+        if self.keep:
+            print(f"behaviour: what they left is in {self.folder}")
+        else:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
     def place(self):
         with self.lock:

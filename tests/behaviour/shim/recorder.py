@@ -10,7 +10,7 @@ Everything random gets a seed that depends on the rank, so that processes differ
 graph get seeds that do not depend on how many other operations the graph has: the original and the rewritten script, which has a
 few operations more, draw the same numbers.
 
-Deliberately not here: anything that changes what a script computes. The data are the script's own.
+Apart from the seeds nothing of what a script computes is changed.
 """
 
 import atexit
@@ -55,6 +55,7 @@ class Recorder:
         self.session_values = []
         self.losses = []
         self.finished = False
+        self.lost = False            # a session could not be asked for its values
         os.makedirs(folder, exist_ok=True)
         self.progress = open(os.path.join(folder, "progress"), "w+b", buffering=0)
         self.note_progress()
@@ -155,14 +156,17 @@ class Recorder:
             "early_changed": {**{f"early/{i}": c for i, c in enumerate(self.early_changed)},
                               **{f"session{p}/early/{i}": not same(a, b) for p, s in enumerate(sessions)
                                  for i, (a, b) in enumerate(zip(s["initial"] or [], s["early"] or []))}},
+            "lost": self.lost,
             "rows": self.rows,
             "row_count": self.row_count,
             "order": self.order.hexdigest(),
             "losses": self.losses,
             "horovod": horovod_size(),
         }
-        with open(os.path.join(self.folder, "record.json"), "w", encoding="utf-8") as file:
+        path = os.path.join(self.folder, "record.json")
+        with open(path + ".part", "w", encoding="utf-8") as file:
             json.dump(record, file)
+        os.rename(path + ".part", path)  # whole or not at all
 
     # Sessions
 
@@ -184,6 +188,7 @@ class Recorder:
         except Exception as error:  # a session that failed cannot be asked; the script's own error is what counts
             print(f"recorder: values of a session are not to be had: {error}", file=sys.stderr)
             entry["trained"] = []
+            self.lost = True
         entry["changed"] = [not same(a, b) for a, b in zip(entry["initial"] or [], entry["trained"])]
         del entry["cache"]
         self.session_values.append(entry)
@@ -419,10 +424,12 @@ def follow_optimizers(recorder):
             if outermost:
                 recorder.before_update(self)
             nested[0] += 1
+            recorder.depth += 1  # what it assigns is this update
             try:
                 return original(self, *arguments, **options)
             finally:
                 nested[0] -= 1
+                recorder.depth -= 1
                 if outermost:
                     if isinstance(self, v1.Optimizer):
                         recorder.updates += 1
@@ -441,9 +448,12 @@ def follow_functions(recorder):
 
     def assigns(function):
         """Whether a function changes what is trained without an optimizer that counts."""
-        if function not in updating:
-            updating[function] = any(updates_by_hand(c.graph) for c in function._list_all_concrete_functions())
-        return updating[function]
+        concrete = function._list_all_concrete_functions()
+        count, answer = updating.get(function, (0, False))
+        if count != len(concrete):
+            answer = any(updates_by_hand(c.graph) for c in concrete)
+            updating[function] = (len(concrete), answer)
+        return answer
 
     def updates_by_hand(graph):
         handles = {id(t) for v in graph.variables if v.trainable and v.dtype.is_floating for t in [v.handle]}

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Starts the recorder in every Python process that has this folder on its path and RANKWRIGHT_RECORD in its environment.
 
-The rank is the launcher's: HOROVOD_RANK, or 0. TensorFlow is imported here, so a script that never imports it pays for nothing: the
-recorder waits for the import.
+The rank is the launcher's: HOROVOD_RANK, or 0. The recorder waits until the script imports TensorFlow.
 """
 
 import importlib.abc

@@ -3,7 +3,7 @@
 """Small, made-up data sets in the place of those that public scripts download, and TensorFlow 1 by its name.
 
 The arrays have the shapes, types and value ranges of the real ones and something to learn: the label follows from the values. They
-are the same on every rank and in every run. Nothing here changes a script or what it computes from its data.
+are the same on every rank and in every run. Names that have moved since a script was written are put back where they were.
 """
 
 import os
@@ -185,4 +185,3 @@ def install(tf, version):
         return path, {}
 
     urllib.request.urlretrieve = urlretrieve
-    os.environ.setdefault("KERAS_HOME", os.environ.get("TMPDIR", "."))
