@@ -47,6 +47,7 @@ look() {
   if [[ $1 == test ]]; then
     need_header doctest/doctest.h doctest-dev
     need_command python3 python3
+    need_command make make # Horovod's own build asks for it
     need_python
     need_tool clang-format
     need_tool clang-tidy
