@@ -13,7 +13,7 @@ import urllib.request
 
 import numpy as np
 
-TRAINING, TESTING = 1024, 128
+TRAINING, TESTING = 1200, 200
 
 
 def pictures(shape, classes, seed, kinds=("uint8", "uint8")):
