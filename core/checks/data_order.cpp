@@ -168,9 +168,8 @@ bool shuffles(Scrutiny& program, Site call)
 {
     const FitFact* fit = program.facts().fit(call);
     const Site fitted = fit != nullptr ? given(program, call, "x", 0) : Site{call.file, noNode};
-    const auto isSource = [&](Site made) { return program.facts().roles().is(made, Role::datasetSource); };
     if (fit != nullptr && fit->role == Role::fit && !program.node(given(program, call, "shuffle", -1)).is(Kind::false_) &&
-        !(fitted && isMadeFrom(program, fitted, isSource))) {
+        !(fitted && program.analysis().mayBeInstance(fitted, "tensorflow.data.Dataset"))) {
         return true; // Keras shuffles arrays; a dataset comes as it is.
     }
     // Batches of a library's own, which it draws at random.
