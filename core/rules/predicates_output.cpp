@@ -526,8 +526,7 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
             const Node value = starred                            ? child.firstChild()
                                : child.is(Kind::keyword_argument) ? child.child(Field::value)
                                                                   : child;
-            // `*a.b()` may be read as the method of a starred object.
-            const bool isWhole = !value.is(Kind::named_expression) && !value.is(Kind::yield) && !value.text().starts_with('*');
+            const bool isWhole = !value.is(Kind::named_expression) && !value.is(Kind::yield);
             part.node = isWhole ? value.index() : noNode;
             ++parts;
         }

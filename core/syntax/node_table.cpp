@@ -197,6 +197,50 @@ std::optional<std::uint32_t> indentation(const NodeRow& row, std::string_view so
     return width;
 }
 
+/// Makes `*f(x)` a star before a call, as Python reads it. Behind another argument the grammar takes it for a call of `*f`: there
+/// the star stands lowest, as the first node of a chain of calls, attributes and subscripts. It goes to the top of that chain.
+void raiseStars(std::vector<NodeRow>& rows)
+{
+    for (NodeIndex lowest = 1; lowest < rows.size(); ++lowest) {
+        const Field held = rows[lowest].field;
+        const bool isStar = rows[lowest].kind == Kind::list_splat || rows[lowest].kind == Kind::dictionary_splat;
+        if (!isStar || (held != Field::function && held != Field::object && held != Field::value)) {
+            continue;
+        }
+        // Rows of a chain follow each other: each is the first child of the one before.
+        NodeIndex top = lowest;
+        while (top > 0 && rows[top].parent == top - 1 && rows[top].range.begin == rows[top - 1].range.begin &&
+               (rows[top - 1].kind == Kind::call || rows[top - 1].kind == Kind::attribute ||
+                rows[top - 1].kind == Kind::subscript)) {
+            --top;
+        }
+        const NodeIndex content = lowest + 1;
+        if (top == lowest || content >= rows.size() || rows[content].parent != lowest) {
+            continue;
+        }
+        NodeRow star = rows[lowest];
+        rows[content].next = star.next;
+        rows[content].field = held;
+        star.next = rows[top].next;
+        star.field = rows[top].field;
+        star.parent = rows[top].parent;
+        star.range.end = rows[top].range.end;
+        star.afterSubtree = rows[top].afterSubtree;
+        for (NodeIndex row = lowest; row > top; --row) {
+            rows[row] = rows[row - 1];
+            rows[row].parent = row - 1;
+            rows[row].range.begin = rows[content].range.begin;
+            for (NodeIndex child = row + 1; child != noNode; child = rows[child].next) {
+                rows[child].parent = row;
+            }
+        }
+        rows[top] = star;
+        rows[top + 1].next = noNode;
+        rows[top + 1].field = Field::none_;
+        rows[top + 1].parent = top;
+    }
+}
+
 bool isLayout(Kind kind) { return kind == Kind::comment || kind == Kind::line_continuation; }
 
 /// What the grammar lets pass and Python does not: `f() x` at the end of a text, which needs a line end or a semicolon between
@@ -255,6 +299,7 @@ NodeTable parseTable(std::string_view source)
     if (!isWhole) {
         return NodeTable{{}, {}, true};
     }
+    raiseStars(table.rows);
     noteStrayStatements(table, source);
     return table;
 }

@@ -235,6 +235,31 @@ TEST_CASE("children are reached by field and by number, comments left out")
     CHECK_FALSE(arguments.contains(call));
 }
 
+TEST_CASE("a star behind another argument is a star before a call, as it is alone")
+{
+    for (const char* source : {"f(*g.h(x)[0](y), z)\n", "f(a, *g.h(x)[0](y), z)\n", "f(a, *g.h(x)[0](y), *z(), **w(1))\n"}) {
+        CAPTURE(source);
+        const Tree tree = parse(source);
+        CHECK(tree.errors().empty());
+        std::vector<std::string> calls;
+        for (NodeIndex index = 0; index < tree.size(); ++index) {
+            const Node node = tree.node(index);
+            CHECK((index == 0 || node.parent().range().contains(node.range())));
+            CHECK((index == 0 || (node.parent().contains(node) &&
+                                  tree.row(index).afterSubtree <= tree.row(node.parent().index()).afterSubtree)));
+            if (node.is(Kind::call)) {
+                calls.emplace_back(node.child(Field::function).text());
+            }
+            if (node.is(Kind::list_splat)) {
+                CHECK(node.parent().is(Kind::argument_list));
+                CHECK(node.firstChild().is(Kind::call));
+                CHECK_FALSE(node.firstChild().nextSibling());
+            }
+        }
+        CHECK(std::vector<std::string>(calls.begin(), calls.begin() + 3) == std::vector<std::string>{"f", "g.h(x)[0]", "g.h"});
+    }
+}
+
 TEST_CASE("operators are rows with their field")
 {
     const Tree tree = parse("a + b\nc not  in d is not e\n-f\ng //= 2\nh and i\n");
