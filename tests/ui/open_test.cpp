@@ -69,6 +69,7 @@ class OpenTest : public QObject {
     void aDroppedScriptOpensItsFolder();
     void theTreeHasVerdictBadges_data();
     void theTreeHasVerdictBadges();
+    void arrowKeysGoThroughTheScriptsAtOnce();
     void theStatusLineCounts();
     void typingFiltersByName();
     void typingFiltersByVerdict();
@@ -228,6 +229,18 @@ void OpenTest::theTreeHasVerdictBadges()
     QVERIFY2(index.data(ProjectModel::detailRole).toString().startsWith(detail),
              qPrintable(index.data(ProjectModel::detailRole).toString()));
     QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(badgeName(static_cast<BadgeKind>(badge))));
+}
+
+void OpenTest::arrowKeysGoThroughTheScriptsAtOnce()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    const auto rate = desk.session().options().rate;
+    const int before = desk.session().currentScript();
+    QVERIFY(desk.find<QTreeView>("projectTree")->hasFocus());
+    desk.press(Qt::Key_Down);
+    QVERIFY(desk.session().currentScript() != before);
+    QVERIFY(desk.session().options().rate == rate);
 }
 
 void OpenTest::theStatusLineCounts()

@@ -274,6 +274,10 @@ void MainWindow::showPhase()
     m_top->setHasProject(hasProject);
     if (phase == Session::Phase::opening) {
         m_project->setProgress(tr("reading…"), 0, 1);
+        if (m_shownRoot != m_session.root()) {
+            m_shownRoot = m_session.root();
+            m_project->focusTree(); // An arrow key goes to the next script, not to another rate.
+        }
     }
     if (phase != Session::Phase::opening) {
         showSettings();

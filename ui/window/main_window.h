@@ -160,6 +160,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
+    QString m_shownRoot;         ///< Of the project that has the focus already.
     QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
