@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the recorder (resources/recorder, where its lines are described) writes while a script trains: one file a rank, read while
+// it grows.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rankwright {
+
+struct Sample {
+    std::int64_t step{}; ///< Updates done, from 1.
+    double seconds{};    ///< Since the first rank's start.
+    double value{};
+};
+
+/// A metric over the steps of one rank.
+struct Series {
+    std::string name; ///< "loss", "val_loss", "accuracy", ...
+    std::vector<Sample> samples;
+};
+
+/// Sum over all trained values after some steps.
+struct StateDigest {
+    std::int64_t step{};
+    std::string digest;
+};
+
+struct RankRecord {
+    int rank{};
+    std::string tensorflow;       ///< Its version; empty: not imported.
+    std::optional<int> sizeOfJob; ///< As the target's library says; nothing where it was never started.
+    std::vector<Series> series;   ///< In the order in which they came.
+    std::vector<StateDigest> states;
+    std::int64_t steps{};            ///< Updates done.
+    std::int64_t samples{};          ///< Rows of data that went into them; 0: not known.
+    double began{};                  ///< Seconds of the clock of that machine.
+    std::optional<double> firstStep; ///< Likewise, when the first step was over: tracing and warm-up are behind it.
+    std::optional<double> lastStep;
+    std::int64_t samplesAtFirstStep{};
+    std::optional<std::string> end; ///< "ended", or the exception in words; nothing: no end was written (killed or hung).
+    std::optional<double> endedAt;
+};
+
+struct RunRecord {
+    std::vector<RankRecord> ranks; ///< By rank.
+};
+
+/// Whether the ranks had the same values.
+struct Agreement {
+    enum class Kind : std::uint8_t { unknown, agree, differ };
+    Kind kind{Kind::unknown};
+    std::int64_t step{};    ///< agree: up to this one; differ: at this one first.
+    std::vector<int> ranks; ///< That differ from rank 0.
+    std::string words;
+};
+
+/// Reads the files of one run again and again as they grow.
+class RecordReader {
+  public:
+    explicit RecordReader(std::string folder) : m_folder{std::move(folder)} {}
+
+    /// Reads what is new. False: nothing was.
+    bool update();
+    [[nodiscard]] const RunRecord& record() const { return m_record; }
+
+  private:
+    struct Source {
+        std::int64_t read{};
+        std::string open; ///< A line that is not complete yet.
+    };
+    void take(RankRecord& rank, std::string_view line);
+
+    std::string m_folder;
+    std::map<int, Source> m_sources;
+    RunRecord m_record;
+};
+
+[[nodiscard]] Agreement agreementOf(const RunRecord& record);
+
+/// Rows a second over all ranks, between the first step's end and the last's; nothing where no rows or fewer than two steps are
+/// known.
+[[nodiscard]] std::optional<double> samplesPerSecond(const RunRecord& record);
+
+/// Updates a second of rank 0, likewise.
+[[nodiscard]] std::optional<double> stepsPerSecond(const RunRecord& record);
+
+} // namespace rankwright
