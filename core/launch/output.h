@@ -47,6 +47,9 @@ struct PrintedMetric {
 };
 [[nodiscard]] std::vector<PrintedMetric> metricsIn(std::string_view line);
 
+/// The number of the step that a line speaks of, as "Step 100: …" or "12/60 [====>…"; nothing where it speaks of none.
+[[nodiscard]] std::optional<std::int64_t> stepIn(std::string_view line);
+
 /// The end in words, from all that was printed: what ended it, which rank stopped first and with which error, what to do.
 struct EndInWords {
     bool isClean{};
@@ -54,6 +57,6 @@ struct EndInWords {
     std::string words;
     std::string advice; ///< Empty: none.
 };
-[[nodiscard]] EndInWords endInWords(const JobEnd& end, Launcher launcher, int processes, const std::vector<OutputLine>& lines);
+[[nodiscard]] EndInWords endInWords(const JobEnd& end, int processes, const std::vector<OutputLine>& lines);
 
 } // namespace rankwright

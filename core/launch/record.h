@@ -5,6 +5,8 @@
 // What the recorder (resources/recorder, where its lines are described) writes while a script trains: one file a rank, read while
 // it grows.
 
+#include "core/launch/output.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -79,6 +81,17 @@ class RecordReader {
 
     std::string m_folder;
     std::map<int, Source> m_sources;
+    RunRecord m_record;
+};
+
+/// The same, as far as it can be read from what a run prints: series only.
+class PrintedRecord {
+  public:
+    /// `seconds` since the start. False: the line reports no number.
+    bool take(const OutputLine& line, double seconds);
+    [[nodiscard]] const RunRecord& record() const { return m_record; }
+
+  private:
     RunRecord m_record;
 };
 

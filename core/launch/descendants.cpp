@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/descendants.h"
+
+#include <charconv>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+
+namespace rankwright {
+
+namespace {
+
+/// Calls `use(id, folder)` for each process that /proc has.
+template <class Use>
+void forEachProcess(const Use& use)
+{
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{"/proc", error}) {
+        const std::string name = entry.path().filename().string();
+        pid_t id = 0;
+        const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), id);
+        if (problem == std::errc{} && end == name.data() + name.size()) {
+            use(id, entry.path());
+        }
+    }
+}
+
+std::string contentOf(const std::filesystem::path& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+} // namespace
+
+std::vector<pid_t> descendantsOf(pid_t process)
+{
+    struct Entry {
+        pid_t parent{};
+        bool isZombie{};
+    };
+    std::map<pid_t, Entry> all;
+    forEachProcess([&](pid_t id, const std::filesystem::path& folder) {
+        const std::string text = contentOf(folder / "stat");
+        const std::size_t after = text.rfind(')'); // The name before it may hold anything.
+        if (after == std::string::npos) {
+            return; // It ended meanwhile.
+        }
+        std::istringstream rest{text.substr(after + 1)};
+        char state{};
+        pid_t parent{};
+        rest >> state >> parent;
+        all[id] = {parent, state == 'Z' || state == 'X'};
+    });
+    // A zombie may still have children: what its threads left is not with the subreaper yet.
+    std::vector<pid_t> below{process};
+    std::vector<pid_t> alive;
+    for (std::size_t i = 0; i < below.size(); ++i) {
+        for (const auto& [id, entry] : all) {
+            if (entry.parent == below[i] && id != process) {
+                below.push_back(id);
+                if (!entry.isZombie) {
+                    alive.push_back(id);
+                }
+            }
+        }
+    }
+    return alive;
+}
+
+int endMarked(const std::string& entry)
+{
+    int count = 0;
+    const std::string wanted = entry + '\0';
+    forEachProcess([&](pid_t id, const std::filesystem::path& folder) {
+        const std::string variables = contentOf(folder / "environ");
+        const std::size_t at = variables.find(wanted);
+        if (at != std::string::npos && (at == 0 || variables[at - 1] == '\0') && kill(id, SIGKILL) == 0) {
+            ++count;
+        }
+    });
+    return count;
+}
+
+} // namespace rankwright
