@@ -11,9 +11,9 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <poll.h>
 #include <spawn.h>
-#include <optional>
 #include <sstream>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -129,7 +129,7 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
 } // namespace
 
 struct Job::Running {
-    std::string mark; ///< In the environment of every process of the run.
+    std::string mark;   ///< In the environment of every process of the run.
     Descriptor control; ///< The keeper's standard input: closed when we are gone.
     Descriptor out;
     Descriptor error;
@@ -151,7 +151,8 @@ void Job::Running::start(const JobRequest& request)
     std::error_code error_;
     const std::string program = keeperProgram(request.keeper);
     if (program.empty() || !std::filesystem::exists(program, error_)) {
-        problem = "The program rankwright-keeper, which ends what a run leaves behind, is not beside this one: install Rankwright again.";
+        problem = "The program rankwright-keeper, which ends what a run leaves behind, is not beside this one: install "
+                  "Rankwright again.";
         return;
     }
     if (!std::filesystem::is_directory(request.folder, error_)) {

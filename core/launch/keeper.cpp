@@ -24,7 +24,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr int report = 3;
-constexpr std::chrono::milliseconds grace{3000}; ///< Between asking processes to end and ending them.
+constexpr std::chrono::milliseconds grace{3000};     ///< Between asking processes to end and ending them.
 constexpr std::chrono::milliseconds patience{10000}; ///< For processes that the kernel does not let go.
 constexpr std::chrono::milliseconds pause{20};
 
@@ -87,7 +87,7 @@ int keep(int count, char** words)
     }
     const long limit = std::strtol(words[1], nullptr, 10);
     const auto begin = Clock::now();
-    (void)setsid(); // Keys of the terminal speak to the program that started us, not to us.
+    (void)setsid();                                  // Keys of the terminal speak to the program that started us, not to us.
     (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // NOLINT(cppcoreguidelines-pro-type-vararg)
     (void)signal(SIGPIPE, SIG_IGN);
     sigset_t watched;

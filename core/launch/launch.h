@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,23 +36,42 @@ struct Launch {
     int processes{1};
     std::vector<Host> hosts;                                    ///< None: this machine takes them all.
     std::vector<std::pair<std::string, std::string>> variables; ///< Added to the environment of every process.
-    std::string custom; ///< The user's command line; `{python}`, `{script}`, `{arguments}` and `{np}` stand for the above.
+    /// The user's command line; `{python}` (with -u), `{script}`, `{arguments}` and `{np}` stand for the above, each as words of
+    /// a shell. `${np}` is a variable of the shell's, not ours.
+    std::string custom;
+    /// The target's own launcher; empty: the one beside the interpreter where that has a folder, else the one on PATH.
+    std::string horovodrun;
 };
 
 /// `word` as a POSIX shell reads it back.
 [[nodiscard]] std::string shellWord(const std::string& word);
 
-/// The command line that starts `launch` in the folder of its script, for /bin/sh. It is what is shown, and what runs.
+/// The target's own launcher that belongs to `launch`; nothing looks whether it is there.
+[[nodiscard]] std::string launcherOf(const Launch& launch);
+
+/// `hosts` as launchers take them: "gpu1:4,gpu2:4".
+[[nodiscard]] std::string hostWord(const std::vector<Host>& hosts);
+
+/// `script` as an interpreter takes it for one: a name that looks like an option gets "./" in front.
+[[nodiscard]] std::string scriptWord(const std::string& script);
+
+/// Whether `name` can be a variable of the environment in a shell.
+[[nodiscard]] bool isVariableName(std::string_view name);
+
+/// The command line that starts `launch` in the folder that its script is relative to, for /bin/sh. It is what is shown, and what
+/// runs. The variables stand in front, and launchers are told to pass them on. Python does not keep back what it prints (-u). The
+/// options of mpirun are those that the target's documentation gives ("Horovod with MPI").
 [[nodiscard]] std::string commandLine(const Launch& launch);
 
-/// "gpu1:4, gpu2:4" or one a line; a host without a number has one slot.
+/// "gpu1:4, gpu2:4" or one a line; a host without a number has one slot. Where there is a problem, no hosts are given.
 struct HostList {
     std::vector<Host> hosts;
     std::string problem; ///< In words, with the entry that is wrong; empty when all are right.
 };
 [[nodiscard]] HostList hostsOf(const std::string& text);
 
-/// "NAME=value" entries, one a line.
+/// "NAME=value" entries, one a line. A value is what stands behind the sign, quotes and blanks included; of a name that comes
+/// twice the last value counts. Where there is a problem, no variables are given.
 struct VariableList {
     std::vector<std::pair<std::string, std::string>> variables;
     std::string problem;

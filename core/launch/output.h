@@ -19,8 +19,8 @@ struct OutputLine {
     static constexpr int launcher = -1; ///< As a rank: what the launcher itself said.
     int rank{launcher};
     OutputStream stream{OutputStream::out};
-    std::string
-        text; ///< Without the mark and the line end; of a line that was overwritten with carriage returns, the last state.
+    std::string text;     ///< Without the mark, the line end and what only terminals read.
+    bool isOverwritten{}; ///< The next line of that rank and stream takes its place, as progress bars do.
 };
 
 /// Cuts bytes as they come into lines. One for each run.

@@ -45,6 +45,7 @@ struct RankRecord {
     double began{};                  ///< Seconds of the clock of that machine.
     std::optional<double> firstStep; ///< Likewise, when the first step was over: tracing and warm-up are behind it.
     std::optional<double> lastStep;
+    std::int64_t stepsAtFirstStep{};
     std::int64_t samplesAtFirstStep{};
     std::optional<std::string> end; ///< "ended", or the exception in words; nothing: no end was written (killed or hung).
     std::optional<double> endedAt;
@@ -81,6 +82,7 @@ class RecordReader {
 
     std::string m_folder;
     std::map<int, Source> m_sources;
+    std::optional<double> m_begin; ///< Of the first rank that we know.
     RunRecord m_record;
 };
 

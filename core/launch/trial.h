@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// One run of a script from start to end: a copy of the project with the files of the trial, the job, what it prints and records, and
-// what came out of it. Several trials of one script are compared (compared).
+// One run of a script from start to end: a copy of the project with the files of the trial, the job, what it prints and records,
+// and what came out of it. Several trials of one script are compared (compared).
 
 #include "core/launch/job.h"
 #include "core/launch/launch.h"
@@ -25,13 +25,13 @@ struct TrialFile {
 };
 
 struct TrialRequest {
-    std::string label;   ///< "original", "linear", ...
-    std::string project; ///< Its folder.
-    Launch launch;       ///< `script` is relative to the project.
-    std::string command; ///< What runs, where the user edited it; empty: commandLine(launch).
+    std::string label;            ///< "original", "linear", ...
+    std::string project;          ///< Its folder.
+    Launch launch;                ///< `script` is relative to the project.
+    std::string command;          ///< What runs, where the user edited it; empty: commandLine(launch).
     std::vector<TrialFile> files; ///< In place of the project's, in the copy; none: the project as it is.
-    /// Where it runs. Empty: a copy of the project in a temporary folder, removed when the Trial is. Else a folder of the user's: `files`
-    /// are not written there, it runs what stands there.
+    /// Where it runs. Empty: a copy of the project in a temporary folder, removed when the Trial is. Else a folder of the user's:
+    /// `files` are not written there, it runs what stands there.
     std::string folder;
     bool isRecorded{}; ///< With the recorder; else metrics come from what is printed.
     std::chrono::milliseconds limit{0};

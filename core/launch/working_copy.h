@@ -8,8 +8,9 @@
 
 namespace rankwright {
 
-/// A copy of a folder in the system's temporary folder, removed with this object. Version control's own folders and virtual environments
-/// stay out of it. Symbolic links stay what they are where they point out of the project, so data that are linked are not copied.
+/// A copy of a folder in the system's temporary folder, removed with this object. Version control's own folders and virtual
+/// environments stay out of it. Symbolic links stay what they are where they point out of the project, so data that are linked
+/// are not copied.
 class WorkingCopy {
   public:
     static constexpr std::uint64_t sizeLimit = std::uint64_t{2} << 30; ///< Bytes; a larger project is not copied unasked.
