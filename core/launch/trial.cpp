@@ -74,9 +74,7 @@ struct Trial::Running {
     std::thread thread;
 
     Running(TrialRequest asked, Listener told)
-        : request{std::move(asked)},
-          listener{std::move(told)},
-          reader{request.command.empty() ? request.launch.launcher : Launcher::custom}
+        : request{std::move(asked)}, listener{std::move(told)}, reader{request.launch.launcher}
     {}
     void run();
     void train(const std::string& folder, const std::string& records);
@@ -92,7 +90,11 @@ void Trial::Running::take(const std::vector<OutputLine>& lines)
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     bool isMeasured = false;
     for (const OutputLine& line : lines) {
-        isMeasured = printed.take(line, seconds) || isMeasured;
+        // What a command of the user's prints without a mark is the only run's that we know.
+        const bool isOwn = line.rank == OutputLine::launcher && request.launch.launcher == Launcher::custom;
+        OutputLine read = line;
+        read.rank = isOwn ? 0 : line.rank;
+        isMeasured = printed.take(read, seconds) || isMeasured;
         auto& kept = result.lines;
         const auto before = std::find_if(kept.rbegin(), kept.rend(),
                                          [&](const OutputLine& l) { return l.rank == line.rank && l.stream == line.stream; });
