@@ -21,6 +21,9 @@ int main(int count, char** words)
     }
     rankwright::Output output;
     rankwright::Messages messages{parsing.line->isQuiet};
-    return parsing.line->command == rankwright::Command::explain ? rankwright::runExplain(*parsing.line, output, messages)
-                                                                 : rankwright::runReport(*parsing.line, output, messages);
+    switch (parsing.line->command) {
+    case rankwright::Command::explain: return rankwright::runExplain(*parsing.line, output, messages);
+    case rankwright::Command::run: return rankwright::runTraining(*parsing.line, output, messages);
+    default: return rankwright::runReport(*parsing.line, output, messages);
+    }
 }

@@ -61,11 +61,18 @@ class ExamplesFirst : public CLI::Formatter {
                    "0\n"
                    "  rankwright-cli explain train.py ResNet          a class\n";
         }
+        if (command == "run") {
+            return "  rankwright-cli run train.py --compare           the original on 1 process, the rewritten script on 2\n"
+                   "  rankwright-cli run train.py --compare --np 4 --rate linear,sqrt,none --record\n"
+                   "  rankwright-cli run train.py -- --epochs 3       with arguments of the script\n"
+                   "  rankwright-cli run train.py --preflight         can the interpreter train? Runs nothing of yours\n";
+        }
         return "  rankwright-cli check .                          what is there\n"
                "  rankwright-cli plan train.py                    what would change\n"
                "  rankwright-cli apply train.py --in-place        change it\n"
                "  rankwright-cli explain tape.wrap                why\n"
-               "  rankwright-cli lint train_hvd.py                is a distributed script right?\n";
+               "  rankwright-cli lint train_hvd.py                is a distributed script right?\n"
+               "  rankwright-cli run train.py --compare           does it train as it should?\n";
     }
 };
 
@@ -140,12 +147,11 @@ void addPaths(CLI::App& app, CommandLine& line)
     app.add_option("PATH", line.paths, "scripts, notebooks, folders, or - for standard input");
 }
 
-void addPlanning(CLI::App& app, CommandLine& line)
+/// What decides about steps, but for the rate.
+void addPolicies(CLI::App& app, CommandLine& line)
 {
     app.add_option("--target", "what to rewrite for")->check(CLI::IsMember({"horovod"}))->default_str("horovod");
     const Options otherwise;
-    addPolicy(app, "--rate", ratePolicies, line.given.rate, otherwise.rate,
-              "how the learning rate follows the number of processes; warmup: linearly, rising in the first epochs of fit");
     addPolicy(app, "--data", dataPolicies, line.given.data, otherwise.data, "how the data is divided");
     addPolicy(app, "--output", outputPolicies, line.given.output, otherwise.output, "what ranks other than 0 print and save");
     addPolicy(app, "--compression", compressions, line.given.compression, otherwise.compression, "of gradients on the wire");
@@ -157,6 +163,83 @@ void addPlanning(CLI::App& app, CommandLine& line)
     app.add_option("--skip", line.policy.skip, "take no steps of these rules")->expected(1, -1);
     app.add_option("--region", line.options.regions, "functions to distribute, where a script trains in several ways")
         ->expected(1, -1);
+}
+
+void addPlanning(CLI::App& app, CommandLine& line)
+{
+    addPolicy(app, "--rate", ratePolicies, line.given.rate, Options{}.rate,
+              "how the learning rate follows the number of processes; warmup: linearly, rising in the first epochs of fit");
+    addPolicies(app, line);
+}
+
+constexpr std::array launchers{Spellings<Launcher>{"horovodrun", Launcher::horovodrun},
+                               Spellings<Launcher>{"mpirun", Launcher::mpirun}, Spellings<Launcher>{"srun", Launcher::srun}};
+
+/// The options of run. Words that are wrong are thrown as CLI11 throws its own.
+void addRunning(CLI::App& app, CommandLine& line)
+{
+    RunOptions& run = line.run;
+    app.footer(aboutSettings);
+    app.add_option("SCRIPT", run.launch.script, "the script that is started")->required();
+    app.add_option("ARGUMENTS", run.launch.arguments, "what the script is given; put -- before them");
+    app.add_flag("--compare", run.isCompared, "run the original on one process too, and compare");
+    run.launch.processes = 2;
+    constexpr int mostProcesses = 65536;
+    app.add_option("--np", run.launch.processes, "processes of the rewritten script")
+        ->check(CLI::Range(1, mostProcesses))
+        ->capture_default_str();
+    app.add_option_function<std::vector<std::string>>(
+           "--rate",
+           [&run](const std::vector<std::string>& words) {
+               for (const std::string& word : words) {
+                   run.rates.push_back(valueOf(ratePolicies, word).value_or(RatePolicy::linear));
+               }
+           },
+           "how the learning rate follows the number of processes; several: one run each")
+        ->delimiter(',')
+        ->expected(1)
+        ->check(CLI::IsMember(wordsOf(ratePolicies)));
+    run.launch.launcher = Launcher::horovodrun;
+    addChoice(app, "--launcher", launchers, run.launch.launcher, "what starts the processes");
+    app.add_option_function<std::string>(
+        "--command",
+        [&run](const std::string& words) {
+            run.launch.launcher = Launcher::custom;
+            run.launch.custom = words;
+        },
+        "a command line of your own instead; {python}, {script}, {arguments} and {np} are filled in");
+    app.add_option("--python", run.interpreter,
+                   "the interpreter; the project's own environment, the active one or PATH's when not given");
+    app.add_option_function<std::string>(
+        "--hosts",
+        [&run](const std::string& words) {
+            HostList list = hostsOf(words);
+            if (!list.problem.empty()) {
+                throw CLI::ValidationError("--hosts", list.problem);
+            }
+            run.launch.hosts = std::move(list.hosts);
+        },
+        "machines and their processes, as gpu1:4,gpu2:4; this machine when not given");
+    app.add_option_function<std::vector<std::string>>(
+           "--env",
+           [&run](const std::vector<std::string>& words) {
+               for (const std::string& word : words) {
+                   const VariableList list = variablesOf(word);
+                   if (!list.problem.empty()) {
+                       throw CLI::ValidationError("--env", list.problem);
+                   }
+                   run.launch.variables.insert(run.launch.variables.end(), list.variables.begin(), list.variables.end());
+               }
+           },
+           "NAME=VALUE for all processes; may be given several times")
+        ->expected(1)
+        ->take_all();
+    app.add_option("--folder", run.folder, "run what stands in this folder, in it, instead of a rewritten copy of the project");
+    app.add_option("--limit", run.limit, "seconds after which a run is ended")->check(CLI::NonNegativeNumber);
+    app.add_flag("--record", run.isRecorded, "record every step and whether the ranks agree, inside the script's processes");
+    app.add_flag("--preflight", run.onlyPreflight, "only say whether the interpreter can train, and what is missing");
+    app.add_option("--csv", run.csv, "write all curves to this file");
+    addPolicies(app, line);
 }
 
 bool exists(const std::string& path)
@@ -218,6 +301,11 @@ std::string contradiction(CommandLine& line)
     if (line.command == Command::explain) {
         return line.listRules || !line.subject.empty() ? std::string{} : "say what to explain: a rule, FILE:LINE, or FILE CLASS";
     }
+    if (line.command == Command::run) {
+        return !line.run.folder.empty() && (line.run.isCompared || line.run.rates.size() > 1)
+                   ? "--folder runs what stands there, once; it goes with neither --compare nor several rates"
+                   : "";
+    }
     if (line.paths.empty()) {
         return "say what to look at: scripts, notebooks or folders, for example . for this folder";
     }
@@ -256,14 +344,14 @@ std::string contradiction(CommandLine& line)
 
 std::string_view spelling(Command command)
 {
-    constexpr std::array<std::string_view, 5> names{"check", "plan", "apply", "explain", "lint"};
+    constexpr std::array<std::string_view, 6> names{"check", "plan", "apply", "explain", "lint", "run"};
     return names[static_cast<std::size_t>(command)];
 }
 
 Parsing parseCommandLine(int count, const char* const* words)
 {
     CommandLine line;
-    CLI::App app{"Turns single-GPU TensorFlow training scripts into multi-GPU ones. Never runs the scripts.", "rankwright-cli"};
+    CLI::App app{"Turns single-GPU TensorFlow training scripts into multi-GPU ones. Only run starts them.", "rankwright-cli"};
     app.formatter(std::make_shared<ExamplesFirst>());
     app.set_version_flag("--version", "rankwright-cli " + std::string{version});
     app.require_subcommand(1);
@@ -310,6 +398,10 @@ Parsing parseCommandLine(int count, const char* const* words)
     addPaths(*lint, line);
     lint->add_flag("--fix", line.fixes, "replace the files by mended ones, in what can be mended without a doubt");
     lint->add_flag("--backup", line.backup, "with --fix: keep each replaced file as FILE.orig");
+    CLI::App* run = app.add_subcommand("run", "Trains the rewritten script, and the original to compare. Starts your code.");
+    addRunning(*run, line);
+    addGeneral(*run, line, twoFormats);
+
     Acceptance mending = Acceptance::safe;
     addChoice(*lint, "--accept", mendingAcceptances, mending,
               "with --fix: also what is right under the assumption that it states");
@@ -327,6 +419,7 @@ Parsing parseCommandLine(int count, const char* const* words)
                    : plan->parsed()  ? Command::plan
                    : apply->parsed() ? Command::apply
                    : lint->parsed()  ? Command::lint
+                   : run->parsed()   ? Command::run
                                      : Command::explain;
     if (line.command == Command::lint) {
         line.policy.accept = mending;

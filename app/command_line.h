@@ -4,6 +4,7 @@
 
 // What the user typed, as values.
 
+#include "core/launch/launch.h"
 #include "core/plan/plan.h"
 #include "core/project/project.h"
 #include "core/rules/options.h"
@@ -14,9 +15,22 @@
 
 namespace rankwright {
 
-enum class Command : std::uint8_t { check, plan, apply, explain, lint };
+enum class Command : std::uint8_t { check, plan, apply, explain, lint, run };
 enum class Format : std::uint8_t { text, json, patch, sarif };
 enum class Colour : std::uint8_t { automatic, always, never };
+
+/// run: what is trained, and how it is started.
+struct RunOptions {
+    bool isCompared{};       ///< The original on one process too.
+    Launch launch;           ///< Script and arguments as typed; of the rewritten runs.
+    std::string interpreter; ///< Empty: the one that fits the project best.
+    std::vector<RatePolicy> rates;
+    std::string folder; ///< Where it runs; empty: a copy.
+    double limit{};     ///< Seconds for each run; 0: none.
+    bool isRecorded{};
+    bool onlyPreflight{};
+    std::string csv; ///< File for all curves.
+};
 
 struct CommandLine {
     Command command{Command::check};
@@ -45,6 +59,8 @@ struct CommandLine {
     std::string review;
 
     bool fixes{}; ///< lint: steps that mend are taken.
+
+    RunOptions run;
 
     bool listRules{}; ///< explain --list
     std::string subject;

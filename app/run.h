@@ -15,6 +15,9 @@ enum ExitStatus : int { allDone = 0, hasFindings = 1, wrongUsage = 2, notReadOrW
 [[nodiscard]] int runReport(const CommandLine& typed, Output& output, Messages& messages);
 [[nodiscard]] int runExplain(const CommandLine& line, Output& output, Messages& messages);
 
+/// run: trains. The only command that starts what the user wrote.
+[[nodiscard]] int runTraining(const CommandLine& typed, Output& output, Messages& messages);
+
 /// Opens the paths of the command line; reads standard input where it is one of them.
 [[nodiscard]] Project openFor(const CommandLine& line, const std::vector<std::string>& paths, Messages& messages);
 /// Takes what the command line leaves open from the settings of the project. Another status than `allDone`: they are wrong, which

@@ -50,7 +50,7 @@ class Arguments {
         : m_rest(rest.substr(0, std::min(rest.size(), longest))), m_versionName(versionName)
     {}
 
-    std::optional<Launch> read()
+    std::optional<EstimatorLaunch> read()
     {
         for (std::size_t depth = 1; !m_rest.empty();) {
             const char c = m_rest.front();
@@ -69,7 +69,7 @@ class Arguments {
                 m_rest.remove_prefix(1);
             }
         }
-        return m_version ? std::optional{Launch{*m_version, std::move(m_source)}} : std::nullopt;
+        return m_version ? std::optional{EstimatorLaunch{*m_version, std::move(m_source)}} : std::nullopt;
     }
 
   private:
@@ -143,9 +143,9 @@ bool isLauncherLibrary(std::string_view module)
     });
 }
 
-std::vector<Launch> launchesIn(std::string_view python)
+std::vector<EstimatorLaunch> launchesIn(std::string_view python)
 {
-    std::vector<Launch> found;
+    std::vector<EstimatorLaunch> found;
     for (const Estimator& estimator : estimators) {
         for (std::size_t at = python.find(estimator.name); at != std::string_view::npos;
              at = python.find(estimator.name, at + estimator.name.size())) {
@@ -154,7 +154,7 @@ std::vector<Launch> launchesIn(std::string_view python)
             const bool isComment =
                 before.substr(before.rfind('\n') + 1).find('#') != std::string_view::npos; // npos + 1: all of it.
             if (rest.starts_with('(') && !isComment && (before.empty() || !isOfName(before.back()))) {
-                if (std::optional<Launch> launch = Arguments{rest.substr(1), estimator.version}.read()) {
+                if (std::optional<EstimatorLaunch> launch = Arguments{rest.substr(1), estimator.version}.read()) {
                     found.push_back(*std::move(launch));
                 }
             }

@@ -15,15 +15,15 @@
 namespace rankwright {
 
 /// One such call.
-struct Launch {
+struct EstimatorLaunch {
     Version tensorFlow;
     std::string source; ///< The folder of the scripts as it is written there; empty where no string says it.
-    friend bool operator==(const Launch&, const Launch&) = default;
+    friend bool operator==(const EstimatorLaunch&, const EstimatorLaunch&) = default;
 };
 
 /// A file that imports `module` may have such calls.
 [[nodiscard]] bool isLauncherLibrary(std::string_view module);
 /// The launches in some Python (of a notebook: the text of its cells), in their order.
-[[nodiscard]] std::vector<Launch> launchesIn(std::string_view python);
+[[nodiscard]] std::vector<EstimatorLaunch> launchesIn(std::string_view python);
 
 } // namespace rankwright

@@ -75,13 +75,13 @@ struct Scan {
     bool isOfInterest{};
     std::uint32_t size{};
     std::vector<std::uint32_t> imports; ///< Indices of files.
-    std::vector<Launch> launches;
+    std::vector<EstimatorLaunch> launches;
 };
 
 /// The import lines of `bytes`, or why there are none to be had, and what else is read with them.
 struct Imports {
     std::vector<std::string> modules;
-    std::vector<Launch> launches;
+    std::vector<EstimatorLaunch> launches;
     std::string error;
     std::string skipped;
     std::uint32_t size{};

@@ -410,9 +410,9 @@ void Versions::add(std::string_view path, std::string_view bytes)
     }
 }
 
-void Versions::add(std::string_view path, const std::vector<Launch>& launches)
+void Versions::add(std::string_view path, const std::vector<EstimatorLaunch>& launches)
 {
-    for (const Launch& launch : launches) {
+    for (const EstimatorLaunch& launch : launches) {
         std::string source = std::filesystem::path{joined(folderOf(path), launch.source)}.lexically_normal().generic_string();
         source.erase(source.find_last_not_of('/') + 1); // "source/"; npos + 1: all.
         raise(folder(source == "." ? "" : source).all.tensorFlow, launch.tensorFlow);

@@ -30,7 +30,7 @@ class Versions {
     void add(std::string_view path, std::string_view bytes);
     /// Takes over what a launcher at `path` says about the scripts in the folder that it names, its own where it names none.
     /// Others are none of its business: it counts for them as little as a README does.
-    void add(std::string_view path, const std::vector<Launch>& launches);
+    void add(std::string_view path, const std::vector<EstimatorLaunch>& launches);
     /// Not all was read: what was not may speak of GPUs.
     void leaveOpen() { m_isOpen = true; }
     /// For the script at `path`: each package as the nearest folder pins it, the script's own or one above it; else the newest

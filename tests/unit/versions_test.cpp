@@ -207,7 +207,7 @@ TEST_CASE("an estimator of SageMaker or AzureML says with which version it start
 {
     struct Launching {
         std::string_view text;
-        std::vector<Launch> launches;
+        std::vector<EstimatorLaunch> launches;
     };
     const std::vector<Launching> cases{
         {"TensorFlow(entry_point='train.py', framework_version='2.3.1')", {{{2, 3}, ""}}},
