@@ -188,17 +188,19 @@ void addRunning(CLI::App& app, CommandLine& line)
     app.add_option("--np", run.launch.processes, "processes of the rewritten script")
         ->check(CLI::Range(1, mostProcesses))
         ->capture_default_str();
-    app.add_option_function<std::vector<std::string>>(
-           "--rate",
-           [&run](const std::vector<std::string>& words) {
-               for (const std::string& word : words) {
-                   run.rates.push_back(valueOf(ratePolicies, word).value_or(RatePolicy::linear));
-               }
-           },
-           "how the learning rate follows the number of processes; several: one run each")
-        ->delimiter(',')
-        ->expected(1)
-        ->check(CLI::IsMember(wordsOf(ratePolicies)));
+    app.add_option_function<std::string>(
+        "--rate",
+        [&run](const std::string& words) {
+            for (const std::string& word : CLI::detail::split(words, ',')) {
+                const std::optional<RatePolicy> rate = valueOf(ratePolicies, word);
+                if (!rate) {
+                    throw CLI::ValidationError("--rate",
+                                               "there is no policy \"" + word + "\"; it is linear, sqrt, none or warmup");
+                }
+                run.rates.push_back(*rate);
+            }
+        },
+        "how the learning rate follows the number of processes: linear, sqrt, none, warmup; several, with commas: one run each");
     run.launch.launcher = Launcher::horovodrun;
     addChoice(app, "--launcher", launchers, run.launch.launcher, "what starts the processes");
     app.add_option_function<std::string>(

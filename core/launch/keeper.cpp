@@ -26,6 +26,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int report = 3;
 constexpr std::chrono::milliseconds grace{3000};     ///< Between asking processes to end and ending them.
 constexpr std::chrono::milliseconds patience{10000}; ///< For processes that the kernel does not let go.
+constexpr std::chrono::milliseconds afterglow{1000}; ///< In which what ends by itself may end after the command.
 constexpr std::chrono::milliseconds pause{20};
 
 struct Kept {
@@ -130,10 +131,15 @@ int keep(int count, char** words)
             break;
         }
     }
-    // What the command left behind is counted before it is ended; where we end it ourselves, nothing was left behind.
+    // What the command left behind is counted before it is ended; where we end it ourselves, nothing was left behind. Helpers of
+    // launchers see that their launcher is gone a moment later and end by themselves: they are not left.
     const bool wasEnded = kept.status.has_value();
-    reap(kept);
-    const std::size_t alive = wasEnded ? descendantsOf(getpid()).size() : 0;
+    const auto settled = Clock::now() + afterglow;
+    std::size_t alive = 0;
+    do {
+        reap(kept);
+        alive = wasEnded ? descendantsOf(getpid()).size() : 0;
+    } while (alive != 0 && Clock::now() < settled && poll(nullptr, 0, static_cast<int>(pause.count())) == 0);
     signalAll(kept, SIGTERM, grace);
     signalAll(kept, SIGKILL, patience);
     const int status = kept.status.value_or(0);

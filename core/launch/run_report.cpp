@@ -133,6 +133,12 @@ std::string textRuns(const std::vector<TrialResult>& results)
         text += line + "\n";
     }
     text += "\n";
+    const bool isOfWholeRuns =
+        std::any_of(runs.begin(), runs.end(), [](const ComparedRun& run) { return run.speedUp && !run.samplesPerSecond; });
+    text +=
+        isOfWholeRuns
+            ? "The speed-up is that of whole runs, with the start of the processes; recorded runs tell that of the training.\n"
+            : "";
     for (std::size_t i = 0; i < runs.size(); ++i) {
         text += runs[i].label + ": " + runs[i].end;
         text += results[i].words.advice.empty() ? "" : " " + results[i].words.advice;
