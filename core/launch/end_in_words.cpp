@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <set>
@@ -143,7 +144,7 @@ std::string adviceFor(std::string_view fault, int status)
     if (fault.find("ResourceExhaustedError") != std::string_view::npos || fault.find("MemoryError") != std::string_view::npos) {
         return "Memory ran out: fewer processes on this machine, or smaller batches.";
     }
-    if (status == 137 || status == 128 + 9) {
+    if (status == 128 + SIGKILL) {
         return "The system ends processes like this when memory runs out: fewer processes, or smaller batches.";
     }
     return {};

@@ -83,7 +83,7 @@ std::string keeperProgram(const std::string& given)
     if (!given.empty()) {
         return given;
     }
-    std::error_code error;
+    std::ignoredcode error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
     for (const char* way : {"rankwright-keeper", "../libexec/rankwright/rankwright-keeper"}) {
         auto path = (program / way).lexically_normal();
@@ -148,14 +148,14 @@ struct Job::Running {
 
 void Job::Running::start(const JobRequest& request)
 {
-    std::error_code error_;
+    std::ignoredcode ignored;
     const std::string program = keeperProgram(request.keeper);
-    if (program.empty() || !std::filesystem::exists(program, error_)) {
+    if (program.empty() || !std::filesystem::exists(program, ignored)) {
         problem = "The program rankwright-keeper, which ends what a run leaves behind, is not beside this one: install "
                   "Rankwright again.";
         return;
     }
-    if (!std::filesystem::is_directory(request.folder, error_)) {
+    if (!std::filesystem::is_directory(request.folder, ignored)) {
         problem = "The folder " + request.folder + " is not there.";
         return;
     }

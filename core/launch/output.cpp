@@ -17,6 +17,7 @@ namespace rankwright {
 
 namespace {
 
+constexpr std::size_t longestMark = 40;
 constexpr std::size_t longestLine = 64 * 1024; ///< Of a line without an end; then it is cut.
 
 struct Mark {
@@ -32,7 +33,7 @@ std::optional<Mark> bracketMark(std::string_view text)
         return std::nullopt;
     }
     const std::size_t close = text.find(']');
-    if (close == std::string_view::npos || close > 40) {
+    if (close > longestMark) { // Or there is none.
         return std::nullopt;
     }
     const std::size_t comma = text.rfind(',', close);

@@ -79,7 +79,7 @@ struct Trial::Running {
     void run();
     void train(const std::string& folder, const std::string& records);
     void take(const std::vector<OutputLine>& lines);
-    void end(const JobEnd& end);
+    void end(const JobEnd& how);
 };
 
 void Trial::Running::take(const std::vector<OutputLine>& lines)
