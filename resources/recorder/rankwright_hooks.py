@@ -179,7 +179,7 @@ def update(optimizer, pairs, do):
     variables = quiet(lambda: [v for g, v in pairs if g is not None])() or []
     is_eager = eager()
     if is_eager and not here.in_keras:
-        record.before((id(optimizer),))
+        record.before(((None, id(optimizer)),))
     here.in_update += 1
     try:
         result = do()
@@ -210,7 +210,7 @@ def note_update(optimizer, variables, result, is_eager):
 
 def finish_eager(trainer, target):
     rows, here.rows = here.rows, None
-    record.updated((id(trainer),), loss=lambda: loss_of(target), rows=rows, arrays=trained_arrays)
+    record.updated(((None, id(trainer)),), loss=lambda: loss_of(target), rows=rows, arrays=trained_arrays)
 
 
 def loss_of(target):
@@ -241,7 +241,7 @@ def make_assign(original):
         if not by_hand:
             return original(self, *arguments, **options)
         if eager():
-            record.before((mine,))
+            record.before(((None, mine),))
         here.in_update += 1
         try:
             result = original(self, *arguments, **options)
@@ -289,7 +289,7 @@ class Trainer:
     """A function that updates: what to read when it was called."""
 
     def __init__(self, trace):
-        self.trainers = tuple(trace.trainers)
+        self.trainers = tuple((None, t) for t in trace.trainers)
         self.optimizer = next(iter(trace.trainers.values()))
         self.loops = trace.loops
         self.iterations = trace.iterations or 0
@@ -329,6 +329,8 @@ def iterations_of(optimizer):
 
 def output_of(target):
     """Which of the function's results is the loss: it is handed out as it is, through copies only."""
+    if hasattr(target.graph.outer_graph, "outer_graph"):
+        return None  # of a loop, a branch or a function inside
     results = tensorflow().nest.flatten(target.graph.structured_outputs, expand_composites=True)
     for position, result in enumerate(results):
         while result is not target and getattr(getattr(result, "op", None), "type", "") == "Identity":
@@ -503,7 +505,7 @@ def make_train_on_batch(original):
     def train_on_batch(self, *arguments, **options):
         if here.in_keras:
             return original(self, *arguments, **options)
-        record.before((id(self),))
+        record.before(((None, id(self)),))
         here.in_keras += 1
         try:
             result = original(self, *arguments, **options)
@@ -520,7 +522,7 @@ def note_batch(model, arguments, options, result):
         values = dict(result)
     else:
         values = dict(zip(list(getattr(model, "metrics_names", ["loss"])), result if isinstance(result, (list, tuple)) else [result]))
-    record.updated((id(model),), loss=lambda: values.get("loss"), metrics=lambda: without_loss(values),
+    record.updated(((None, id(model)),), loss=lambda: values.get("loss"), metrics=lambda: without_loss(values),
                    rows=quiet(rows_of)((arguments[:1], options.get("x"))), arrays=arrays_of(model))
 
 
@@ -620,7 +622,7 @@ def end_batch(batch, logs):
     if "size" in logs:
         fit.has_size = True
         fit.by_size += int(logs["size"])
-    record.updated((id(fit.model),), loss=lambda: logs.get("loss"), metrics=lambda: without_loss(logs), total=fit.total, count=count,
+    record.updated(((None, id(fit.model)),), loss=lambda: logs.get("loss"), metrics=lambda: without_loss(logs), total=fit.total, count=count,
                    always=True, arrays=arrays_of(fit.model))
 
 

@@ -21,6 +21,8 @@ ALWAYS_WRITTEN = 500
 SHORTEST_PAUSE = 0.01     # seconds
 PARTS_OF_A_RUN = 10000    # a pause is this part of the time since the first step
 
+NEW_PHASE = 16  # steps after which an optimizer that is new does not belong to the last step
+
 
 def quiet(function):
     """`function`, which answers None where it fails: whatever goes wrong in a recorder is nothing to the script."""
@@ -66,6 +68,7 @@ class Record:
         self.lock = threading.RLock()
         self.step = 0
         self.together = set()      # what has updated in this step
+        self.met = set()           # what has ever updated
         self.rows = 0              # None: not known
         self.waiting = None        # a step that is not written yet
         self.first = None          # when the first step was over
@@ -109,17 +112,27 @@ class Record:
     @quiet
     def before(self, trainers, always=False):
         """An update by `trainers` comes: the step before is over, with all that the script did after it."""
-        if self.state and (always or not self.together or self.together.intersection(trainers)):
+        if self.state and (always or self.begins(trainers)):
             self.write_state()
+
+    def begins(self, trainers):
+        """Whether these begin a step: several optimizers that take turns make one, the next begins when one of them comes again.
+        Those of another graph, and those that appear late, are another training and no turn."""
+        if not self.together or self.together.intersection(trainers):
+            return True
+        if {graph for graph, _ in trainers} != {graph for graph, _ in self.together}:
+            return True
+        return self.step > NEW_PHASE and not self.met.intersection(trainers)
 
     @quiet
     def updated(self, trainers, loss=None, metrics=None, rows=None, total=None, count=1, always=False, arrays=None):
-        """An update was applied. Several optimizers that take turns make one step: the next begins when one of them updates again.
-        `loss` and `metrics` are functions; `rows` is how many went into it, None if not known, or `total` is a function that gives
+        """An update was applied by `trainers`, pairs of a graph (None: eager) and something that stays. `loss` and `metrics` are functions; `rows` is how many went into it, None if not known, or `total` is a function that gives
         all until now; `arrays` is a function that gives the trained values."""
         now = time.time()
         with self.lock:
-            if not always and self.together and not self.together.intersection(trainers):
+            begins = always or self.begins(trainers)
+            self.met.update(trainers)
+            if not begins:
                 self.together.update(trainers)
                 return
             self.together = set(trainers)
