@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
+#include "core/launch/launch_files.h"
 #include "core/report/version.h"
 #include "core/rules/option_names.h"
 #include "core/rules/rule_info.h"
@@ -43,6 +44,7 @@ class ExamplesFirst : public CLI::Formatter {
         if (command == "apply") {
             return "  rankwright-cli apply train.py --in-place --backup\n"
                    "  rankwright-cli apply . -o ../distributed        the whole folder, rewritten, beside the original\n"
+                   "  rankwright-cli apply . -o ../distributed --launch-files --nodes 2 --np 8\n"
                    "  rankwright-cli apply . --format patch > horovod.patch\n"
                    "  rankwright-cli apply - < train.py > train_hvd.py\n";
         }
@@ -277,6 +279,51 @@ int complain(std::string_view words, Command command)
     return wrongUsage;
 }
 
+void addLaunchFiles(CLI::App& app, CommandLine& line)
+{
+    app.add_option_function<std::vector<std::string>>(
+           "--launch-files",
+           [&line](const std::vector<std::string>& words) {
+               line.withLaunchFiles = true;
+               line.launchFolder = words.empty() ? std::string{} : words.front();
+           },
+           "also files that start each script: for horovodrun, mpirun, Slurm, Kubernetes; in FOLDER, or in launch/ beside the "
+           "scripts")
+        ->expected(0, 1)
+        ->option_text("[FOLDER]");
+    app.add_option("--nodes", line.nodes, "machines, for the launch files; 1 when not given")->check(CLI::Range(1, 10'000));
+    app.add_option("--np", line.processes, "processes in all, for the launch files; 4 for each machine when not given")
+        ->check(CLI::Range(1, 100'000));
+    app.add_option("--image", line.image,
+                   "image of the containers, for the launch files; " + LaunchPlan{}.image + " when not given");
+}
+
+/// What is wrong with the options for launch files.
+std::string launchContradiction(CommandLine& line, const CLI::App& apply)
+{
+    if (!line.withLaunchFiles) {
+        const bool isAsked = apply.count("--nodes") + apply.count("--np") + apply.count("--image") > 0;
+        return isAsked ? "--nodes, --np and --image go with --launch-files" : "";
+    }
+    // `--launch-files train.py`: the option takes the word; a folder is meant only where the scripts are named as well.
+    struct stat status {};
+    const bool isFile = ::stat(line.launchFolder.c_str(), &status) == 0 && !S_ISDIR(status.st_mode);
+    if (!line.launchFolder.empty() && (isFile || line.paths.empty())) {
+        line.paths.push_back(std::move(line.launchFolder));
+        line.launchFolder.clear();
+    }
+    constexpr int usual = 4;
+    line.processes = line.processes == 0 ? line.nodes * usual : line.processes;
+    if (line.processes % line.nodes != 0) {
+        return std::to_string(line.processes) + " processes cannot be divided evenly over " + std::to_string(line.nodes) +
+               " machines; --np counts the processes of all of them";
+    }
+    if (line.image.find_first_of(" \t\n") != std::string::npos) {
+        return "--image names one image, without blanks";
+    }
+    return line.isInPlace || !line.outputFolder.empty() ? "" : "--launch-files goes with --in-place or -o DIR";
+}
+
 /// What the single options cannot check. Empty when all is well.
 std::string contradiction(CommandLine& line)
 {
@@ -379,6 +426,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     apply->add_option("-o,--output-dir", line.outputFolder, "write the whole folder, rewritten, to this one");
     apply->add_flag("--changed-only", line.changedOnly, "with -o: only the files that change");
     apply->add_flag("--no-script", line.noScript, "no script beside a notebook");
+    addLaunchFiles(*apply, line);
     CLI::Option* review = apply->add_option("--review", line.review, "replay the decisions of this review file");
     apply->add_flag("--with-text", line.withText, "with the new text of each file that changes");
     addPlanning(*apply, line);
@@ -427,7 +475,8 @@ Parsing parseCommandLine(int count, const char* const* words)
         line.policy.accept = mending;
         line.isInPlace = line.fixes && line.format != Format::patch;
     }
-    if (const std::string objection = contradiction(line); !objection.empty()) {
+    const std::string launchObjection = line.command == Command::apply ? launchContradiction(line, *apply) : std::string{};
+    if (const std::string objection = launchObjection.empty() ? contradiction(line) : launchObjection; !objection.empty()) {
         return {std::nullopt, complain(objection, line.command)};
     }
     return {std::move(line), 0};

@@ -58,6 +58,12 @@ struct CommandLine {
     bool noScript{};
     std::string review;
 
+    bool withLaunchFiles{};
+    std::string launchFolder; ///< Empty: the usual one, in what is written.
+    int nodes{1};
+    int processes{}; ///< In all, over the nodes; 0 where it was not said, until the line is parsed.
+    std::string image;
+
     bool fixes{}; ///< lint: steps that mend are taken.
 
     RunOptions run;

@@ -3,6 +3,7 @@
 #include "app/group_work.h"
 
 #include "app/run.h"
+#include "core/launch/write_launch_files.h"
 #include "core/plan/moves.h"
 #include "core/project/changes.h"
 #include "core/project/write_changes.h"
@@ -82,6 +83,7 @@ GroupResult GroupWork::run(std::uint32_t index) const
     }
     if (m_line.isInPlace || !m_line.outputFolder.empty()) {
         WrittenChanges written = writeChanges(m_project, *decided, *changes, {m_line.outputFolder, m_line.backup});
+        result.launchable = launchableScripts(*decided, *changes, written.paths);
         result.written = std::move(written.paths);
         result.errors.insert(result.errors.end(), written.errors.begin(), written.errors.end());
     }

@@ -25,6 +25,7 @@ struct GroupResult {
     std::vector<Remark> problems; ///< Not done for other reasons.
     std::vector<Remark> warnings;
     std::vector<std::string> written;
+    std::vector<std::string> launchable; ///< Scripts that were written and train, as the launch files need them.
     std::vector<ReviewedFile> reviewed;
     std::vector<std::string> replayed; ///< Scripts that the review decides about.
 };

@@ -3,6 +3,7 @@
 #include "app/run.h"
 
 #include "app/group_work.h"
+#include "core/launch/write_launch_files.h"
 #include "core/project/output_tree.h"
 #include "core/project/parallel.h"
 #include "core/project/paths.h"
@@ -68,6 +69,7 @@ class ReportRun {
         inOrder(m_project.groups.size(), m_line.jobs, work, deliver, {sizes, bytesAtWork});
         emitUpToHere();
         finishFolder();
+        finishLaunchFiles();
         finishReview();
         end();
         return status();
@@ -101,6 +103,7 @@ class ReportRun {
             m_messages.note(warning);
         }
         m_written.insert(result.written.begin(), result.written.end());
+        m_launchable.insert(m_launchable.end(), result.launchable.begin(), result.launchable.end());
         m_replayed.insert(result.replayed.begin(), result.replayed.end());
         addTo(m_reviewOut, std::move(result.reviewed));
         m_tally += result.tally;
@@ -169,6 +172,32 @@ class ReportRun {
         }
     }
 
+    /// After the rest of the folder: among it may be launch files of another time.
+    void finishLaunchFiles()
+    {
+        if (!m_line.withLaunchFiles) {
+            return;
+        }
+        LaunchFilesOrder order{std::move(m_launchable), m_line.outputFolder.empty() ? m_project.root : m_line.outputFolder,
+                               m_line.launchFolder, LaunchPlan{}};
+        const bool isUsual = order.folder.empty();
+        if (isUsual) {
+            order.folder = joined(order.root, LaunchFilesOrder::usualFolder);
+        }
+        order.plan.nodes = m_line.nodes;
+        order.plan.processesPerNode = m_line.processes / m_line.nodes;
+        if (!m_line.image.empty()) {
+            order.plan.image = m_line.image;
+        }
+        WrittenLaunchFiles written = writeLaunchFiles(order);
+        for (const std::string& name : written.names) {
+            m_launchFiles.push_back(joined(isUsual ? LaunchFilesOrder::usualFolder : order.folder, name));
+        }
+        for (Remark& problem : written.errors) {
+            addError(std::move(problem));
+        }
+    }
+
     void finishReview()
     {
         if (m_review) {
@@ -194,7 +223,8 @@ class ReportRun {
     {
         if (m_line.format == Format::json) {
             std::sort(m_errors.begin(), m_errors.end());
-            const std::vector<std::string> written{m_written.begin(), m_written.end()};
+            std::vector<std::string> written{m_written.begin(), m_written.end()};
+            written.insert(written.end(), m_launchFiles.begin(), m_launchFiles.end());
             m_output.write(jsonTail(m_project.skipped, m_errors, m_line.command == Command::apply ? &written : nullptr));
         } else {
             if (m_line.format == Format::sarif) {
@@ -207,6 +237,9 @@ class ReportRun {
         if (m_line.format == Format::text && !m_work.isFilter()) {
             for (const std::string& path : m_written) {
                 m_output.write("wrote " + joined(m_line.outputFolder, path) + "\n");
+            }
+            for (const std::string& path : m_launchFiles) {
+                m_output.write("wrote " + (m_line.launchFolder.empty() ? joined(m_line.outputFolder, path) : path) + "\n");
             }
             m_output.write(isLint() ? textCheckSummary(m_checks) : textSummary(m_tally, m_work.text()));
         }
@@ -243,6 +276,8 @@ class ReportRun {
     CheckTally m_checks;
     std::vector<Remark> m_errors;
     std::set<std::string> m_written;
+    std::vector<std::string> m_launchable;
+    std::vector<std::string> m_launchFiles; ///< Written: from the root, or in the folder that was asked for.
     std::set<std::string> m_failed;
     std::set<std::string> m_replayed;
     Review m_reviewOut;

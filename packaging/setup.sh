@@ -26,6 +26,8 @@ need_python() {
   python3 -c 'import os, sysconfig; raise SystemExit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' 2>/dev/null ||
     missing+=(python3-dev)
 }
+# Tests read YAML with it; where python3 is not Debian's, Debian's own may have it.
+need_yaml() { python3 -c 'import yaml' 2>/dev/null || /usr/bin/python3 -c 'import yaml' 2>/dev/null || missing+=(python3-yaml); }
 need_tool() { llvm_tool "$1" >/dev/null || missing+=("$1-$llvm_version"); }
 
 look() {
@@ -49,6 +51,7 @@ look() {
     need_command python3 python3
     need_command make make # Horovod's own build asks for it
     need_python
+    need_yaml
     need_tool clang-format
     need_tool clang-tidy
   fi

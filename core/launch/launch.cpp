@@ -68,7 +68,7 @@ int slotsOf(const std::vector<Host>& hosts)
 {
     int slots = 0;
     for (const Host& host : hosts) {
-        slots += host.slots;
+        slots += host.processes;
     }
     return slots;
 }
@@ -115,9 +115,9 @@ std::string srunLine(const Launch& launch)
             names += (names.empty() ? "" : ",") + host.name;
         }
         line.all({"--nodes=" + std::to_string(launch.hosts.size()), "--nodelist=" + names});
-        const int slots = launch.hosts.front().slots;
+        const int slots = launch.hosts.front().processes;
         const bool areEqual =
-            std::all_of(launch.hosts.begin(), launch.hosts.end(), [slots](const Host& host) { return host.slots == slots; });
+            std::all_of(launch.hosts.begin(), launch.hosts.end(), [slots](const Host& host) { return host.processes == slots; });
         if (areEqual && slots * static_cast<int>(launch.hosts.size()) == launch.processes) {
             line.add("--ntasks-per-node=" + std::to_string(slots));
         }
@@ -213,7 +213,7 @@ std::string hostWord(const std::vector<Host>& hosts)
 {
     std::string word;
     for (const Host& host : hosts) {
-        word += (word.empty() ? "" : ",") + host.name + ":" + std::to_string(host.slots);
+        word += (word.empty() ? "" : ",") + host.name + ":" + std::to_string(host.processes);
     }
     return word;
 }
@@ -249,9 +249,9 @@ HostList hostsOf(const std::string& text)
         }
         if (colon != std::string_view::npos) {
             const std::string_view number = trimmed(entry.substr(colon + 1));
-            const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), host.slots);
+            const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), host.processes);
             constexpr int most = 100'000;
-            if (error != std::errc{} || end != number.data() + number.size() || host.slots < 1 || host.slots > most) {
+            if (error != std::errc{} || end != number.data() + number.size() || host.processes < 1 || host.processes > most) {
                 return {{}, quoted(entry) + " has no number of processes behind the colon; write it as gpu1:4"};
             }
         }

@@ -23,7 +23,7 @@ enum class Launcher : std::uint8_t {
 /// A machine and how many processes it takes.
 struct Host {
     std::string name;
-    int slots{1};
+    int processes{1}; ///< Not "slots", as launchers say: a keyword of Qt.
 
     bool operator==(const Host&) const = default;
 };

@@ -119,7 +119,7 @@ mode_t modeFor(const WriteTarget& target, const std::string& real)
     }
     const mode_t mask = ::umask(022);
     ::umask(mask);
-    return 0666U & ~mask;
+    return (target.isExecutable ? 0777U : 0666U) & ~mask;
 }
 
 /// Why the present content forbids writing; empty when it does not.
@@ -131,9 +131,7 @@ std::string objection(const WriteTarget& target, const std::string& real)
     const FileBytes now = readFile(real, 0);
     if (target.ownMark) {
         const bool isFree = !now.bytes || now.bytes->starts_with(*target.ownMark) || *now.bytes == target.newBytes;
-        return isFree ? std::string{}
-                      : "not written: there is a file of this name already that was not made from the notebook; move it away or "
-                        "use --no-script";
+        return isFree ? std::string{} : std::string{target.foreign};
     }
     if (!now.bytes) {
         return now.error;

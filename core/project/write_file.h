@@ -21,9 +21,14 @@ struct WriteTarget {
     std::string_view newBytes;
     /// What must be there now; nothing for a file whose present content does not count.
     std::optional<std::string_view> oldBytes;
-    /// A file that is there already may only be replaced if it begins like this (a script made from a notebook).
+    /// A file that is there already may only be replaced if it begins like this (a script made from a notebook, a launch file).
     std::optional<std::string_view> ownMark;
     std::optional<unsigned> mode; ///< Permissions of a new file; else those of the old one, or 0666 less the umask.
+    bool isExecutable{};          ///< 0777 instead.
+    /// What is said where a file does not begin like `ownMark`.
+    std::string_view foreign{
+        "not written: there is a file of this name already that was not made from the notebook; move it away or "
+        "use --no-script"};
 };
 
 struct WriteOptions {
