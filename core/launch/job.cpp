@@ -83,7 +83,7 @@ std::string keeperProgram(const std::string& given)
     if (!given.empty()) {
         return given;
     }
-    std::ignoredcode error;
+    std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
     for (const char* way : {"rankwright-keeper", "../libexec/rankwright/rankwright-keeper"}) {
         auto path = (program / way).lexically_normal();
@@ -148,7 +148,7 @@ struct Job::Running {
 
 void Job::Running::start(const JobRequest& request)
 {
-    std::ignoredcode ignored;
+    std::error_code ignored;
     const std::string program = keeperProgram(request.keeper);
     if (program.empty() || !std::filesystem::exists(program, ignored)) {
         problem = "The program rankwright-keeper, which ends what a run leaves behind, is not beside this one: install "
