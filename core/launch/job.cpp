@@ -172,6 +172,7 @@ void Job::Running::start(const JobRequest& request)
     mark = "RANKWRIGHT_JOB=" + std::to_string(getpid()) + "." + std::to_string(++count);
     std::vector<std::string> entries = environmentWith(request.variables);
     entries.push_back(mark);
+    words.insert(words.end(), request.temporary.begin(), request.temporary.end());
     posix_spawn_file_actions_t actions{};
     (void)posix_spawn_file_actions_init(&actions);
     (void)posix_spawn_file_actions_adddup2(&actions, controls->read.number(), STDIN_FILENO);

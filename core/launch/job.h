@@ -23,6 +23,8 @@ struct JobRequest {
     std::string folder;                                         ///< Where it runs.
     std::vector<std::pair<std::string, std::string>> variables; ///< Added to our environment.
     std::chrono::milliseconds limit{0};                         ///< 0: none.
+    /// Folders that are removed after the run if we are gone by then; else they are ours to remove.
+    std::vector<std::string> temporary;
     std::string keeper; ///< The keeper's program; empty: beside this one, or where the installation has it.
 };
 

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <filesystem>
 #include <optional>
 #include <poll.h>
 #include <sys/prctl.h>
@@ -66,6 +67,19 @@ void signalAll(Kept& kept, int signal, std::chrono::milliseconds time)
     }
 }
 
+/// Whether the program that started us is gone.
+bool isAlone()
+{
+    pollfd line{STDIN_FILENO, POLLIN, 0};
+    char byte{};
+    while (poll(&line, 1, 0) > 0) {
+        if (read(STDIN_FILENO, &byte, 1) <= 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 [[noreturn]] void become(const char* command, const sigset_t& before)
 {
     (void)setsid();
@@ -82,7 +96,7 @@ void signalAll(Kept& kept, int signal, std::chrono::milliseconds time)
 
 int keep(int count, char** words)
 {
-    if (count != 3 || fcntl(report, F_GETFD) < 0) { // NOLINT(cppcoreguidelines-pro-type-vararg)
+    if (count < 3 || fcntl(report, F_GETFD) < 0) { // NOLINT(cppcoreguidelines-pro-type-vararg)
         (void)std::fputs("rankwright-keeper is started by Rankwright when it runs a script; it is of no use alone.\n", stderr);
         return 2;
     }
@@ -145,6 +159,12 @@ int keep(int count, char** words)
     const int status = kept.status.value_or(0);
     (void)dprintf(report, "%s %d %d %zu\n", reason, WIFEXITED(status) ? WEXITSTATUS(status) : 0, // NOLINT
                   WIFSIGNALED(status) ? WTERMSIG(status) : 0, alive);
+    if (isAlone()) {
+        for (int i = 3; i < count; ++i) {
+            std::error_code error;
+            std::filesystem::remove_all(words[i], error);
+        }
+    }
     return 0;
 }
 

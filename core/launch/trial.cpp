@@ -125,7 +125,11 @@ void Trial::Running::train(const std::string& folder, const std::string& records
                      .variables = request.launch.variables,
                      .limit = request.limit,
                      .keeper = request.keeper};
+    if (request.folder.empty()) {
+        asked.temporary.push_back(folder);
+    }
     if (request.isRecorded) {
+        asked.temporary.push_back(records);
         asked.variables.emplace_back("RANKWRIGHT_RECORD", records);
         asked.variables.emplace_back("PYTHONPATH", pythonPath(records + "/python", request.launch));
     }

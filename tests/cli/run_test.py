@@ -127,8 +127,10 @@ class RunTest(unittest.TestCase):
         with subprocess.Popen([CLI, "run", "--python", self.python, "src/train.py", "--accept", "all"], cwd=self.folder, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL, env={**os.environ, "HANG": "1"}) as running:
             self.wait_for(lambda: self.sleepers() != "")
+            copies = self.copies()
             running.kill()
-        self.wait_for(lambda: self.sleepers() == "")
+        self.assertTrue(copies)
+        self.wait_for(lambda: self.sleepers() == "" and not copies & self.copies())
 
     def test_what_is_not_ready_is_not_run(self):
         (self.folder / "open.py").write_text(KERAS.replace("model.fit(x, y, epochs=2)", "while model.evaluate(x, y) > 0.1:\n    model.fit(x, y)"))
@@ -164,6 +166,10 @@ class RunTest(unittest.TestCase):
         missing = self.run_cli("none.py")
         self.assertEqual(3, missing.returncode)
         self.assertIn("none.py: there is no such script", missing.stderr)
+
+    @staticmethod
+    def copies():
+        return {p.name for p in pathlib.Path(tempfile.gettempdir()).glob("rankwright-run-*")}
 
     def sleepers(self):
         found = ""

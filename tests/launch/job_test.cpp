@@ -136,19 +136,35 @@ TEST_CASE("stop ends a job")
 TEST_CASE("nothing outlives the program that started a job, however it ends")
 {
     // A child of ours starts the job; it is killed, so that nothing of it can tidy up.
+    std::string folder = (std::filesystem::temp_directory_path() / "rankwright-test-XXXXXX").string();
+    REQUIRE(mkdtemp(folder.data()) != nullptr);
+    std::ofstream{folder + "/made"} << "by the run";
     const pid_t starter = fork();
     REQUIRE(starter >= 0);
     if (starter == 0) {
-        const Job job{request("setsid sh -c 'trap \"\" TERM HUP; while :; do sleep 4714.25; done' & sleep 4714.25"),
-                      [](OutputStream, std::string_view) {}, [](const JobEnd&) {}};
+        JobRequest asked = request("setsid sh -c 'trap \"\" TERM HUP; while :; do sleep 4714.25; done' & sleep 4714.25");
+        asked.temporary = {folder};
+        const Job job{asked, [](OutputStream, std::string_view) {}, [](const JobEnd&) {}};
         for (;;) {
             pause();
         }
     }
     CHECK(comesTrue([] { return processesWith("4714.25") >= 2; }));
+    CHECK(std::filesystem::exists(folder));
     (void)kill(starter, SIGKILL);
     (void)waitpid(starter, nullptr, 0);
     CHECK(comesTrue([] { return processesWith("4714.25") == 0; }));
+    CHECK(comesTrue([&] { return !std::filesystem::exists(folder); }));
+}
+
+TEST_CASE("folders of a job whose program is there are the program's")
+{
+    std::string folder = (std::filesystem::temp_directory_path() / "rankwright-test-XXXXXX").string();
+    REQUIRE(mkdtemp(folder.data()) != nullptr);
+    JobRequest asked = request("true");
+    asked.temporary = {folder};
+    CHECK(run(asked).end.status == 0);
+    CHECK(std::filesystem::remove(folder));
 }
 
 TEST_CASE("nothing outlives the keeper")
