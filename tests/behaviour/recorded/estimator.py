@@ -27,7 +27,7 @@ class Losses(tf.train.SessionRunHook):
 
 
 def model(features, labels, mode):
-    loss = tf.losses.mean_squared_error(labels, tf.layers.dense(features, 1))
+    loss = tf.losses.mean_squared_error(labels, tf.layers.dense(features, 1, kernel_initializer=tf.ones_initializer()))
     train = tf.train.AdamOptimizer(0.05).minimize(loss, global_step=tf.train.get_global_step())
     return tf.estimator.EstimatorSpec(mode, loss=loss, train_op=train, training_hooks=[Losses(loss)])
 
