@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace rankwright::ui {
@@ -106,15 +107,19 @@ void ExportDialog::build(const QString& script)
     targetLine->addWidget(m_browse);
     grid->addLayout(targetLine, 2, 1);
 
+    m_launchLabel = label(3, tr("With"));
+    m_launchLabel->setContentsMargins(0, 4, 0, 0);
+    grid->addLayout(buildLaunch(), 3, 1);
+
     m_summary = new QLabel{this};
     m_summary->setObjectName(QStringLiteral("exportSummary"));
     m_summary->setWordWrap(true);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    grid->addWidget(m_summary, 3, 1);
+    grid->addWidget(m_summary, 4, 1);
     m_withUnready = new QCheckBox{tr("Write these too, as far as their accepted steps go"), this};
     m_withUnready->setObjectName(QStringLiteral("withUnready"));
-    grid->addWidget(m_withUnready, 4, 1);
+    grid->addWidget(m_withUnready, 5, 1);
     m_result = new QLabel{this};
     m_result->setObjectName(QStringLiteral("exportResult"));
     m_result->setWordWrap(true);
@@ -159,6 +164,66 @@ void ExportDialog::build(const QString& script)
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
 }
 
+QVBoxLayout* ExportDialog::buildLaunch()
+{
+    m_withLaunch = new QCheckBox{tr("Launch files: shell scripts, Slurm, Kubernetes"), this};
+    m_withLaunch->setObjectName(QStringLiteral("withLaunch"));
+    m_withLaunch->setToolTip(tr("For each script that trains, files that start it. They are written, not run."));
+
+    m_launchDetails = new QWidget{this};
+    const auto number = [this](const QString& name, const QString& accessible, int most, int value) {
+        auto* field = new QSpinBox{m_launchDetails};
+        field->setObjectName(name);
+        field->setAccessibleName(accessible);
+        field->setRange(1, most);
+        field->setValue(value);
+        field->setButtonSymbols(QAbstractSpinBox::NoButtons);
+        field->setFixedWidth(64);
+        connect(field, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
+        return field;
+    };
+    constexpr int mostMachines = 10'000;
+    constexpr int mostProcesses = 1'000;
+    constexpr int usualProcesses = 4;
+    m_nodes = number(QStringLiteral("launchNodes"), tr("Machines, for the launch files"), mostMachines, 1);
+    m_processes = number(QStringLiteral("launchProcesses"), tr("Processes on each machine, for the launch files"), mostProcesses,
+                         usualProcesses);
+    m_image = new QLineEdit{QString::fromStdString(LaunchPlan{}.image), m_launchDetails};
+    m_image->setObjectName(QStringLiteral("launchImage"));
+    m_image->setAccessibleName(tr("Image of the containers, for the launch files"));
+    connect(m_image, &QLineEdit::textEdited, this, &ExportDialog::refresh);
+
+    auto* details = new QGridLayout{m_launchDetails};
+    details->setContentsMargins(26, 0, 0, 0); // Below the words of the check box.
+    details->setHorizontalSpacing(measure::padding);
+    details->setVerticalSpacing(measure::padding);
+    const auto label = [this, details](int row, int column, const QString& text, QWidget* field) {
+        auto* made = new QLabel{text, m_launchDetails};
+        made->setBuddy(field);
+        details->addWidget(made, row, column);
+        details->addWidget(field, row, column + 1);
+    };
+    label(0, 0, tr("Machines"), m_nodes);
+    label(0, 2, tr("Processes on each"), m_processes);
+    label(1, 0, tr("Image"), m_image);
+    details->addWidget(m_image, 1, 1, 1, 4);
+    details->setColumnStretch(4, 1);
+
+    auto* both = new QVBoxLayout;
+    both->setSpacing(4);
+    both->addWidget(m_withLaunch);
+    both->addWidget(m_launchDetails);
+    connect(m_withLaunch, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    return both;
+}
+
+void ExportDialog::showLaunch(const QStringList& scripts)
+{
+    m_launchLabel->setVisible(!scripts.isEmpty());
+    m_withLaunch->setVisible(!scripts.isEmpty());
+    m_launchDetails->setVisible(!scripts.isEmpty() && m_withLaunch->isChecked());
+}
+
 ExportOrder ExportDialog::order() const
 {
     ExportOrder order;
@@ -167,6 +232,13 @@ ExportOrder ExportDialog::order() const
     order.target = QDir::fromNativeSeparators(m_target->text().trimmed());
     order.script = m_script;
     order.withUnready = m_withUnready->isChecked();
+    const bool writesFiles = order.form == ExportForm::folder || order.form == ExportForm::inPlace;
+    if (writesFiles && m_withLaunch->isChecked()) {
+        order.launch.emplace();
+        order.launch->nodes = m_nodes->value();
+        order.launch->processesPerNode = m_processes->value();
+        order.launch->image = m_image->text().trimmed().toStdString();
+    }
     return order;
 }
 
@@ -216,6 +288,8 @@ void ExportDialog::refresh()
     const ExportOrder now = order();
     const bool writesCode = now.form == ExportForm::folder || now.form == ExportForm::inPlace || now.form == ExportForm::patch;
     const std::vector<Unready> unready = m_exporter->unready(now);
+    const QStringList launchable = m_exporter->launchable(now);
+    showLaunch(launchable);
     m_withUnready->setVisible(writesCode && !unready.empty());
     QStringList parts;
     bool canExport = true;
@@ -235,6 +309,10 @@ void ExportDialog::refresh()
                          ? tr("No file would change. Accept steps first.")
                          : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
                                QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
+    }
+    if (now.launch && !launchable.isEmpty()) {
+        parts.append(
+            tr("Launch files go into the folder launch, for %n script(s).", nullptr, static_cast<int>(launchable.size())));
     }
     if (const QStringList missing = m_exporter->missing(now); !missing.isEmpty()) {
         parts.append(tr("To run it there takes %n more file(s), which do not change: %1. The whole project has all of them.",

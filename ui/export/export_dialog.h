@@ -19,6 +19,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
 class QVBoxLayout;
 
 namespace rankwright::ui {
@@ -40,6 +41,8 @@ class ExportDialog : public QDialog {
 
   private:
     void build(const QString& script);
+    [[nodiscard]] QVBoxLayout* buildLaunch();
+    void showLaunch(const QStringList& scripts);
     void choose();
     void browse();
     void refresh();
@@ -56,6 +59,12 @@ class ExportDialog : public QDialog {
     QLabel* m_targetLabel{};
     QLineEdit* m_target{};
     QPushButton* m_browse{};
+    QLabel* m_launchLabel{};
+    QCheckBox* m_withLaunch{};
+    QWidget* m_launchDetails{};
+    QSpinBox* m_nodes{};
+    QSpinBox* m_processes{};
+    QLineEdit* m_image{};
     QCheckBox* m_withUnready{};
     QLabel* m_summary{};
     QLabel* m_result{};

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/exporter.h"
 
+#include "core/launch/write_launch_files.h"
 #include "core/plan/moves.h"
 #include "core/project/output_tree.h"
+#include "core/project/paths.h"
 #include "core/project/write_changes.h"
 #include "core/project/write_file.h"
 #include "core/report/document.h"
@@ -121,6 +123,26 @@ QStringList Exporter::changes(const ExportOrder& order) const
     return paths;
 }
 
+QStringList Exporter::launchable(const ExportOrder& order) const
+{
+    QStringList scripts;
+    if (order.form != ExportForm::folder && order.form != ExportForm::inPlace) {
+        return scripts;
+    }
+    for (const DecidedGroup& group : selected(order)) {
+        const GroupChanges changes = changesOf(group, optionsOf(order));
+        std::vector<std::string> all;
+        for (const FileChange& change : changes.files) {
+            all.push_back(change.path);
+        }
+        for (const std::string& script : launchableScripts(group, changes, all)) {
+            scripts.append(QString::fromStdString(script));
+        }
+    }
+    scripts.sort();
+    return scripts;
+}
+
 QStringList Exporter::missing(const ExportOrder& order) const
 {
     QStringList paths;
@@ -145,6 +167,9 @@ QStringList Exporter::missing(const ExportOrder& order) const
 
 QString Exporter::objection(const ExportOrder& order) const
 {
+    if (order.launch && (order.launch->image.empty() || order.launch->image.find_first_of(" \t\n") != std::string::npos)) {
+        return words(QT_TRANSLATE_NOOP("Exporter", "Name one image for the launch files, without blanks."));
+    }
     if (order.form == ExportForm::inPlace) {
         return {};
     }
@@ -191,12 +216,27 @@ ExportResult Exporter::run(const ExportOrder& order) const
     return result;
 }
 
+void Exporter::writeLaunch(const ExportOrder& order, std::vector<std::string> scripts, ExportResult& result) const
+{
+    const bool isInPlace = order.form == ExportForm::inPlace;
+    const std::string root = isInPlace ? m_project->root : QFileInfo{order.target}.absoluteFilePath().toStdString();
+    const WrittenLaunchFiles written = writeLaunchFiles(
+        {std::move(scripts), root, joined(root, LaunchFilesOrder::usualFolder), order.launch.value_or(LaunchPlan{})});
+    for (const std::string& name : written.names) {
+        result.written.append(QString::fromStdString(joined(LaunchFilesOrder::usualFolder, name)));
+    }
+    for (const Remark& problem : written.errors) {
+        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+    }
+}
+
 ExportResult Exporter::writeFiles(const ExportOrder& order) const
 {
     ExportResult result;
     const bool isInPlace = order.form == ExportForm::inPlace;
     const std::string folder = isInPlace ? std::string{} : QFileInfo{order.target}.absoluteFilePath().toStdString();
     std::set<std::string> done;
+    std::vector<std::string> scripts;
     const auto add = [&](const Remark& problem) {
         result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
         done.insert(problem.path); // Not copied as it was: it should have been rewritten.
@@ -206,6 +246,8 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
         std::for_each(changes.problems.begin(), changes.problems.end(), add);
         const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});
         std::for_each(written.errors.begin(), written.errors.end(), add);
+        const std::vector<std::string> started = launchableScripts(group, changes, written.paths);
+        scripts.insert(scripts.end(), started.begin(), started.end());
         for (const std::string& path : written.paths) {
             done.insert(path);
             result.written.append(QString::fromStdString(path));
@@ -217,6 +259,9 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
         }
     }
     result.written.sort();
+    if (order.launch) {
+        writeLaunch(order, std::move(scripts), result);
+    }
     return result;
 }
 

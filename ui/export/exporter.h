@@ -4,6 +4,7 @@
 
 // What an export writes, without a window: works on copies of the results, so that it can run beside the window.
 
+#include "core/launch/launch_files.h"
 #include "core/project/group.h"
 #include "core/project/project.h"
 #include "core/report/review.h"
@@ -12,6 +13,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace rankwright::ui {
@@ -26,6 +28,8 @@ struct ExportOrder {
     QString script;         ///< Path of the script whose program is meant, for ExportScope::script.
     bool withUnready{};     ///< Also programs that are not ready, as far as their accepted steps go.
     bool withScripts{true}; ///< A script beside each notebook.
+    /// Launch files for the scripts that are written, as this plan has machines, processes and image; for forms that write files.
+    std::optional<LaunchPlan> launch;
 };
 
 /// A program that would not be written, or not completely, and why.
@@ -49,6 +53,8 @@ class Exporter {
     [[nodiscard]] std::vector<Unready> unready(const ExportOrder& order) const;
     /// Files that the order would change, as shown.
     [[nodiscard]] QStringList changes(const ExportOrder& order) const;
+    /// The scripts that the order would write and that can be started: those that launch files are for.
+    [[nodiscard]] QStringList launchable(const ExportOrder& order) const;
     /// Files of the project that what is written into a folder needs to run, and that are not written with it.
     [[nodiscard]] QStringList missing(const ExportOrder& order) const;
     /// Why the order cannot be carried out; empty when it can.
@@ -58,6 +64,7 @@ class Exporter {
   private:
     [[nodiscard]] std::vector<DecidedGroup> selected(const ExportOrder& order) const;
     [[nodiscard]] std::vector<ScriptResult> results(const ExportOrder& order) const;
+    void writeLaunch(const ExportOrder& order, std::vector<std::string> scripts, ExportResult& result) const;
     [[nodiscard]] ExportResult writeFiles(const ExportOrder& order) const;
     [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
 

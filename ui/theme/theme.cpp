@@ -87,7 +87,7 @@ QPushButton, QToolButton[control="true"], QComboBox {
   min-height: 26px; padding: 1px 11px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
 QPushButton:hover, QToolButton[control="true"]:hover, QComboBox:hover { background: %6; }
 QPushButton:disabled, QToolButton[control="true"]:disabled, QComboBox:disabled { color: %7; background: %8; }
-QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus { border: 1px solid %4; }
+QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus { border: 1px solid %4; }
 QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border-color: %4; color: %5; font-weight: 600; }
 QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
@@ -101,7 +101,8 @@ QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: 8px;
   border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
 QComboBox:hover::down-arrow { border-left-color: %6; border-right-color: %6; }
 QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
-QLineEdit { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QLineEdit, QSpinBox { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QSpinBox QLineEdit { min-height: 0; padding: 0; border: none; background: transparent; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
 QListView#refusalList::item { padding: 8px 12px; border-bottom: 1px solid %1; color: %3; }
