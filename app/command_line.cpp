@@ -285,17 +285,35 @@ void addLaunchFiles(CLI::App& app, CommandLine& line)
            "--launch-files",
            [&line](const std::vector<std::string>& words) {
                line.withLaunchFiles = true;
-               line.launchFolder = words.empty() ? std::string{} : words.front();
+               line.launchWords = words;
            },
            "also files that start each script: for horovodrun, mpirun, Slurm, Kubernetes; in FOLDER, or in launch/ beside the "
            "scripts")
-        ->expected(0, 1)
+        ->expected(0, -1)
         ->option_text("[FOLDER]");
     app.add_option("--nodes", line.nodes, "machines, for the launch files; 1 when not given")->check(CLI::Range(1, 10'000));
     app.add_option("--np", line.processes, "processes in all, for the launch files; 4 for each machine when not given")
         ->check(CLI::Range(1, 100'000));
     app.add_option("--image", line.image,
                    "image of the containers, for the launch files; " + LaunchPlan{}.image + " when not given");
+}
+
+/// `--launch-files launch train.py`: the option takes both words. The first that is no file is the folder, if scripts are named
+/// besides; the others are paths.
+void takeLaunchFolder(CommandLine& line)
+{
+    const auto isFile = [](const std::string& word) {
+        struct stat status {};
+        return ::stat(word.c_str(), &status) == 0 && !S_ISDIR(status.st_mode);
+    };
+    std::vector<std::string>& words = line.launchWords;
+    const auto folder = std::find_if_not(words.begin(), words.end(), isFile);
+    if (folder != words.end() && (words.size() > 1 || !line.paths.empty())) {
+        line.launchFolder = std::move(*folder);
+        words.erase(folder);
+    }
+    line.paths.insert(line.paths.end(), words.begin(), words.end());
+    words.clear();
 }
 
 /// What is wrong with the options for launch files.
@@ -305,13 +323,7 @@ std::string launchContradiction(CommandLine& line, const CLI::App& apply)
         const bool isAsked = apply.count("--nodes") + apply.count("--np") + apply.count("--image") > 0;
         return isAsked ? "--nodes, --np and --image go with --launch-files" : "";
     }
-    // `--launch-files train.py`: the option takes the word; a folder is meant only where the scripts are named as well.
-    struct stat status {};
-    const bool isFile = ::stat(line.launchFolder.c_str(), &status) == 0 && !S_ISDIR(status.st_mode);
-    if (!line.launchFolder.empty() && (isFile || line.paths.empty())) {
-        line.paths.push_back(std::move(line.launchFolder));
-        line.launchFolder.clear();
-    }
+    takeLaunchFolder(line);
     constexpr int usual = 4;
     line.processes = line.processes == 0 ? line.nodes * usual : line.processes;
     if (line.processes % line.nodes != 0) {

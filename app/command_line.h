@@ -59,7 +59,8 @@ struct CommandLine {
     std::string review;
 
     bool withLaunchFiles{};
-    std::string launchFolder; ///< Empty: the usual one, in what is written.
+    std::vector<std::string> launchWords; ///< Typed behind the option: the folder, or paths.
+    std::string launchFolder;             ///< Empty: the usual one, in what is written.
     int nodes{1};
     int processes{}; ///< In all, over the nodes; 0 where it was not said, until the line is parsed.
     std::string image;

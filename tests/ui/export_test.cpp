@@ -18,6 +18,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -52,6 +53,23 @@ class Dialog {
         QTest::keyClick(forms, Qt::Key_Home);
         for (int down = 0; down < forms->findData(static_cast<int>(form)); ++down) {
             QTest::keyClick(forms, Qt::Key_Down);
+        }
+    }
+    /// Ticks or unticks by the space bar.
+    void tick(const char* name)
+    {
+        auto* box = find<QCheckBox>(name);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Space);
+    }
+    /// Types over what a field says.
+    void type(QWidget* field, const QString& text)
+    {
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, text);
+        if (text.isEmpty()) {
+            QTest::keyClick(field, Qt::Key_Delete);
         }
     }
     void writeTo(const QString& target)
@@ -140,6 +158,10 @@ class ExportTest : public QObject {
     void anUnwritableTargetIsToldInWords_data();
     void anUnwritableTargetIsToldInWords();
     void escapeClosesWithoutWriting();
+    void launchFilesAreForScriptsThatAreWritten();
+    void launchFilesAsTheyWereAskedFor();
+    void launchFilesInPlaceLeaveOtherFilesAlone();
+    void launchFilesNeedAnImage();
 };
 
 void ExportTest::thisScriptIntoAFolder()
@@ -326,6 +348,9 @@ void ExportTest::nothingAcceptedIsNothingToWrite()
     Dialog dialog{desk};
     dialog.choose("scopeChanged", ExportForm::patch);
     QVERIFY2(dialog.summary().contains(u"No file would change. Accept steps first."_s), qPrintable(dialog.summary()));
+    dialog.choose("scopeProject", ExportForm::folder);
+    QVERIFY2(!dialog.find<QCheckBox>("withLaunch")->isVisible(), "there is no script to launch");
+    dialog.choose("scopeChanged", ExportForm::patch);
     QVERIFY(!dialog.canExport());
 }
 
@@ -367,6 +392,98 @@ void ExportTest::escapeClosesWithoutWriting()
     }
     QTRY_VERIFY(window.desk.window().findChild<QDialog*>(u"exportDialog"_s) == nullptr);
     QCOMPARE(filesIn(place.sample()), before);
+}
+
+void ExportTest::launchFilesAreForScriptsThatAreWritten()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    Dialog dialog{desk};
+    auto* box = dialog.find<QCheckBox>("withLaunch");
+    for (const ExportForm form : {ExportForm::folder, ExportForm::inPlace}) {
+        dialog.choose("scopeScript", form);
+        QVERIFY(box->isVisible());
+    }
+    QVERIFY(!box->isChecked());
+    QVERIFY(!dialog.find<QSpinBox>("launchNodes")->isVisible());
+    for (const ExportForm form : {ExportForm::patch, ExportForm::review, ExportForm::html}) {
+        dialog.choose("scopeScript", form);
+        QVERIFY(!box->isVisible());
+    }
+    dialog.choose("scopeScript", ExportForm::folder);
+    dialog.tick("withLaunch");
+    for (const char* name : {"launchNodes", "launchProcesses"}) {
+        auto* field = dialog.find<QSpinBox>(name);
+        QVERIFY(field->isVisible());
+        QVERIFY(!field->accessibleName().isEmpty());
+    }
+    QVERIFY(!dialog.find<QLineEdit>("launchImage")->accessibleName().isEmpty());
+    QVERIFY2(dialog.summary().contains(u"Launch files go into the folder launch, for 1 script."_s), qPrintable(dialog.summary()));
+}
+
+void ExportTest::launchFilesAsTheyWereAskedFor()
+{
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeChanged", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    dialog.tick("withLaunch");
+    dialog.type(dialog.find<QSpinBox>("launchNodes"), u"3"_s);
+    dialog.type(dialog.find<QSpinBox>("launchProcesses"), u"2"_s);
+    dialog.type(dialog.find<QLineEdit>("launchImage"), u"lab/train:7"_s);
+    const QString said = dialog.run();
+    QVERIFY2(said.startsWith(u"Written: 10 files"_s), qPrintable(said));
+    std::map<QString, QByteArray> written = filesIn(place.path(u"out"_s));
+    for (const QString& name : {u"texture-gan"_s, u"train-classifier"_s}) {
+        for (const QString& ending : {u"-horovodrun.sh"_s, u"-mpirun.sh"_s, u"-slurm.sbatch"_s}) {
+            const QString path = u"launch/"_s + name + ending;
+            QVERIFY2(written[path].contains(" 6 ") || written[path].contains("=6 "), qPrintable(path));
+            QVERIFY(QFileInfo{place.path(u"out/"_s + path)}.isExecutable());
+        }
+        const QByteArray job = written[u"launch/"_s + name + u"-mpijob.yaml"_s];
+        QVERIFY2(job.contains("replicas: 3\n") && job.contains("slotsPerWorker: 2\n") && job.contains("image: \"lab/train:7\"\n"),
+                 job.constData());
+    }
+    QVERIFY2(written[u"launch/texture-gan-horovodrun.sh"_s].contains(" texture_gan.py "), "from the root of what was written");
+    std::erase_if(written, [](const auto& file) { return file.first.startsWith(u"launch/"_s); });
+    QCOMPARE(written, window.previews);
+}
+
+void ExportTest::launchFilesInPlaceLeaveOtherFilesAlone()
+{
+    const Workplace place;
+    const QString mine = place.sample() + u"/launch/texture-gan-mpirun.sh"_s;
+    Workplace::write(mine, "mine\n");
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeChanged", ExportForm::inPlace);
+    dialog.tick("withLaunch");
+    const QString said = dialog.run();
+    QVERIFY2(said.contains(u"Not written:"_s) && said.contains(u"was not made here"_s), qPrintable(said));
+    QCOMPARE(Workplace::read(mine), QByteArray{"mine\n"});
+    QVERIFY2(!QFileInfo::exists(place.sample() + u"/launch/texture-gan-horovodrun.sh"_s), "those of a script come together");
+    QVERIFY(QFileInfo::exists(place.sample() + u"/launch/train-classifier-horovodrun.sh"_s));
+    QCOMPARE(Workplace::read(place.sample() + u'/' + gan), window.previews[gan]);
+}
+
+void ExportTest::launchFilesNeedAnImage()
+{
+    const Workplace place;
+    Accepted window{place};
+    Dialog dialog{window.desk};
+    dialog.choose("scopeScript", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    dialog.tick("withLaunch");
+    for (const QString& image : {u""_s, u"two words"_s}) {
+        dialog.type(dialog.find<QLineEdit>("launchImage"), image);
+        QVERIFY2(dialog.summary().contains(u"Name one image"_s), qPrintable(dialog.summary()));
+        QVERIFY(!dialog.canExport());
+    }
+    dialog.tick("withLaunch");
+    QVERIFY2(dialog.canExport(), "nobody asks for one");
 }
 
 QTEST_MAIN(ExportTest)

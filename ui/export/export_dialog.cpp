@@ -330,6 +330,16 @@ void ExportDialog::refresh()
     m_summary->setText(parts.join(QStringLiteral("\n\n")));
     m_export->setEnabled(canExport && objection.isEmpty());
     m_result->hide();
+    fit();
+}
+
+void ExportDialog::fit()
+{
+    layout()->activate();
+    const int wanted = layout()->totalHeightForWidth(width());
+    if (height() < wanted) {
+        resize(width(), wanted);
+    }
 }
 
 void ExportDialog::run()
@@ -362,6 +372,7 @@ void ExportDialog::finish(const ExportResult& result)
     m_result->setPalette(palette);
     m_result->setText(parts.join(QLatin1Char('\n')));
     m_result->show();
+    fit();
     m_export->setEnabled(true);
     m_close->setFocus();
     if (order().form == ExportForm::inPlace && !result.written.isEmpty()) {

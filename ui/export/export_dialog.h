@@ -46,6 +46,8 @@ class ExportDialog : public QDialog {
     void choose();
     void browse();
     void refresh();
+    /// Grows to what is shown: a layout does not for words that wrap.
+    void fit();
     void run();
     void finish(const ExportResult& result);
     [[nodiscard]] QString suggestedTarget() const;
