@@ -44,6 +44,9 @@ look() {
   need_header toml++/toml.h libtomlplusplus-dev
   need_header mimalloc.h libmimalloc-dev
   need_file 'qt6/QtWidgets/QWidget' qt6-base-dev
+  need_file 'qt6/QtCharts/QChart' qt6-charts-dev
+  need_file 'qt6/QtOpenGL/QOpenGLWindow' libqt6opengl6-dev # Charts asks for it
+  need_file 'qt6/QtSvg/QSvgGenerator' qt6-svg-dev
   need_file 'qt6/Qsci/qsciscintilla.h' libqscintilla2-qt6-dev
   need_header graphviz/gvc.h libgraphviz-dev
   if [[ $1 == test ]]; then

@@ -4,6 +4,7 @@
 
 // What is to be started, and the command that starts it. Nothing here runs anything.
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,6 +20,16 @@ enum class Launcher : std::uint8_t {
     srun,       ///< Slurm's, inside an allocation.
     custom      ///< A command that the user wrote.
 };
+
+/// A launcher as it is offered and written.
+struct LauncherName {
+    Launcher launcher{Launcher::direct};
+    std::string_view name; ///< The command; of a command of the user's own none.
+};
+/// Those that start several processes, the one that is taken where nothing is chosen first.
+inline constexpr std::array launcherNames{LauncherName{Launcher::horovodrun, "horovodrun"},
+                                          LauncherName{Launcher::mpirun, "mpirun"}, LauncherName{Launcher::srun, "srun"},
+                                          LauncherName{Launcher::custom, {}}};
 
 /// A machine and how many processes it takes.
 struct Host {

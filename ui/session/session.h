@@ -99,6 +99,8 @@ class Session : public QObject {
     void edit(const QByteArray& bytes);
     [[nodiscard]] bool hasUnsaved() const { return !m_overlays.empty(); }
     [[nodiscard]] bool isUnsaved(const QString& path) const;
+    /// The texts of the project that are not on the disk: paths from its root, and bytes.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> unsavedTexts() const;
     /// The edited files to the disk. One that another program has changed meanwhile is told of first, and written only when
     /// asked for again.
     void save();

@@ -58,6 +58,19 @@ bool Session::isUnsaved(const QString& path) const
     return m_project && m_overlays.contains(absolutePath(m_project->onDisk(path.toStdString())));
 }
 
+std::vector<std::pair<std::string, std::string>> Session::unsavedTexts() const
+{
+    std::vector<std::pair<std::string, std::string>> texts;
+    for (const ScriptRow& row : m_rows) {
+        const std::string path = row.path.toStdString();
+        const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(path)));
+        if (overlay != m_overlays.end()) {
+            texts.emplace_back(path, overlay->second);
+        }
+    }
+    return texts;
+}
+
 bool Session::findsConflict(const std::string& path)
 {
     const FileBytes now = readFile(path, 0);

@@ -163,6 +163,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     };
     connect(m_refusals, &QListWidget::itemClicked, this, activate);
     connect(m_refusals, &QListWidget::itemActivated, this, activate);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &StepsPanel::tabChanged);
     setTheme(themeOf(Scheme::light));
 }
 
@@ -264,6 +265,12 @@ void StepsPanel::removeTab(QWidget* panel)
         m_tabs->removeTab(tab);
         delete area;
     }
+}
+
+bool StepsPanel::isInFront(const QWidget* panel) const
+{
+    const int tab = tabOf(panel);
+    return tab >= 0 && tab == m_tabs->currentIndex();
 }
 
 void StepsPanel::reveal(QWidget* panel)

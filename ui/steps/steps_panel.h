@@ -32,11 +32,14 @@ class StepsPanel : public QWidget {
     void addTab(QWidget* panel, const QString& title);
     void setTitle(QWidget* panel, const QString& title);
     void removeTab(QWidget* panel);
+    /// Whether the tab of `panel` is in front.
+    [[nodiscard]] bool isInFront(const QWidget* panel) const;
     /// Brings the tab of `panel` to the front, if it is one.
     void reveal(QWidget* panel);
     [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
 
   signals:
+    void tabChanged(); ///< Another one is in front.
     void stepActivated(const QString& id);
     void placeActivated(const QString& path, rankwright::Range range);
 

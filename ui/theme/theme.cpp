@@ -85,6 +85,7 @@ QString styleSheetOf(const Theme& theme)
 QToolTip { border: 1px solid %1; background: %9; color: %3; padding: 4px 6px; }
 QPushButton, QToolButton[control="true"], QComboBox {
   min-height: 26px; padding: 1px 11px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QPushButton { outline: none; }
 QPushButton:hover, QToolButton[control="true"]:hover, QComboBox:hover { background: %6; }
 QPushButton:disabled, QToolButton[control="true"]:disabled, QComboBox:disabled { color: %7; background: %8; }
 QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus { border: 1px solid %4; }

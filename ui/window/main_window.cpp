@@ -6,6 +6,9 @@
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
+#include "ui/run/preflights.h"
+#include "ui/run/run_panel.h"
+#include "ui/run/runner.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
@@ -66,6 +69,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     layOut();
     connectSession();
     connectPanels();
+    connectRun();
     m_hierarchyRest.setSingleShot(true);
     m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
     connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
@@ -86,6 +90,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
 MainWindow::~MainWindow()
 {
     ++m_checksGeneration;
+    delete std::exchange(m_runner, nullptr);      // What runs ends before the window does.
     QThreadPool::globalInstance()->waitForDone(); // What is being made there would be sent to this window.
     // What the session says while it ends finds no actions and panels any more.
     m_session.undoStack().disconnect(this);
@@ -104,6 +109,10 @@ void MainWindow::buildPanels()
     m_why = new WhyPanel{this};
     m_checks = new ChecksPanel{this};
     m_steps->addTab(m_checks, tr("Checks"));
+    m_run = new RunPanel{this};
+    m_steps->addTab(m_run, tr("Run"));
+    m_runner = new Runner{this};
+    m_preflights = new Preflights{this};
     m_verdict = new VerdictPanel{this};
     m_verdict->setObjectName(QStringLiteral("verdictPanel"));
     m_hierarchy = new HierarchyPanel{this};
@@ -251,6 +260,7 @@ void MainWindow::applyTheme()
     m_steps->setTheme(theme);
     m_why->setTheme(theme);
     m_checks->setTheme(theme);
+    m_run->setTheme(theme);
     m_verdict->setTheme(theme);
     m_hierarchy->setTheme(theme);
 }
@@ -400,6 +410,7 @@ void MainWindow::showDocument(const CodeDocument& document)
         answered += row.state != StepState::pending ? 1 : 0;
     }
     m_top->setProgress(answered, static_cast<int>(rows.size()));
+    showRunTarget();
     updateActions();
 }
 
@@ -537,6 +548,7 @@ void MainWindow::restoreLayout()
 void MainWindow::keepLayout()
 {
     m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
+    m_steps->focusSteps(); // As when reviewing.
     for (const QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
         if (splitter != m_right || !m_isNarrow) {
             m_settings->setValue(QStringLiteral("splitter/") + splitter->objectName(), splitter->saveState());

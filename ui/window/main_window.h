@@ -5,6 +5,7 @@
 // The window: lays the panels out, gives them the session's values, and sends their signals to it as commands. All wiring is
 // here, so that panels need not know each other.
 
+#include "ui/run/run_files.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
 
@@ -28,7 +29,10 @@ class ChecksPanel;
 class CodeView;
 class HierarchyPanel;
 class NoticeBar;
+class Preflights;
 class ProjectPanel;
+class RunPanel;
+class Runner;
 class StartPage;
 class StepsPanel;
 class TopBar;
@@ -96,6 +100,16 @@ class MainWindow : public QMainWindow {
     void chooseNumber(int number);
     void mendFinding();
     void focusPanel(int number);
+    void connectRun();
+    /// Makes room for the Run tab when it is in front, and gives it back.
+    void makeRoomForRun();
+    void showRunTarget();
+    [[nodiscard]] RunTarget runTarget() const;
+    [[nodiscard]] RunSources runSources() const;
+    /// Starts what the form says, when the environment was found good or `isUrged`.
+    void startRun(const RunForm& form, bool isUrged);
+    void startRunNow(const RunForm& form);
+    void takePreflight(const PreflightView& view);
     void arrange();
     void updateActions();
     [[nodiscard]] QString nothingToDo() const;
@@ -149,6 +163,14 @@ class MainWindow : public QMainWindow {
     StepsPanel* m_steps{};
     WhyPanel* m_why{};
     ChecksPanel* m_checks{};
+    RunPanel* m_run{};
+    Runner* m_runner{};
+    Preflights* m_preflights{};
+    std::optional<RunForm> m_runWaits; ///< For an answer of the interpreter.
+    QString m_interpretersOf;          ///< The project whose interpreters are shown.
+    QByteArray m_reviewHeights;        ///< Of the middle, while the Run tab has more of it.
+    QByteArray m_runHeights;
+    bool m_hasRunRoom{};
     VerdictPanel* m_verdict{};
     HierarchyPanel* m_hierarchy{};
     QSplitter* m_columns{};

@@ -5,6 +5,7 @@
 #include "ui/code/code_view.h"
 #include "ui/export/export_dialog.h"
 #include "ui/project/project_panel.h"
+#include "ui/run/run_panel.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
@@ -133,8 +134,8 @@ void MainWindow::addViewActions()
     })->setShortcuts({QKeySequence{Qt::CTRL | Qt::Key_Plus}, QKeySequence{Qt::CTRL | Qt::Key_Equal}});
     view("zoomOut", tr("Smaller code"), QKeySequence{Qt::CTRL | Qt::Key_Minus}, [this] { m_code->setZoom(m_code->zoom() - 1); });
     view("zoomReset", tr("Code in its normal size"), QKeySequence{Qt::CTRL | Qt::Key_0}, [this] { m_code->setZoom(0); });
-    const std::array names{tr("Go to the project"), tr("Go to the code"),    tr("Go to the steps"),
-                           tr("Go to the verdict"), tr("Go to the classes"), tr("Go to the checks")};
+    const std::array names{tr("Go to the project"), tr("Go to the code"),   tr("Go to the steps"), tr("Go to the verdict"),
+                           tr("Go to the classes"), tr("Go to the checks"), tr("Go to the runs")};
     for (int number = 0; number < static_cast<int>(names.size()); ++number) {
         view("focus", names.at(static_cast<std::size_t>(number)),
              QKeySequence{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)}, [this, number] { focusPanel(number); })
@@ -298,6 +299,10 @@ void MainWindow::focusPanel(int number)
         }
         target = m_checks;
         break;
+    case 6:
+        m_steps->reveal(m_run);
+        m_run->focusStart();
+        return;
     default: return;
     }
     // The first thing in the panel that takes the focus.

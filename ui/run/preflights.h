@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which interpreters there are and what they have, found out in threads and remembered. An interpreter is started only by ask().
+
+#include "ui/run/run_values.h"
+
+#include <QObject>
+
+#include <map>
+#include <vector>
+
+namespace rankwright::ui {
+
+class Preflights : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Preflights(QObject* parent = nullptr);
+    ~Preflights() override;
+
+    /// Looks for interpreters that are good for a project; `found` follows. None is started.
+    void find(const QString& root);
+    /// Starts the interpreter and asks it, also when it was asked before; `changed` follows, twice.
+    void ask(const QString& interpreter);
+    /// What is known of it.
+    [[nodiscard]] PreflightView of(const QString& interpreter) const;
+
+  signals:
+    void found(const std::vector<rankwright::Interpreter>& interpreters);
+    void changed(const rankwright::ui::PreflightView& view);
+
+  private:
+    std::map<QString, PreflightView> m_known;
+    QString m_root;
+};
+
+} // namespace rankwright::ui
