@@ -9,6 +9,7 @@
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace rankwright {
 
@@ -67,7 +68,8 @@ void takeStep(RankRecord& rank, const json& event, double time, double since)
     const auto step = get<std::int64_t>(event, "step").value_or(rank.steps);
     if (!isEpoch) {
         rank.steps = std::max(rank.steps, step);
-        rank.samples = get<std::int64_t>(event, "samples").value_or(rank.samples);
+        // Where a step's rows are not known, their sum is not either.
+        rank.samples = get<std::int64_t>(event, "samples").value_or(0);
         if (!rank.firstStep) {
             rank.firstStep = time;
             rank.stepsAtFirstStep = rank.steps;
@@ -115,7 +117,7 @@ bool RecordReader::update()
         source.open += bytes;
         std::size_t begin = 0;
         for (std::size_t line = source.open.find('\n'); line != std::string::npos; line = source.open.find('\n', begin)) {
-            take(rankOf(m_record, rank), std::string_view{source.open}.substr(begin, line - begin));
+            take(rankOf(m_record, rank), source, std::string_view{source.open}.substr(begin, line - begin));
             begin = line + 1;
             isNew = true;
         }
@@ -124,7 +126,7 @@ bool RecordReader::update()
     return isNew;
 }
 
-void RecordReader::take(RankRecord& rank, std::string_view line)
+void RecordReader::take(RankRecord& rank, Source& source, std::string_view line)
 {
     const json event = json::parse(line, nullptr, false);
     if (!event.is_object() || !event.contains("event") || !event["event"].is_string()) {
@@ -133,6 +135,7 @@ void RecordReader::take(RankRecord& rank, std::string_view line)
     const double time = get<double>(event, "t").value_or(0);
     const std::string what = event["event"];
     if (what == "start") {
+        source.isAnotherProcess = rank.began != 0;
         rank.began = time;
         m_begin = m_begin ? std::min(*m_begin, time) : time;
     } else if (what == "tensorflow") {
@@ -140,6 +143,13 @@ void RecordReader::take(RankRecord& rank, std::string_view line)
     } else if (what == "horovod") {
         rank.sizeOfJob = get<int>(event, "size");
     } else if (what == "step" || what == "epoch") {
+        if (std::exchange(source.isAnotherProcess, false)) {
+            RankRecord anew{.rank = rank.rank};
+            anew.tensorflow = rank.tensorflow;
+            anew.sizeOfJob = rank.sizeOfJob;
+            anew.began = rank.began;
+            rank = std::move(anew);
+        }
         takeStep(rank, event, time, time - m_begin.value_or(time));
     } else if (what == "state") {
         rank.states.push_back({get<std::int64_t>(event, "step").value_or(0), get<std::string>(event, "digest").value_or("")});

@@ -76,9 +76,10 @@ class RecordReader {
   private:
     struct Source {
         std::int64_t read{};
-        std::string open; ///< A line that is not complete yet.
+        std::string open;        ///< A line that is not complete yet.
+        bool isAnotherProcess{}; ///< Of the same rank, later; what it trains takes the place of what was trained before.
     };
-    void take(RankRecord& rank, std::string_view line);
+    void take(RankRecord& rank, Source& source, std::string_view line);
 
     std::string m_folder;
     std::map<int, Source> m_sources;

@@ -104,6 +104,33 @@ TEST_CASE("speed is measured behind the first step")
     CHECK_FALSE(samplesPerSecond(RunRecord{}));
 }
 
+TEST_CASE("rows that are not known any more give no speed")
+{
+    const Folder folder;
+    folder.add(0, step(1, 20, "1", 32) + step(3, 22, "1", 96) +
+                      R"({"event":"step","t":23,"step":4,"loss":1,"metrics":{},"samples":null})"
+                      "\n");
+    RecordReader reader{folder.path()};
+    CHECK(reader.update());
+    CHECK_FALSE(samplesPerSecond(reader.record()));
+    CHECK(stepsPerSecond(reader.record()) == doctest::Approx(1));
+}
+
+TEST_CASE("a later process of a rank counts where it trains, and not where it does not")
+{
+    const Folder folder;
+    const std::string start = R"({"event":"start","t":100,"rank":0,"pid":1,"python":"3.11"})"
+                              "\n";
+    folder.add(0, start + step(1, 120, "5", 32) + step(2, 121, "4", 64) + start);
+    RecordReader reader{folder.path()};
+    CHECK(reader.update());
+    CHECK(reader.record().ranks[0].series[0].samples.size() == 2);
+    folder.add(0, step(1, 130, "3", 32));
+    CHECK(reader.update());
+    REQUIRE(reader.record().ranks[0].series[0].samples.size() == 1);
+    CHECK(reader.record().ranks[0].series[0].samples[0].value == 3);
+}
+
 TEST_CASE("ranks agree while their digests do, and do as many updates")
 {
     const Folder folder;

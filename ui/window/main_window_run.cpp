@@ -108,9 +108,8 @@ RunTarget MainWindow::runTarget() const
         target.noRewrite =
             tr("No step is accepted, so only the original can run. Accept steps, or preview proposed steps too (P).");
     } else if (isProposed) {
-        target.rewrite = tr("Rewritten as previewed: %1 of %2 steps accepted, the open ones as proposed.")
-                             .arg(accepted)
-                             .arg(steps);
+        target.rewrite =
+            tr("Rewritten as previewed: %1 of %2 steps accepted, the open ones as proposed.").arg(accepted).arg(steps);
     } else {
         target.rewrite = tr("Rewritten as previewed: with the %1 accepted of %2 steps.").arg(accepted).arg(steps);
     }
