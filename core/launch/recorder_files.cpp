@@ -3,9 +3,11 @@
 #include "core/launch/recorder_files.h"
 
 #include "embedded/recorder_hooks.h"
+#include "embedded/recorder_keras.h"
 #include "embedded/recorder_module.h"
 #include "embedded/recorder_sessions.h"
 #include "embedded/recorder_sitecustomize.h"
+#include "embedded/recorder_start.h"
 
 #include <array>
 #include <filesystem>
@@ -25,6 +27,8 @@ std::string writeRecorder(const std::string& folder)
     }
     const std::array files{std::pair{std::string_view{"sitecustomize.py"}, embedded::recorder_sitecustomize()},
                            std::pair{std::string_view{"rankwright_record.py"}, embedded::recorder_module()},
+                           std::pair{std::string_view{"rankwright_start.py"}, embedded::recorder_start()},
+                           std::pair{std::string_view{"rankwright_keras.py"}, embedded::recorder_keras()},
                            std::pair{std::string_view{"rankwright_hooks.py"}, embedded::recorder_hooks()},
                            std::pair{std::string_view{"rankwright_sessions.py"}, embedded::recorder_sessions()}};
     for (const auto& [name, text] : files) {

@@ -1,23 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where the recorder listens: functions of TensorFlow and Keras are wrapped when their module was imported, whichever version has it.
+"""Tapes, optimizers and functions of TensorFlow, and what wraps them.
 
 A wrapped function does what it did, with the same arguments, and gives the same result; sessions are asked for one tensor more.
 Each place is found by name and guarded: a version that has it elsewhere, or not at all, is recorded less, and runs.
 """
 
-import importlib.abc
 import inspect
 import sys
 import threading
-import time
 import weakref
 
-import rankwright_record
-import rankwright_sessions
 from rankwright_record import number, quiet
 
 record = None  # this process's
+note_operation = None  # rankwright_sessions: (variables, operation that updates them)
 
 
 class Here(threading.local):
@@ -29,6 +26,7 @@ class Here(threading.local):
     targets = None       # what gradients were asked of, by id of the variable
     credits = frozenset()  # variables with a gradient that no update has used yet, by id
     rows = None          # that went through a model since the last update
+    scaled = (None, None)  # a loss that was scaled for half precision, and itself
     batch = None         # Keras: the first batch of the call
 
 
@@ -122,6 +120,8 @@ def follow_tape(module):
 def note_gradient(target, sources):
     if here.in_keras:
         return
+    scaled, loss = here.scaled
+    target = loss if target is scaled and scaled is not None else target
     flat = tensorflow().nest.flatten(sources)
     if eager():
         if here.targets is None:
@@ -131,6 +131,19 @@ def note_gradient(target, sources):
     elif here.function is not None:
         here.function.targets.update((id(tensor_value(s)), target) for s in flat)
         here.function.credits.update(id(tensor_value(s)) for s in flat)
+
+
+def follow_scaling(module):
+    def make(original):
+        def get_scaled_loss(self, loss):
+            scaled = original(self, loss)
+            here.scaled = (scaled, loss)
+            return scaled
+
+        return get_scaled_loss
+
+    for owner in classes_with(module, "get_scaled_loss"):
+        wrap(owner, "get_scaled_loss", make)
 
 
 # Optimizers
@@ -205,7 +218,7 @@ def note_update(optimizer, variables, result, is_eager):
         here.function.credits.difference_update(ids)
         here.function.update(optimizer, ids)
     elif not is_function_graph():
-        rankwright_sessions.note_update(variables, result)
+        note_operation(variables, result)
 
 
 def finish_eager(trainer, target):
@@ -398,331 +411,3 @@ def follow_metrics(module):
 
     if hasattr(module, "Metric"):
         wrap(module.Metric, "__call__", make)
-
-
-# Keras: fit, train_on_batch
-
-def follow_models(module):
-    for owner in classes_with(module, "fit", "train_on_batch"):
-        for name in ("fit", "fit_generator"):
-            wrap(owner, name, make_fit)
-        wrap(owner, "train_on_batch", make_train_on_batch)
-        wrap(owner, "__call__", make_model_call)
-        wrap(owner, "reset_metrics", make_reset)
-
-
-class Fit:
-    """The outermost fit that runs."""
-
-    def __init__(self, model, arguments, options):
-        self.model = model
-        self.rows = record.rows       # trained on before
-        self.seen = False             # whether a batch came since the metrics were reset
-        self.batches = 0
-        self.by_size = 0              # rows as the logs of older versions say
-        self.has_size = False
-        self.data = quiet(fixed_rows)(arguments, options)
-
-    def counted(self):
-        """Rows since the metrics were reset: each batch's loss is weighted with them. None: not known."""
-        for holder, name in (("compiled_loss", "_total_loss_mean"), ("compiled_loss", "_loss_metric"), (None, "_loss_tracker")):
-            held = getattr(self.model, holder, None) if holder else self.model
-            metric = getattr(held, name, None)
-            if metric is not None and hasattr(metric, "count"):
-                count = number(metric.count)
-                if count:
-                    return int(round(count))
-        return None
-
-    def total(self):
-        if self.rows is None:
-            return None
-        if self.has_size:
-            return self.rows + self.by_size
-        count = self.counted() if self.seen else 0
-        if count is None and self.data:
-            count = self.data(self.batches)
-        return None if count is None else self.rows + count
-
-    def reset(self):
-        """An epoch's count is over, or what comes is an evaluation."""
-        if self.seen:
-            record.write_step()
-            self.rows = record.rows = self.total()
-        self.seen = False
-        self.batches = 0
-        self.by_size = 0
-
-
-def fixed_rows(arguments, options):
-    """A function from batches to rows for data with fixed batches: a dataset that says so, or arrays; else None."""
-    data = arguments[0] if arguments else options.get("x")
-    spec = getattr(data, "element_spec", None)
-    if spec is not None:
-        size = tensorflow().nest.flatten(spec)[0].shape[0]
-        size = getattr(size, "value", size)
-        return (lambda batches: batches * int(size)) if size else None
-    if not hasattr(data, "shape"):
-        return None
-    size = options.get("batch_size") or (arguments[2] if len(arguments) > 2 else None) or 32
-    split = options.get("validation_split") or 0
-    rows = int(data.shape[0] * (1 - split))
-    return lambda batches: min(batches * size, rows)
-
-
-current_fit = None
-
-
-def make_fit(original):
-    def fit(self, *arguments, **options):
-        global current_fit
-        if here.in_keras:
-            return original(self, *arguments, **options)
-        here.in_keras += 1
-        current_fit = quiet(Fit)(self, arguments, options)
-        try:
-            result = original(self, *arguments, **options)
-            quiet(current_fit.reset)() if current_fit else None
-            record.before((), always=True)
-            return result
-        finally:
-            here.in_keras -= 1
-            current_fit = None
-
-    return fit
-
-
-def make_reset(original):
-    def reset_metrics(self, *arguments, **options):
-        if current_fit is not None and current_fit.model is self:
-            quiet(current_fit.reset)()
-        return original(self, *arguments, **options)
-
-    return reset_metrics
-
-
-def make_train_on_batch(original):
-    def train_on_batch(self, *arguments, **options):
-        if here.in_keras:
-            return original(self, *arguments, **options)
-        record.before(((None, id(self)),))
-        here.in_keras += 1
-        try:
-            result = original(self, *arguments, **options)
-        finally:
-            here.in_keras -= 1
-        quiet(note_batch)(self, arguments, options, result)
-        return result
-
-    return train_on_batch
-
-
-def note_batch(model, arguments, options, result):
-    if isinstance(result, dict):
-        values = dict(result)
-    else:
-        values = dict(zip(list(getattr(model, "metrics_names", ["loss"])), result if isinstance(result, (list, tuple)) else [result]))
-    record.updated(((None, id(model)),), loss=lambda: values.get("loss"), metrics=lambda: without_loss(values),
-                   rows=quiet(rows_of)((arguments[:1], options.get("x"))), arrays=arrays_of(model))
-
-
-def without_loss(values):
-    return {k: number(v) for k, v in values.items() if k not in ("loss", "batch", "size")}
-
-
-def arrays_of(model):
-    """The trained values; of a model that never showed which it trains, all that it can train."""
-    def arrays():
-        if not trained:
-            note_trained(model.trainable_variables)
-        return trained_arrays()
-
-    return arrays
-
-
-def make_model_call(original):
-    def call(self, *arguments, **options):
-        if here.rows is None and not here.in_keras and here.function is None and eager():
-            here.rows = quiet(rows_of)(arguments[:1])
-        return original(self, *arguments, **options)
-
-    return call
-
-
-def follow_callbacks(module):
-    owner = getattr(module, "CallbackList", None)
-    if owner is None:
-        return
-    if hasattr(owner, "on_train_batch_end"):
-        wrap(owner, "on_train_batch_begin", make_batch_begin)
-        wrap(owner, "on_train_batch_end", make_batch_end)
-    else:  # Keras 2.2
-        wrap(owner, "on_batch_begin", make_batch_begin)
-        wrap(owner, "on_batch_end", make_batch_end)
-    wrap(owner, "_call_batch_hook", make_batch_hook)
-    wrap(owner, "on_epoch_end", make_epoch_end)
-
-
-in_callbacks = [0]
-
-
-def make_batch_begin(original):
-    def begin(self, batch, *arguments, **options):
-        if not in_callbacks[0] and current_fit is not None:
-            begin_batch(batch)
-        return original(self, batch, *arguments, **options)
-
-    return begin
-
-
-def make_batch_end(original):
-    def end(self, batch, *arguments, **options):
-        if in_callbacks[0] or current_fit is None:
-            return original(self, batch, *arguments, **options)
-        in_callbacks[0] += 1
-        try:
-            return original(self, batch, *arguments, **options)
-        finally:
-            in_callbacks[0] -= 1
-            quiet(end_batch)(batch, arguments[0] if arguments else options.get("logs"))
-
-    return end
-
-
-def make_batch_hook(original):
-    """Older versions come straight to this one."""
-    def call(self, mode, hook, batch, *arguments, **options):
-        if in_callbacks[0] or current_fit is None or getattr(mode, "value", mode) != "train":
-            return original(self, mode, hook, batch, *arguments, **options)
-        if hook == "begin":
-            begin_batch(batch)
-            return original(self, mode, hook, batch, *arguments, **options)
-        in_callbacks[0] += 1
-        try:
-            return original(self, mode, hook, batch, *arguments, **options)
-        finally:
-            in_callbacks[0] -= 1
-            quiet(end_batch)(batch, arguments[0] if arguments else options.get("logs"))
-
-    return call
-
-
-def begin_batch(batch):
-    record.before((), always=True)
-    here.batch = batch
-
-
-def end_batch(batch, logs):
-    fit = current_fit
-    first, here.batch = here.batch, None
-    count = max(1, int(batch) - int(first) + 1) if first is not None else 1
-    logs = dict(logs or {})
-    fit.seen = True
-    fit.batches += count
-    if "size" in logs:
-        fit.has_size = True
-        fit.by_size += int(logs["size"])
-    record.updated(((None, id(fit.model)),), loss=lambda: logs.get("loss"), metrics=lambda: without_loss(logs), total=fit.total, count=count,
-                   always=True, arrays=arrays_of(fit.model))
-
-
-def make_epoch_end(original):
-    def on_epoch_end(self, epoch, *arguments, **options):
-        if current_fit is not None:
-            logs = arguments[0] if arguments else options.get("logs")
-            record.epoch(int(epoch) + 1, quiet(dict)(logs or {}) or {})
-        return original(self, epoch, *arguments, **options)
-
-    return on_epoch_end
-
-
-# Finding the places
-
-def follow_sessions(module):
-    rankwright_sessions.follow(module, record, wrap)
-
-
-def follow_gradients(module):
-    rankwright_sessions.follow_gradients(module, wrap)
-
-
-# By the names that modules have where Keras is called keras, whatever it is a part of.
-PLACES = {
-    "tensorflow.python.eager.backprop": follow_tape,
-    "tensorflow.python.eager.def_function": follow_functions,
-    "tensorflow.python.eager.polymorphic_function.polymorphic_function": follow_functions,
-    "tensorflow.python.ops.resource_variable_ops": follow_variables,
-    "tensorflow.python.training.optimizer": follow_optimizers,
-    "tensorflow.python.client.session": follow_sessions,
-    "tensorflow.python.ops.gradients_util": follow_gradients,
-    "keras.optimizers.optimizer": follow_optimizers,
-    "keras.optimizers.base_optimizer": follow_optimizers,
-    "keras.optimizers.optimizer_experimental.optimizer": follow_optimizers,
-    "keras.optimizers.legacy.optimizer_v2": follow_optimizers,
-    "keras.optimizers.optimizer_v2.optimizer_v2": follow_optimizers,
-    "keras.optimizer_v2.optimizer_v2": follow_optimizers,
-    "keras.metrics": follow_metrics,
-    "keras.metrics.base_metric": follow_metrics,
-    "keras.metrics.metric": follow_metrics,
-    "keras.engine.training": follow_models,
-    "keras.engine.training_v1": follow_models,
-    "keras.backend.tensorflow.trainer": follow_models,
-    "keras.callbacks": follow_callbacks,
-    "keras.callbacks.callback_list": follow_callbacks,
-}
-
-
-def place_of(name):
-    for prefix in ("tensorflow_core.", "tensorflow.python.keras.", "tf_keras.", "keras.src."):
-        if name.startswith(prefix):
-            name = ("tensorflow." if prefix == "tensorflow_core." else "keras.") + name[len(prefix):]
-    return name
-
-
-def note_tensorflow(module):
-    record.write("tensorflow", t=time.time(), version=str(getattr(module, "__version__", "")))
-
-
-class Finder(importlib.abc.MetaPathFinder):
-    """Lets modules be found as always, and looks at those with a place of ours when they were executed."""
-
-    def __init__(self):
-        self.searching = set()
-
-    def find_spec(self, name, path, target=None):
-        if name[:2] not in ("te", "ke", "tf") or name in self.searching:
-            return None
-        place = note_tensorflow if name == "tensorflow" else PLACES.get(place_of(name))
-        if place is None:
-            return None
-        self.searching.add(name)
-        try:
-            return self.found(name, path, target, place)
-        except Exception:
-            return None
-        finally:
-            self.searching.discard(name)
-
-    def found(self, name, path, target, place):
-        for finder in list(sys.meta_path):
-            if finder is self or not hasattr(finder, "find_spec"):
-                continue
-            spec = finder.find_spec(name, path, target)
-            if spec is None:
-                continue
-            execute = getattr(spec.loader, "exec_module", None)
-            if execute is not None:
-                def exec_module(module):
-                    execute(module)
-                    quiet(place)(module)
-
-                spec.loader.exec_module = exec_module
-            return spec
-        return None
-
-
-def install(folder, rank):
-    global record
-    record = rankwright_record.Record(folder, rank)
-    rankwright_record.follow_end(record)
-    sys.meta_path.insert(0, Finder())

@@ -126,8 +126,9 @@ class Record:
 
     @quiet
     def updated(self, trainers, loss=None, metrics=None, rows=None, total=None, count=1, always=False, arrays=None):
-        """An update was applied by `trainers`, pairs of a graph (None: eager) and something that stays. `loss` and `metrics` are functions; `rows` is how many went into it, None if not known, or `total` is a function that gives
-        all until now; `arrays` is a function that gives the trained values."""
+        """An update was applied by `trainers`, pairs of a graph (None: eager) and something that stays. `loss` and `metrics` are
+        functions; `rows` is how many went into it, None if not known, or `total` is a function that gives all until now; `arrays`
+        is a function that gives the trained values."""
         now = time.time()
         with self.lock:
             begins = always or self.begins(trainers)

@@ -9,6 +9,7 @@ loss in the same run, and answers what it would have answered.
 import sys
 import weakref
 
+import rankwright_hooks as hooks
 from rankwright_record import quiet
 
 MOST_PLANS = 200  # of one graph; fetches beyond are not looked at
@@ -47,7 +48,7 @@ def name_of(variable):
     return name[:-5] if name.endswith("/read") else name
 
 
-def follow_gradients(module, wrap):
+def follow_gradients(module):
     def make(original):
         def gradients(ys, xs, *arguments, **options):
             quiet(note_gradients)(ys, xs)
@@ -55,7 +56,7 @@ def follow_gradients(module, wrap):
 
         return gradients
 
-    wrap(module, "_GradientsHelper", make)
+    hooks.wrap(module, "_GradientsHelper", make)
 
 
 def note_gradients(ys, xs):
@@ -186,7 +187,7 @@ def readable(variable):
     return element if element is not None else variable.value()
 
 
-def follow(module, record, wrap):
+def follow(module):
     """Wraps the session's functions."""
     if not hasattr(module, "BaseSession"):
         return
@@ -212,7 +213,7 @@ def follow(module, record, wrap):
             plan = plan_of(self.graph, fetches, feeds)
             if plan is None:
                 return original(self, fetches, *arguments, **options)
-            record.before(plan.trainers)
+            hooks.record.before(plan.trainers)
             loss = None
             if plan.loss is None:
                 result = original(self, fetches, *arguments, **options)
@@ -226,7 +227,7 @@ def follow(module, record, wrap):
     def ran(session, plan, feeds, loss):
         graphs[session.graph].session = weakref.ref(session)
         rows = fed_rows(feeds) if feeds else None
-        record.updated(plan.trainers, loss=lambda: loss, rows=plan.rows if rows is None else rows, arrays=arrays_of(session))
+        hooks.record.updated(plan.trainers, loss=lambda: loss, rows=plan.rows if rows is None else rows, arrays=arrays_of(session))
 
     @quiet
     def leave(session):
@@ -237,7 +238,7 @@ def follow(module, record, wrap):
         known = graphs.get(session.graph)
         if known is not None and known.session is not None and known.session() is session:
             known.session = None
-            record.last_state(arrays_of(session))
+            hooks.record.last_state(arrays_of(session))
 
     def make_leave(original):
         def left(self, *arguments):
@@ -246,8 +247,8 @@ def follow(module, record, wrap):
 
         return left
 
-    wrap(module.BaseSession, "run", make_run)
-    wrap(module.BaseSession, "close", make_leave)
+    hooks.wrap(module.BaseSession, "run", make_run)
+    hooks.wrap(module.BaseSession, "close", make_leave)
     for owner in (module.Session, module.InteractiveSession):
-        wrap(owner, "__exit__", make_leave)
-        wrap(owner, "close", make_leave)
+        hooks.wrap(owner, "__exit__", make_leave)
+        hooks.wrap(owner, "close", make_leave)

@@ -61,9 +61,9 @@ def _start():
     if _is_helper(_words(), bool(rank)):
         return
     os.environ["RANKWRIGHT_RECORDER_PID"] = mine + (":" + rank if rank else "")
-    import rankwright_hooks
+    import rankwright_start
 
-    rankwright_hooks.install(folder, int(rank or "0"))
+    rankwright_start.install(folder, int(rank or "0"))
 
 
 def _next():

@@ -329,7 +329,8 @@ TEST_CASE("the recorder's files are written, and a folder that cannot be is a pr
     const fs::path place = fs::path{folder.path()} / "a" / "python";
     CHECK(writeRecorder(place.string()).empty());
     CHECK(writeRecorder(place.string()).empty()); // again, over what is there
-    for (const char* name : {"sitecustomize.py", "rankwright_record.py", "rankwright_hooks.py", "rankwright_sessions.py"}) {
+    for (const char* name : {"sitecustomize.py", "rankwright_record.py", "rankwright_hooks.py", "rankwright_keras.py",
+                             "rankwright_sessions.py", "rankwright_start.py"}) {
         CHECK_MESSAGE(fs::file_size(place / name) > 100, name);
     }
     std::ofstream{fs::path{folder.path()} / "file"} << "x";
