@@ -31,7 +31,7 @@ LaunchPlan trainPlan()
 LaunchPlan oddPlan()
 {
     LaunchPlan plan = trainPlan();
-    plan.launch.script = "-it's \"a\" $(touch oops) `touch oops`\ntouch oops\u2028#ü.py";
+    plan.launch.script = "-it's \"a\" $(touch oops) `touch oops`\ntouch oops #\u2028ü.py";
     plan.launch.arguments = {"",     "a b", "$HOME", "$(NAME)", "$$",     "it's", "\"",      "\\",
                              "a\nb", "*",   "yes",   "0x1f",    "- x: y", "#c",   "\x7f\x01"};
     plan.launch.variables = {{"RW_TEST", "it's \"$HOME\" $(NAME)\n: x"}};
