@@ -6,6 +6,7 @@ The arrays have the shapes, types and value ranges of the real ones and somethin
 are the same on every rank and in every run. Names that have moved since a script was written are put back where they were.
 """
 
+import gzip
 import os
 import sys
 import types
@@ -122,7 +123,7 @@ def tensorflow_datasets(tf):
     return made
 
 
-def older_names():
+def older_names(tf):
     """What scripts of 2019 import from libraries that have moved it since."""
     import scipy.misc
     from PIL import Image
@@ -133,6 +134,8 @@ def older_names():
         return Image.fromarray(((array - array.min()) * (255.0 / span)).astype("uint8"))
 
     scipy.misc.toimage = toimage
+    if not hasattr(tf, "string_split"):  # TensorFlow 2.0 had it still
+        tf.string_split = tf.compat.v1.string_split
 
 
 def colours(path):
@@ -143,6 +146,23 @@ def colours(path):
         for number in range(TRAINING):
             name = "".join(dice.choice(list("abcdefgh"), dice.randint(3, 9)))
             file.write(f"{name},{number % 256},{len(name) * 25},{ord(name[0]) % 256}\n")
+
+
+def digits(path):
+    """One of the four files of handwritten digits in which they are published: a header, then a byte for each number."""
+    name = os.path.basename(path)
+    part = pictures((28, 28), 10, 1)()[0 if name.startswith("train") else 1]
+    with gzip.GzipFile(path, "wb", mtime=0) as file:
+        file.write(bytes(16) + part[0].tobytes() if "images" in name else bytes(8) + part[1].tobytes())
+
+
+def fetch(path):
+    """Makes the file that a script would download to this place. Answers whether its name says what is in it."""
+    name = os.path.basename(path)
+    made = digits if name.endswith("-ubyte.gz") else colours if name.endswith(".csv") else None
+    if made:
+        made(path)
+    return made is not None
 
 
 def install(tf, version):
@@ -174,14 +194,11 @@ def install(tf, version):
         old.examples.tutorials.mnist = tutorial
         old.contrib = contrib(old)
     sys.modules.setdefault("tensorflow_datasets", tensorflow_datasets(tf))
-    older_names()
+    older_names(tf)
     fetched = urllib.request.urlretrieve
 
     def urlretrieve(url, filename=None, *arguments, **options):
-        if not str(url).endswith(".csv"):
-            return fetched(url, filename, *arguments, **options)
         path = filename or os.path.join(os.environ.get("TMPDIR", "."), os.path.basename(str(url)))
-        colours(path)
-        return path, {}
+        return (path, {}) if fetch(path) else fetched(url, filename, *arguments, **options)
 
     urllib.request.urlretrieve = urlretrieve
