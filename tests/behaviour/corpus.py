@@ -11,6 +11,7 @@ A list has the columns id, repo, commit, path, and may have these:
   fetched    files that it downloads where they are missing: they are there before the job starts, as lint L22 asks for; else
              every process would fetch them
   without    "horovod": the script has Horovod in it, which is taken out first (without_horovod.py)
+  shared     "yes": ranks work in one folder, since one of them reads what another one wrote
   excepted   facts that by their meaning do not hold of it, and why: "output: prints when a function is traced", several with ";;"
 """
 
@@ -27,7 +28,7 @@ import sys
 import cases
 import judge
 import without_horovod
-from equality import CLI
+from equality import CLI, HERE
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent / "shim"))
 import small_data
@@ -71,9 +72,15 @@ class Plan:
     data: str = ""
 
 
-def rows_of(path):
+def table(path):
     with open(path, encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def rows_of(path):
+    """The rows of a list. What a list says nothing of is taken from scripts.tsv, where the script stands there."""
+    known = {(row["repo"], row["path"]): row for row in table(HERE / "scripts.tsv")}
+    return [{**known.get((row["repo"], row["path"]), {}), **row} for row in table(path)]
 
 
 def tree_of(row, trees):
@@ -172,7 +179,7 @@ def train(training, row, trees, sizes, limit):
 
     def start(tree, size):
         return training.run(tree / inside, entry, size, version=version, arguments=(row.get("arguments") or "").split(), limit=limit,
-                            roots=roots_of(tree, row["path"]))
+                            roots=roots_of(tree, row["path"]), shared=row.get("shared") == "yes")
 
     for version in (2, 1):
         before = start(original, 1)

@@ -208,7 +208,6 @@ class Recorder:
         try:
             entry["trained"] = self.session_trained(session)
             entry["state"] = self.session_state(session)
-            entry["rates"] = self.session_rates(session)
         except Exception as error:  # a session that failed cannot be asked; the script's own error is what counts
             print(f"recorder: values of a session are not to be had: {error}", file=sys.stderr)
             entry["trained"] = []
@@ -581,6 +580,7 @@ def follow_sessions(recorder):
             recorder.note_progress(begun=1)
             if entry["initial"] is None:
                 entry["initial"] = recorder.session_trained(self)
+                entry["rates"] = recorder.session_rates(self)  # a schedule has gone on by the end
             if entry["early"] is None and entry["updates"] == 1:
                 entry["early"] = recorder.session_trained(self)
         result = original(self, fetches, feed_dict, *arguments, **options)

@@ -134,6 +134,24 @@ def older_names(tf):
         return Image.fromarray(((array - array.min()) * (255.0 / span)).astype("uint8"))
 
     scipy.misc.toimage = toimage
+    # Modules of stand-alone Keras whose contents stand one folder higher now.
+    import keras
+
+    def get_file(fname=None, origin=None, *arguments, **options):
+        path = os.path.join(os.environ.get("TMPDIR", "."), os.path.basename(str(fname or origin)))
+        return path if fetch(path) else fetched(fname, origin, *arguments, **options)
+
+    def plot_model(model, to_file="model.png", **_):
+        """Graphviz for Python is not here; that a file is made is what matters."""
+        with open(to_file, "wb"):
+            pass
+
+    fetched = keras.utils.get_file
+    for utilities in (keras.utils, tf.keras.utils):
+        utilities.get_file, utilities.plot_model = get_file, plot_model
+    for path in ("layers.advanced_activations", "layers.convolutional", "layers.core", "layers.normalization", "layers.pooling",
+                 "layers.recurrent", "utils.generic_utils", "utils.data_utils", "utils.np_utils", "utils.vis_utils"):
+        sys.modules.setdefault(f"keras.{path}", getattr(keras, path.split(".", maxsplit=1)[0]))
     if not hasattr(tf, "string_split"):  # TensorFlow 2.0 had it still
         tf.string_split = tf.compat.v1.string_split
 
@@ -156,10 +174,18 @@ def digits(path):
         file.write(bytes(16) + part[0].tobytes() if "images" in name else bytes(8) + part[1].tobytes())
 
 
+def letters(path):
+    """A text to learn letters from."""
+    dice = np.random.RandomState(19)
+    words = ["".join(dice.choice(list("abcdefghijklmnop"), dice.randint(2, 8))) for _ in range(60)]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(" ".join(dice.choice(words, 2 * TRAINING)) + ".\n")
+
+
 def fetch(path):
     """Makes the file that a script would download to this place. Answers whether its name says what is in it."""
     name = os.path.basename(path)
-    made = digits if name.endswith("-ubyte.gz") else colours if name.endswith(".csv") else None
+    made = digits if name.endswith("-ubyte.gz") else colours if name.endswith(".csv") else letters if name.endswith(".txt") else None
     if made:
         made(path)
     return made is not None
