@@ -217,8 +217,8 @@ def table_of(trained, sizes, markdown):
     for one in trained:
         held = f"{sum(seen is None for seen in one.facts.values())} of {len(one.facts)}" if one.facts else one.obstacle
         failed = [f"{name}: {one.excepted.get(name, seen)}" for name, seen in one.facts.items() if seen]
-        numbers = ["" if one.losses.get(k) is None else f"{one.losses[k]:.6g}" for k in kinds]
-        times = ["" if one.seconds.get(k) is None else f"{one.seconds[k]:.1f}" for k in kinds]
+        numbers = ["" if one.losses.get(k) is None else f"{one.losses[k]:.4g}" for k in kinds]
+        times = ["" if one.seconds.get(k) is None else f"{one.seconds[k]:.0f}" for k in kinds]
         lines.append([one.row.get("id") or "", one.row.get("name") or one.row["path"], one.plan.pattern, *numbers, one.loss_of, *times,
                       "; ".join([held, *failed])])
     if not markdown:

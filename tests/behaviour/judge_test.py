@@ -196,7 +196,7 @@ class Corpus(unittest.TestCase):
         one = corpus.Trained(row, corpus.Plan("ready", "Keras"), "", {"ends": None, "output": "2 processes: rank 1 printed"},
                              {"original": 0.5, 2: None}, {"original": 1.04, 2: 2.0}, "epoch")
         self.assertEqual(one.bad, {})
-        self.assertIn("| 7 | a.py | Keras | 0.5 |  | epoch | 1.0 | 2.0 | 1 of 2; output: it says so |", corpus.table_of([one], [2], True))
+        self.assertIn("| 7 | a.py | Keras | 0.5 |  | epoch | 1 | 2 | 1 of 2; output: it says so |", corpus.table_of([one], [2], True))
         self.assertIn("7\ta.py\tKeras\t0.5", corpus.table_of([one], [2], False))
 
 
