@@ -90,6 +90,12 @@ def contrib(tf):
     made.rnn = types.SimpleNamespace(**{n: getattr(tf.nn.rnn_cell, n) for n in (
         "BasicRNNCell", "BasicLSTMCell", "LSTMCell", "GRUCell", "MultiRNNCell", "DropoutWrapper", "LSTMStateTuple")},
                                      static_rnn=tf.nn.static_rnn, static_bidirectional_rnn=tf.nn.static_bidirectional_rnn)
+
+    def sequence_loss(logits, targets, weights, *_, **__):
+        losses = tf.nn.sparse_softmax_cross_entropy_with_logits(labels=targets, logits=logits)
+        return tf.reduce_sum(losses * weights) / (tf.reduce_sum(weights) + 1e-12)
+
+    made.seq2seq = types.SimpleNamespace(sequence_loss=sequence_loss)
     sys.modules["tensorflow.contrib"] = made
     return made
 
