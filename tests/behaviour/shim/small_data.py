@@ -140,11 +140,14 @@ def older_names(tf):
         return Image.fromarray(((array - array.min()) * (255.0 / span)).astype("uint8"))
 
     scipy.misc.toimage = toimage
+    for name, kind in (("bool", bool), ("int", int), ("float", float), ("object", object)):
+        if name not in vars(np):
+            setattr(np, name, kind)  # as NumPy had them until 1.24
     # Modules of stand-alone Keras whose contents stand one folder higher now.
     import keras
 
     def get_file(fname=None, origin=None, *arguments, **options):
-        path = os.path.join(os.environ.get("TMPDIR", "."), os.path.basename(str(fname or origin)))
+        path = os.path.join(os.path.expanduser("~"), ".keras", os.path.basename(str(fname or origin)))  # where Keras keeps it
         return path if fetch(path) else fetched(fname, origin, *arguments, **options)
 
     def plot_model(model, to_file="model.png", **_):
