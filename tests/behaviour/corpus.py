@@ -1,6 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Trains real scripts before and after the rewrite, as far as they run here, on small data (shim/small_data.py)."""
+"""Trains real scripts before and after the rewrite, as far as they run here, on small data (shim/small_data.py).
+
+A list has the columns id, repo, commit, path, and may have these:
+
+  name       what it is called in the table
+  small      changes that make it small: "training_steps = 1000 => training_steps = 100", several with ";;"
+  arguments  what it is started with
+  folders    folders beside it that its authors made by hand
+  fetched    files that it downloads where they are missing: they are there before the job starts, as lint L22 asks for; else
+             every process would fetch them
+  without    "horovod": the script has Horovod in it, which is taken out first (without_horovod.py)
+  shared     "yes": ranks work in one folder, since one of them reads what another one wrote
+  excepted   facts that by their meaning do not hold of it, and why: "output: prints when a function is traced", several with ";;"
+"""
 
 import csv
 import dataclasses
@@ -10,10 +23,15 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 
 import cases
 import judge
-from equality import CLI
+import without_horovod
+from equality import CLI, HERE
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent / "shim"))
+import small_data
 
 KEPT = (".py", ".ipynb", ".txt", ".csv", ".json", ".cfg", ".yaml", ".yml", ".toml")
 LARGEST = 2 << 20
@@ -21,19 +39,48 @@ LARGEST = 2 << 20
 
 @dataclasses.dataclass
 class Trained:
-    """One script of the list. `outcome` is the program's; `facts` is empty where nothing could be trained."""
+    """One script of the list. `plan` is what the program makes of it; `facts` is empty where nothing could be trained. Losses and
+    seconds are those of "original" and of each number of processes."""
 
-    name: str
+    row: dict
+    plan: "Plan"
+    obstacle: str = ""
+    facts: dict = dataclasses.field(default_factory=dict)
+    losses: dict = dataclasses.field(default_factory=dict)
+    seconds: dict = dataclasses.field(default_factory=dict)
+    loss_of: str = ""
+
+    @property
+    def name(self):
+        return f"{self.row.get('id', '')} {self.row['path']}"
+
+    @property
+    def excepted(self):
+        return dict((part.strip() for part in one.split(":", 1)) for one in filter(None, (self.row.get("excepted") or "").split(";;")))
+
+    @property
+    def bad(self):
+        return {name: seen for name, seen in self.facts.items() if seen and name not in self.excepted}
+
+
+@dataclasses.dataclass
+class Plan:
+    """`data`: "same" where each process trains with all of the data, by the choice taken, "mixed" where some of them, else ""."""
+
     outcome: str
-    obstacle: str
-    facts: dict
-    losses: dict
-    seconds: dict
+    pattern: str = ""
+    data: str = ""
+
+
+def table(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 def rows_of(path):
-    with open(path, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    """The rows of a list. What a list says nothing of is taken from scripts.tsv, where the script stands there."""
+    known = {(row["repo"], row["path"]): row for row in table(HERE / "scripts.tsv")}
+    return [{**known.get((row["repo"], row["path"]), {}), **row} for row in table(path)]
 
 
 def tree_of(row, trees):
@@ -64,12 +111,13 @@ def make_small(path, changes):
     path.write_text(text, encoding="utf-8")
 
 
-def outcome_of(folder, path):
+def plan_of(folder, path):
     done = subprocess.run([CLI, "plan", "--format", "json", path], cwd=folder, capture_output=True, text=True, check=False)
     for script in json.loads(done.stdout)["scripts"]:
         if script["path"] == path:
-            return script["outcome"]
-    return "error"
+            same = [s["choice"] == "same" for s in script["steps"] if s["rule"] == "common.data" and s["state"] == "accepted"]
+            return Plan(script["outcome"], script["verdict"], "same" if same and all(same) else "mixed" if any(same) else "")
+    return Plan("error")
 
 
 def as_script(folder, path):
@@ -82,58 +130,98 @@ def as_script(folder, path):
 
 
 def last_loss(run):
-    """The last number that rank 0 printed beside the word loss, or the last loss it computed eagerly; None where there is neither."""
+    """The last loss of rank 0, and of what it is: of a step or an epoch as the recorder saw it, or else the last number that was printed
+    beside the word loss. None where there is neither."""
+    record = run.ranks[0].record
+    if record and record["loss"] is not None:
+        return record["loss"], record["loss_of"]
     found = re.findall(r"\b(?:loss|Loss|cost|Cost)\b\D{0,12}?(-?\d+\.\d+(?:e-?\d+)?)", run.ranks[0].output)
     if found:
-        return float(found[-1])
-    losses = run.ranks[0].record["losses"] if run.ranks[0].record else []
-    return losses[-1] if losses else None
+        return float(found[-1]), "print"
+    return None, ""
+
+
+def roots_of(tree, path):
+    """The folders above the script's own: authors who keep modules there start it with them on the path."""
+    return [tree / parent for parent in pathlib.PurePath(path).parents][1:]
 
 
 def train(training, row, trees, sizes, limit):
     """Trains one row of the list. A script in a subfolder is started there, as its authors did."""
-    name = f"{row.get('id', '')} {row['path']}"
     place = training.place()
     original, rewritten = place / "original", place / "rewritten"
     copy_project(tree_of(row, trees), row["path"], original)
     if not (original / row["path"]).exists():
-        return Trained(name, "error", "the script is not in the tree", {}, {}, {})
+        return Trained(row, Plan("error"), "the script is not in the tree")
+    if row.get("without"):
+        script = original / row["path"]
+        script.write_text(without_horovod.without_horovod(script.read_text(encoding="utf-8")), encoding="utf-8")
     make_small(original / row["path"], row.get("small") or "")
     for folder in (row.get("folders") or "").split():
         (original / row["path"]).with_name(folder).mkdir(exist_ok=True)  # its authors made it by hand
+    for name in (row.get("fetched") or "").split():
+        fetched = (original / row["path"]).parent / name
+        fetched.parent.mkdir(exist_ok=True)
+        if not small_data.fetch(str(fetched)):
+            raise ValueError(f"{name}: nobody knows what is in it")
     shutil.copytree(original, rewritten)
-    outcome = outcome_of(original, row["path"])
-    if outcome != "ready":
-        return Trained(name, outcome, "not ready", {}, {}, {})
+    plan = plan_of(original, row["path"])
+    if plan.outcome != "ready":
+        return Trained(row, plan, f"not ready: {plan.outcome}")
     done = subprocess.run([CLI, "apply", "--in-place", row["path"]], cwd=rewritten, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise RuntimeError(f"{name} was not rewritten: {done.stdout}{done.stderr}")
+        raise RuntimeError(f"{row.get('id', '')} {row['path']} was not rewritten: {done.stdout}{done.stderr}")
     script = pathlib.Path(row["path"])
     inside = script.parent
     entry = as_script(original / inside, script.name)
     as_script(rewritten / inside, script.name)
     obstacles = []
-    arguments = (row.get("arguments") or "").split()
+
+    def start(tree, size):
+        return training.run(tree / inside, entry, size, version=version, arguments=(row.get("arguments") or "").split(), limit=limit,
+                            roots=roots_of(tree, row["path"]), shared=row.get("shared") == "yes")
+
     for version in (2, 1):
-        before = training.run(original / inside, entry, 1, version=version, arguments=arguments, limit=limit)
+        before = start(original, 1)
         if before.ended and before.ranks[0].record["updates"]:
             break
         obstacles.append(judge.ends(before) or "applies no update")
     else:
         # The older names are tried because of an error of names; any other error is the script's.
         is_of_names = "has no attribute" in obstacles[0] or "tensorflow." in obstacles[0]
-        return Trained(name, outcome, obstacles[1 if is_of_names else 0], {}, {}, {})
-    single = training.run(rewritten / inside, entry, 1, version=version, arguments=arguments, limit=limit)
-    facts = {}
-    losses, seconds = {"original": last_loss(before)}, {"original": before.seconds}
+        return Trained(row, plan, obstacles[1 if is_of_names else 0])
+    single = start(rewritten, 1)
+    done = Trained(row, plan)
+    done.losses["original"], done.loss_of = last_loss(before)
+    done.seconds["original"] = before.seconds
     for size in sizes:
-        several = training.run(rewritten / inside, entry, size, version=version, arguments=arguments, limit=limit)
-        losses[size], seconds[size] = last_loss(several), several.seconds
-        for fact, seen in judge.judge(before, single, several).items():
-            if facts.get(fact) is None:
-                facts[fact] = seen if seen is None else f"{size} processes: {seen}"
-    if facts.get("same") and judge.ends(single) is None:
-        again = training.run(original / inside, entry, 1, version=version, arguments=arguments, limit=limit)
+        several = start(rewritten, size)
+        done.losses[size], done.seconds[size] = last_loss(several)[0], several.seconds
+        for fact, seen in judge.judge(before, single, several, whole=plan.data == "same").items():
+            if plan.data == "mixed" and fact in ("data", "share", "rate"):
+                continue  # each of them is right for one part of the program and wrong for the other
+            if done.facts.get(fact) is None:
+                done.facts[fact] = seen if seen is None else f"{size} processes: {seen}"
+    if done.facts.get("same") and judge.ends(single) is None:
+        again = start(original, 1)
         if again.ended and judge.same(again, before):
-            facts["same"] = None
-    return Trained(name, outcome, "", facts, losses, seconds)
+            del done.facts["same"]  # it does not repeat itself, so it cannot be compared with anything
+    return done
+
+
+def table_of(trained, sizes, markdown):
+    """One line a script, in the order of the list."""
+    kinds = ["original", *sizes]
+    head = ["#", "model", "pattern", *(f"loss {k}" for k in kinds), "loss of", *(f"s {k}" for k in kinds), "facts that hold"]
+    lines = []
+    for one in trained:
+        held = f"{sum(seen is None for seen in one.facts.values())} of {len(one.facts)}" if one.facts else one.obstacle
+        failed = [f"{name}: {one.excepted.get(name, seen)}" for name, seen in one.facts.items() if seen]
+        numbers = ["" if one.losses.get(k) is None else f"{one.losses[k]:.4g}" for k in kinds]
+        times = ["" if one.seconds.get(k) is None else f"{one.seconds[k]:.0f}" for k in kinds]
+        lines.append([one.row.get("id") or "", one.row.get("name") or one.row["path"], one.plan.pattern, *numbers, one.loss_of, *times,
+                      "; ".join([held, *failed])])
+    if not markdown:
+        return "".join("\t".join(cells) + "\n" for cells in [head, *lines])
+    rule = [["---:" if re.match(r"(loss|s) (\d|original)", h) else "---" for h in head]]
+    return "".join("| " + " | ".join(c.replace("|", "\\|") for c in cells) + " |\n" for cells in [head, *rule, *lines])

@@ -135,6 +135,10 @@ def ends(run):
 def last_line(text):
     lines = [line for line in text.splitlines() if re.match(r"^[\w.]*(Error|Exception|Interrupt|Warning)\b", line)]
     lines = lines or text.splitlines() or ["it said nothing"]
+    if lines[-1].endswith("in user code:"):
+        # TensorFlow repeats the script's lines first, and the error that counts is below them.
+        inner = [line.strip() for line in text.splitlines() if re.match(r"^ +[\w.]*(Error|Exception)\b", line)]
+        return (inner or lines)[-1][:200]
     return lines[-1][:200]
 
 
@@ -246,9 +250,10 @@ def data(run):
     return None
 
 
-def share(run, original):
-    """The work of one rank against the original's: its updates, or its rows where batches are few and each epoch rounds up."""
-    size = len(run.ranks)
+def share(run, original, whole=False):
+    """The work of one rank against the original's: its updates, or its rows where batches are few and each epoch rounds up. `whole`:
+    every process makes all steps with all of the data, by the choice taken."""
+    size = 1 if whole else len(run.ranks)
 
     def is_share(what):
         before = original.ranks[0].record.get(what, 0)
@@ -258,7 +263,7 @@ def share(run, original):
         return UNJUDGED  # a few updates do not divide
     if is_share("updates") or is_share("row_count"):
         return None
-    return f"{run.ranks[0].record['updates']} updates on each of {size} ranks, {original.ranks[0].record['updates']} in the original"
+    return f"{run.ranks[0].record['updates']} updates on each of {len(run.ranks)} ranks, {original.ranks[0].record['updates']} in the original"
 
 
 def rate(run, original, policy):
@@ -337,16 +342,17 @@ def first_difference(one, other):
     return f"{len(other)} lines instead of {len(one)}"
 
 
-def judge(original, single, several, policy="linear"):
+def judge(original, single, several, policy="linear", whole=False):
     """All facts that can be judged: {name: None or what was seen}. The others are not in the answer: a run that did not end leaves
-    most of them open, and some scripts show nothing of a fact."""
+    most of them open, and some scripts show nothing of a fact. `whole`: the program's decision about its data is that every process
+    trains with all of them, so that nothing is divided and the rate stays."""
     facts = {"ends": ends(several), "horovod": horovod(several), "updates": updates(several)}
     if several.ended:
-        facts.update(start=start(several), equal=equal(several), changed=changed(several), data=data(several), files=files(several),
+        facts.update(start=start(several), equal=equal(several), changed=changed(several), data=UNJUDGED if whole else data(several), files=files(several),
                      output=output(several))
         if original.ended:
-            facts["share"] = share(several, original)
-            facts["rate"] = rate(several, original, policy)
+            facts["share"] = share(several, original, whole)
+            facts["rate"] = rate(several, original, "none" if whole else policy)
     if single is not None and original.ended:
         facts["same"] = ends(single) or same(single, original)
     return {name: seen for name, seen in facts.items() if seen is not UNJUDGED}

@@ -16,9 +16,11 @@ environment.enter()
 import numpy as np
 
 import cases
+import corpus
 import equality
 import judge
 import launched
+import without_horovod
 from training import Training
 
 # More of them would be fewer programs that are trained: each new one needs a reason that no script of ours can avoid.
@@ -33,7 +35,8 @@ def rank(trained, updates=3, status=0, rows=None, output="", files=(), changed=T
     values.update({f"early/{i}": np.array(v) for i, v in enumerate(more.get("early", []))})
     record = {"updates": updates, "changed": {f"trained/{i}": changed for i in range(len(trained))}, "trained": len(trained),
               "early_changed": {f"early/{i}": True for i in range(len(more.get("early", [])))}, "rates": [more.get("rate", 0.1)],
-              "rows": rows or {}, "order": str(rows), "losses": more.get("losses", []), "horovod": more.get("horovod", 2)}
+              "rows": rows or {}, "order": str(rows), "losses": more.get("losses", []), "loss": more.get("loss"),
+              "loss_of": "step", "horovod": more.get("horovod", 2)}
     return judge.Rank(status, False, record if status == 0 else None, values, (updates, updates), output, more.get("errors", ""), set(files))
 
 
@@ -95,6 +98,16 @@ class Facts(unittest.TestCase):
         self.assertIsNone(judge.rate(run(rank([1.0], rate=0.2), rank([1.0], rate=0.2)), original, "linear"))
         self.assertIn("4 times", judge.rate(run(rank([1.0], rate=0.4), rank([1.0], rate=0.4)), original, "linear"))
 
+    def test_all_of_the_data_on_each_process_by_choice(self):
+        original = run(rank([1.0], updates=20, rate=0.1))
+        several = run(rank([1.0], updates=20, rows={"a": 2}), rank([1.0], updates=20, rows={"a": 2}))
+        self.assertEqual({n for n, seen in judge.judge(original, None, several).items() if seen}, {"data", "share", "rate"})
+        seen = judge.judge(original, None, several, whole=True)
+        self.assertEqual({n for n, s in seen.items() if s}, set())
+        self.assertNotIn("data", seen)
+        half = run(rank([1.0], updates=10, rate=0.2), rank([1.0], updates=10, rate=0.2))
+        self.assertEqual({n for n, s in judge.judge(original, None, half, whole=True).items() if s}, {"share", "rate"})
+
     def test_the_rank_that_failed_first_is_named(self):
         seen = run(rank([], status=1, errors="UnknownError: Horovod has been shut down"), rank([], status=1, errors="ValueError: mine"))
         self.assertIn("ValueError: mine", judge.ends(seen))
@@ -104,6 +117,87 @@ class Facts(unittest.TestCase):
         self.assertIn("away", judge.same(run(rank([1.0])), run(rank([1.5]))))
         self.assertIn("prints", judge.same(run(rank([1.0], output="loss 0.5\n")), run(rank([1.0], output="loss 0.6\n"))))
         self.assertIn("files", judge.same(run(rank([1.0], files=["a.h5"])), run(rank([1.0]))))
+
+
+WITH_HOROVOD = """
+import horovod.tensorflow as hvd
+
+def main():
+    # Horovod: one GPU
+    # for each process.
+    hvd.init()
+    if gpus:
+        pin(gpus[hvd.local_rank()])
+    opt = Adam(0.1 * hvd.size())
+    opt = hvd.DistributedOptimizer(opt)
+    hooks = [
+        # Horovod: begin alike.
+        hvd.BroadcastGlobalVariablesHook(0),
+        Stop(100 // hvd.size()),
+    ]
+    config.device = str(hvd.local_rank())
+    # kept
+    for step in range(3):
+        if step == 1 and hvd.rank() == 0:
+            print(step)
+    if hvd.rank() == 0:
+        save('x')
+        close()
+    place = 'here' if hvd.rank() == 0 else None
+
+if __name__ == '__main__':
+    if len(argv) == 4:
+        horovod.run(main)
+    else:
+        main()
+"""
+
+WITHOUT = """
+
+def main():
+    opt = Adam(0.1)
+    hooks = [
+        Stop(100),
+    ]
+    # kept
+    for step in range(3):
+        if step == 1:
+            print(step)
+    save('x')
+    close()
+    place = 'here'
+
+if __name__ == '__main__':
+    main()
+"""
+
+
+class Corpus(unittest.TestCase):
+    def test_horovod_is_taken_out(self):
+        self.assertEqual(without_horovod.without_horovod(WITH_HOROVOD), WITHOUT)
+
+    def test_what_cannot_be_taken_out_is_said(self):
+        with self.assertRaisesRegex(ValueError, "something of Horovod is left"):
+            without_horovod.without_horovod("import horovod.tensorflow as hvd\nx = hvd.allreduce(y)\n")
+
+    def test_the_list_of_real_models(self):
+        rows = corpus.rows_of(pathlib.Path(__file__).with_name("models16.tsv"))
+        self.assertEqual([r["id"] for r in rows], [str(n) for n in range(1, 17)])
+        for row in rows:
+            self.assertLessEqual(set(corpus.Trained(row, corpus.Plan("ready")).excepted), set(judge.FACTS))
+            self.assertTrue(all("=>" in change for change in filter(None, row["small"].split(";;"))))
+
+    def test_the_loss_that_was_recorded_comes_before_one_that_was_printed(self):
+        self.assertEqual(corpus.last_loss(run(rank([1.0], loss=0.25, output="loss: 0.3\n"))), (0.25, "step"))
+        self.assertEqual(corpus.last_loss(run(rank([1.0], output="loss: 0.3\nloss = 0.2\n"))), (0.2, "print"))
+
+    def test_the_table(self):
+        row = {"id": "7", "path": "a.py", "excepted": "output: it says so"}
+        one = corpus.Trained(row, corpus.Plan("ready", "Keras"), "", {"ends": None, "output": "2 processes: rank 1 printed"},
+                             {"original": 0.5, 2: None}, {"original": 1.04, 2: 2.0}, "epoch")
+        self.assertEqual(one.bad, {})
+        self.assertIn("| 7 | a.py | Keras | 0.5 |  | epoch | 1 | 2 | 1 of 2; output: it says so |", corpus.table_of([one], [2], True))
+        self.assertIn("7\ta.py\tKeras\t0.5", corpus.table_of([one], [2], False))
 
 
 class Exceptions(unittest.TestCase):

@@ -9,9 +9,10 @@ the same rendezvous server). Some jobs are run with `horovodrun` as well (judge_
 
 A job is a line of JSON on standard input, its result a line on standard output:
 
-  job     {"folder", "script", "arguments", "size", "record", "limit", "shared", "seed", "environment", "version"}
+  job     {"folder", "script", "arguments", "size", "record", "limit", "shared", "seed", "environment", "version", "roots"}
           folder: what the script runs in, copied for each rank (with "shared" all ranks work in one copy)
           version: 1 makes `import tensorflow` give TensorFlow 1's names and behaviour
+          roots: folders whose modules can be imported as well, after all others
           record: where the ranks' records, outputs and copies go; limit: seconds
   result  {"ranks": [{"status": exit status or null, "stalled": bool}], "seconds"}
 
@@ -151,6 +152,7 @@ def train(job, rank, folder, port):
         script = job["script"]
         sys.argv = [script, *job.get("arguments", [])]
         sys.path[0] = os.path.dirname(os.path.join(folder, script))
+        sys.path.extend(job.get("roots", []))
         import recorder
         import small_data
         import tensorflow

@@ -91,11 +91,13 @@ class Training:
         place.mkdir()
         return place
 
-    def run(self, folder, script, size, shared=False, version=2, arguments=(), environment=None, limit=None):
+    def run(self, folder, script, size, shared=False, version=2, arguments=(), environment=None, limit=None,
+            roots=()):
         """Trains one script; safe to call from several threads."""
         record = self.place()
         job = {"folder": str(folder), "script": script, "arguments": list(arguments), "size": size, "record": str(record),
-               "limit": limit or self.limit, "shared": shared, "version": version, "environment": environment or {}}
+               "limit": limit or self.limit, "shared": shared, "version": version, "environment": environment or {},
+               "roots": [str(r) for r in roots]}
         nursery = self.nurseries.get()
         try:
             return nursery.run(job)

@@ -4,7 +4,7 @@
 
 install() is called in the process that trains, after TensorFlow was imported and before the script runs; finish() when the script
 has ended. What is recorded is what the judge needs (judge.py): values of the trained variables at three moments, state and rate of
-each optimizer, how many updates were applied, and which rows of data the process saw.
+each optimizer, how many updates were applied, which rows of data the process saw, and the last loss that it had.
 
 Everything random gets a seed that depends on the rank, so that processes differ unless something makes them equal. Operations of a
 graph get seeds that do not depend on how many other operations the graph has: the original and the rewritten script, which has a
@@ -54,6 +54,9 @@ class Recorder:
         self.sessions = weakref.WeakKeyDictionary()
         self.session_values = []
         self.losses = []
+        self.loss = None             # the last one that the script itself computed outside of a graph, or asked for
+        self.loss_of = None
+        self.graph_losses = weakref.WeakKeyDictionary()  # names of what gradients are taken of, by graph
         self.finished = False
         self.lost = False            # a session could not be asked for its values
         os.makedirs(folder, exist_ok=True)
@@ -82,6 +85,25 @@ class Recorder:
                 self.order.update(key.encode())
                 self.row_count += 1
             return
+
+    # Losses
+
+    def note_loss(self, value, of):
+        try:
+            number = np.asarray(value, dtype="float64")
+        except (TypeError, ValueError):
+            return  # a script may call anything its loss
+        if number.size == 1:
+            self.loss, self.loss_of = float(number.reshape(())), of
+
+    def note_fetched(self, graph, fetches, results):
+        """Losses among what a session was asked for. Nothing is asked for in addition: that would change what a script computes."""
+        names = self.graph_losses.get(graph)
+        asked, answered = flat(fetches), flat(results)
+        if names and len(asked) == len(answered):
+            for one, value in zip(asked, answered):
+                if (one if isinstance(one, str) else getattr(one, "name", None)) in names:
+                    self.note_loss(value, "step")
 
     # Values
 
@@ -161,6 +183,8 @@ class Recorder:
             "row_count": self.row_count,
             "order": self.order.hexdigest(),
             "losses": self.losses,
+            "loss": self.loss,
+            "loss_of": self.loss_of,
             "horovod": horovod_size(),
         }
         path = os.path.join(self.folder, "record.json")
@@ -184,7 +208,6 @@ class Recorder:
         try:
             entry["trained"] = self.session_trained(session)
             entry["state"] = self.session_state(session)
-            entry["rates"] = self.session_rates(session)
         except Exception as error:  # a session that failed cannot be asked; the script's own error is what counts
             print(f"recorder: values of a session are not to be had: {error}", file=sys.stderr)
             entry["trained"] = []
@@ -290,6 +313,7 @@ def install(tf, folder, seed):
     follow_functions(recorder)
     follow_sessions(recorder)
     follow_data(recorder)
+    follow_losses(recorder)
     atexit.register(recorder.finish)
     return recorder
 
@@ -469,8 +493,10 @@ def follow_functions(recorder):
         recorder.see([a for a in recorder.tf.nest.flatten((arguments, options)) if hasattr(a, "numpy") and not hasattr(a, "assign")
                       or isinstance(a, np.ndarray)])
         recorder.depth += 1
+        result = None
         try:
-            return original(self, *arguments, **options)
+            result = original(self, *arguments, **options)
+            return result
         finally:
             recorder.depth -= 1
             recorder.note_initial()
@@ -478,6 +504,8 @@ def follow_functions(recorder):
                 recorder.updates += 1
             if recorder.counted() != before:
                 recorder.after_update(self)
+                if getattr(result, "shape", None) == () and result.dtype.is_floating:
+                    recorder.note_loss(result.numpy(), "step")  # a training step that answers one number answers its loss
 
     polymorphic_function.Function.__call__ = copied_name(original, call)
     # A function gives the variables that it makes their first values before it runs.
@@ -488,6 +516,8 @@ def follow_functions(recorder):
     def taped(self, target, *arguments, **options):
         if context.executing_eagerly() and hasattr(target, "numpy") and len(recorder.losses) < 10_000:
             recorder.losses.append(float(np.sum(target.numpy())))
+        if context.executing_eagerly() and hasattr(target, "numpy"):
+            recorder.note_loss(np.sum(target.numpy()), "step")
         return gradient(self, target, *arguments, **options)
 
     backprop.GradientTape.gradient = copied_name(gradient, taped)
@@ -550,12 +580,14 @@ def follow_sessions(recorder):
             recorder.note_progress(begun=1)
             if entry["initial"] is None:
                 entry["initial"] = recorder.session_trained(self)
+                entry["rates"] = recorder.session_rates(self)  # a schedule has gone on by the end
             if entry["early"] is None and entry["updates"] == 1:
                 entry["early"] = recorder.session_trained(self)
         result = original(self, fetches, feed_dict, *arguments, **options)
         if trains:
             entry["updates"] += 1
             recorder.note_progress()
+        recorder.note_fetched(self.graph, fetches, result)
         return result
 
     close = sessions.BaseSession.close
@@ -609,3 +641,29 @@ def follow_data(recorder):
             return seen(element) if not isinstance(element, tuple) or hasattr(element, "_fields") else seen(*element)
 
     iterator_ops.Iterator.get_next = copied_name(next_of, get_next)
+
+
+def follow_losses(recorder):
+    """What Keras says of an epoch or a batch, and of which tensors of a graph gradients are taken."""
+    from keras.src import callbacks
+    from keras.src.engine import training
+    from tensorflow.python.framework import func_graph
+    from tensorflow.python.ops import gradients_util
+
+    # The loss of an epoch as History gets it, behind the callbacks that average it.
+    after(callbacks.History, "on_epoch_end", lambda self, _: [recorder.note_loss(v[-1], "epoch") for v in [self.history.get("loss")] if v])
+
+    def trained(_, result):
+        recorder.note_loss(result.get("loss") if isinstance(result, dict) else np.ravel(result)[0], "step")
+
+    after(training.Model, "train_on_batch", trained)
+    gradients = gradients_util._GradientsHelper
+
+    def helper(targets, *arguments, **options):
+        for target in recorder.tf.nest.flatten(targets):
+            graph = getattr(target, "graph", None) if not hasattr(target, "numpy") else None
+            if graph is not None and not isinstance(graph, func_graph.FuncGraph) and target.shape.rank == 0:
+                recorder.graph_losses.setdefault(graph, set()).add(target.name)
+        return gradients(targets, *arguments, **options)
+
+    gradients_util._GradientsHelper = copied_name(gradients, helper)

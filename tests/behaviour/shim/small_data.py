@@ -6,6 +6,7 @@ The arrays have the shapes, types and value ranges of the real ones and somethin
 are the same on every rank and in every run. Names that have moved since a script was written are put back where they were.
 """
 
+import gzip
 import os
 import sys
 import types
@@ -89,6 +90,12 @@ def contrib(tf):
     made.rnn = types.SimpleNamespace(**{n: getattr(tf.nn.rnn_cell, n) for n in (
         "BasicRNNCell", "BasicLSTMCell", "LSTMCell", "GRUCell", "MultiRNNCell", "DropoutWrapper", "LSTMStateTuple")},
                                      static_rnn=tf.nn.static_rnn, static_bidirectional_rnn=tf.nn.static_bidirectional_rnn)
+
+    def sequence_loss(logits, targets, weights, *_, **__):
+        losses = tf.nn.sparse_softmax_cross_entropy_with_logits(labels=targets, logits=logits)
+        return tf.reduce_sum(losses * weights) / (tf.reduce_sum(weights) + 1e-12)
+
+    made.seq2seq = types.SimpleNamespace(sequence_loss=sequence_loss)
     sys.modules["tensorflow.contrib"] = made
     return made
 
@@ -122,7 +129,7 @@ def tensorflow_datasets(tf):
     return made
 
 
-def older_names():
+def older_names(tf):
     """What scripts of 2019 import from libraries that have moved it since."""
     import scipy.misc
     from PIL import Image
@@ -133,6 +140,29 @@ def older_names():
         return Image.fromarray(((array - array.min()) * (255.0 / span)).astype("uint8"))
 
     scipy.misc.toimage = toimage
+    for name, kind in (("bool", bool), ("int", int), ("float", float), ("object", object)):
+        if name not in vars(np):
+            setattr(np, name, kind)  # as NumPy had them until 1.24
+    # Modules of stand-alone Keras whose contents stand one folder higher now.
+    import keras
+
+    def get_file(fname=None, origin=None, *arguments, **options):
+        path = os.path.join(os.path.expanduser("~"), ".keras", os.path.basename(str(fname or origin)))  # where Keras keeps it
+        return path if fetch(path) else fetched(fname, origin, *arguments, **options)
+
+    def plot_model(model, to_file="model.png", **_):
+        """Graphviz for Python is not here; that a file is made is what matters."""
+        with open(to_file, "wb"):
+            pass
+
+    fetched = keras.utils.get_file
+    for utilities in (keras.utils, tf.keras.utils):
+        utilities.get_file, utilities.plot_model = get_file, plot_model
+    for path in ("layers.advanced_activations", "layers.convolutional", "layers.core", "layers.normalization", "layers.pooling",
+                 "layers.recurrent", "utils.generic_utils", "utils.data_utils", "utils.np_utils", "utils.vis_utils"):
+        sys.modules.setdefault(f"keras.{path}", getattr(keras, path.split(".", maxsplit=1)[0]))
+    if not hasattr(tf, "string_split"):  # TensorFlow 2.0 had it still
+        tf.string_split = tf.compat.v1.string_split
 
 
 def colours(path):
@@ -143,6 +173,31 @@ def colours(path):
         for number in range(TRAINING):
             name = "".join(dice.choice(list("abcdefgh"), dice.randint(3, 9)))
             file.write(f"{name},{number % 256},{len(name) * 25},{ord(name[0]) % 256}\n")
+
+
+def digits(path):
+    """One of the four files of handwritten digits in which they are published: a header, then a byte for each number."""
+    name = os.path.basename(path)
+    part = pictures((28, 28), 10, 1)()[0 if name.startswith("train") else 1]
+    with gzip.GzipFile(path, "wb", mtime=0) as file:
+        file.write(bytes(16) + part[0].tobytes() if "images" in name else bytes(8) + part[1].tobytes())
+
+
+def letters(path):
+    """A text to learn letters from."""
+    dice = np.random.RandomState(19)
+    words = ["".join(dice.choice(list("abcdefghijklmnop"), dice.randint(2, 8))) for _ in range(60)]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(" ".join(dice.choice(words, 2 * TRAINING)) + ".\n")
+
+
+def fetch(path):
+    """Makes the file that a script would download to this place. Answers whether its name says what is in it."""
+    name = os.path.basename(path)
+    made = digits if name.endswith("-ubyte.gz") else colours if name.endswith(".csv") else letters if name.endswith(".txt") else None
+    if made:
+        made(path)
+    return made is not None
 
 
 def install(tf, version):
@@ -174,14 +229,11 @@ def install(tf, version):
         old.examples.tutorials.mnist = tutorial
         old.contrib = contrib(old)
     sys.modules.setdefault("tensorflow_datasets", tensorflow_datasets(tf))
-    older_names()
+    older_names(tf)
     fetched = urllib.request.urlretrieve
 
     def urlretrieve(url, filename=None, *arguments, **options):
-        if not str(url).endswith(".csv"):
-            return fetched(url, filename, *arguments, **options)
         path = filename or os.path.join(os.environ.get("TMPDIR", "."), os.path.basename(str(url)))
-        colours(path)
-        return path, {}
+        return (path, {}) if fetch(path) else fetched(url, filename, *arguments, **options)
 
     urllib.request.urlretrieve = urlretrieve
