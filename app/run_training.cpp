@@ -7,7 +7,9 @@
 #include "core/launch/trial.h"
 #include "core/project/changes.h"
 #include "core/project/group.h"
+#include "core/project/notebook.h"
 #include "core/project/paths.h"
+#include "core/project/read_file.h"
 #include "core/project/write_file.h"
 #include "core/report/json_report.h"
 #include "core/rules/option_names.h"
@@ -74,7 +76,7 @@ class TrainingRun {
     bool findPlaces()
     {
         std::error_code error;
-        const fs::path script = fs::weakly_canonical(m_line.run.launch.script, error);
+        const fs::path script = fs::weakly_canonical(fs::absolute(m_line.run.launch.script, error), error);
         if (error || !fs::is_regular_file(script, error)) {
             m_messages.error({m_line.run.launch.script, "there is no such script"});
             return false;
@@ -115,20 +117,18 @@ class TrainingRun {
         }
         const auto file = std::find_if(project.files.begin(), project.files.end(), [&](const ProjectFile& one) {
             std::error_code error;
-            return fs::weakly_canonical(project.onDisk(one.path), error) == m_script;
+            return fs::weakly_canonical(fs::absolute(project.onDisk(one.path), error), error) == m_script;
         });
         if (file == project.files.end() || file->group == noGroup) {
             m_messages.note({m_line.run.launch.script, "trains nothing that could be rewritten: it runs as it is"});
             wanted.push_back({"as it is", true, {}});
             return allDone;
         }
-        if (!file->isModule && file->path.ends_with(".ipynb")) {
-            m_messages.error(
-                {file->path, "is a notebook; write the rewritten one as a script with apply, and run that with --folder"});
-            return wrongUsage;
+        if (const int status = takeNotebook(project, *file); status != allDone) {
+            return status;
         }
         if (m_line.run.isCompared) {
-            wanted.push_back({"original", true, {}});
+            wanted.push_back({"original", true, m_made});
         }
         std::vector<RatePolicy> rates = m_line.run.rates;
         if (rates.empty()) {
@@ -145,6 +145,25 @@ class TrainingRun {
                 break; // It is distributed already: there is no other rate to try.
             }
         }
+        return allDone;
+    }
+
+    /// Of a notebook the script that is made of it is started.
+    int takeNotebook(const Project& project, const ProjectFile& file)
+    {
+        const std::string script = Notebook::scriptPath(file.path);
+        if (script == file.path) {
+            return allDone;
+        }
+        const FileBytes read = readProjectFile(project, file.path);
+        const Notebook::Reading reading = Notebook::read(read.bytes.value_or(std::string{}));
+        if (!reading.notebook) {
+            m_messages.error({file.path, read.bytes ? reading.error : read.error});
+            return notReadOrWritten;
+        }
+        const std::string name = fs::path{m_line.run.launch.script}.filename().string();
+        m_line.run.launch.script = Notebook::scriptPath(m_line.run.launch.script);
+        m_made = {{m_line.run.launch.script, reading.notebook->script(name)}};
         return allDone;
     }
 
@@ -167,6 +186,7 @@ class TrainingRun {
         const Outcome outcome = decided.outcomes[id];
         if (outcome == Outcome::already || outcome == Outcome::nothing) {
             wanted.label = "as it is";
+            wanted.files = m_made;
             wanted.isOriginal = outcome == Outcome::nothing;
             return allDone;
         }
@@ -177,7 +197,7 @@ class TrainingRun {
                      " says what is open; --accept all takes what is preselected, --partial runs it as far as it goes"});
             return hasFindings;
         }
-        const GroupChanges changes = changesOf(decided, {m_line.isPartial, false, false});
+        const GroupChanges changes = changesOf(decided, {m_line.isPartial, true, false});
         for (const Remark& problem : changes.problems) {
             m_messages.error(problem);
         }
@@ -186,7 +206,8 @@ class TrainingRun {
                 continue;
             }
             std::error_code error;
-            const fs::path inside = fs::weakly_canonical(project.onDisk(change.path), error).lexically_relative(m_folder);
+            const fs::path inside =
+                fs::weakly_canonical(fs::absolute(project.onDisk(change.path), error), error).lexically_relative(m_folder);
             if (inside.empty() || *inside.begin() == "..") {
                 m_messages.error(
                     {change.path, "changes too and lies outside of " + m_folder + ": start from a folder that holds both"});
@@ -274,8 +295,9 @@ class TrainingRun {
     CommandLine m_line;
     Output& m_output;
     Messages& m_messages;
-    std::string m_folder; ///< That is copied, and that the script's path is relative to.
-    std::string m_script; ///< Whole path.
+    std::string m_folder;          ///< That is copied, and that the script's path is relative to.
+    std::string m_script;          ///< Whole path.
+    std::vector<TrialFile> m_made; ///< Files that the original run needs and that the project has not.
 };
 
 } // namespace

@@ -172,9 +172,8 @@ class Collecting {
         if (m_options.withScripts) {
             const Notebook::Reading rewritten = Notebook::read(change.newBytes);
             if (rewritten.notebook) {
-                const std::string stem = change.path.substr(0, change.path.size() - std::string_view{".ipynb"}.size());
-                m_changes.files.push_back(
-                    {change.file, stem + ".py", rewritten.notebook->script(nameOf(change.path)), true, change.programs});
+                m_changes.files.push_back({change.file, Notebook::scriptPath(change.path),
+                                           rewritten.notebook->script(nameOf(change.path)), true, change.programs});
             }
         }
         m_changes.files.push_back(std::move(change));

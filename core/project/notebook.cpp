@@ -229,6 +229,12 @@ std::optional<EditSet> Notebook::fileEdits(const EditSet& edits) const
     return set;
 }
 
+std::string Notebook::scriptPath(std::string_view path)
+{
+    constexpr std::string_view ending = ".ipynb";
+    return path.ends_with(ending) ? std::string{path.substr(0, path.size() - ending.size())} + ".py" : std::string{path};
+}
+
 std::string Notebook::script(std::string_view name) const
 {
     std::string script{scriptMark};

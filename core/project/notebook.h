@@ -53,6 +53,8 @@ class Notebook {
     /// All edits of the text together, as edits of the file.
     [[nodiscard]] std::optional<EditSet> fileEdits(const EditSet& edits) const;
 
+    /// Where the script that is made of the notebook at `path` lies: beside it. Other paths come back as they are.
+    [[nodiscard]] static std::string scriptPath(std::string_view path);
     /// The same program as a script; `name` is that of the notebook, for the first line.
     [[nodiscard]] std::string script(std::string_view name) const;
     /// How the first line of a script from script() begins.

@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from program import KERAS, TOP
+from program import KERAS, TOP, notebook
 from schema import problems
 
 CLI = os.environ["RANKWRIGHT_CLI"]
@@ -131,6 +131,14 @@ class RunTest(unittest.TestCase):
             running.kill()
         self.assertTrue(copies)
         self.wait_for(lambda: self.sleepers() == "" and not copies & self.copies())
+
+    def test_a_notebook_runs_as_the_script_that_is_made_of_it(self):
+        (self.folder / "train.ipynb").write_bytes(notebook(*KERAS.split("\n\n")))
+        status, value = self.json_of("train.ipynb", "--compare", "--accept", "all")
+        self.assertEqual(0, status)
+        self.assertEqual([2.0, 3.0], [run["first"] for run in value["runs"]])
+        self.assertTrue(all(run["command"].endswith(" -u train.py") for run in value["runs"]))
+        self.assertFalse((self.folder / "train.py").exists())
 
     def test_what_is_not_ready_is_not_run(self):
         (self.folder / "open.py").write_text(KERAS.replace("model.fit(x, y, epochs=2)", "while model.evaluate(x, y) > 0.1:\n    model.fit(x, y)"))
