@@ -67,6 +67,13 @@ bool namesAMetric(std::string_view name)
            last == "mae";
 }
 
+/// Whether a name is written as variables of the environment are: libraries speak of theirs when they start ("TF_..._OPTS=0").
+bool isVariable(std::string_view name)
+{
+    return name.find('_') != std::string_view::npos &&
+           std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c) != 0; });
+}
+
 /// The words that end at `end` (behind the last letter), at most two, from a letter on.
 std::string_view nameBefore(std::string_view text, std::size_t end)
 {
@@ -117,7 +124,8 @@ std::vector<PrintedMetric> metricsIn(std::string_view line)
         // "core/x.cc:113" is a place, "train/loss: 0.3" is none.
         const char before = name.data() == line.data() ? ' ' : *(name.data() - 1);
         const bool isPlace = (before == '.' || before == '/') && !namesAMetric(name);
-        if (value && !isPlace && !isOne(counters, last) && !isOne(noMetrics, last)) {
+        if (value && !isPlace && !isVariable(name.substr(name.find(' ') + 1)) && !isOne(counters, last) &&
+            !isOne(noMetrics, last)) {
             // "step loss" is the loss, "test loss" is another one.
             const std::string first = last.size() == word.size() ? std::string{} : word.substr(0, word.find(' '));
             metrics.push_back({isOne(counters, first) ? last : word, *value});

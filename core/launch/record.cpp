@@ -168,12 +168,27 @@ bool PrintedRecord::take(const OutputLine& line, double seconds)
         return false;
     }
     RankRecord& rank = rankOf(m_record, line.rank);
+    const auto step = stepIn(line.text);
     for (const PrintedMetric& metric : metrics) {
         auto& samples = seriesOf(rank, metric.name).samples;
-        // A step that starts again, as in each epoch of a progress bar, is no axis: then reports are counted.
-        const auto step = stepIn(line.text);
         const std::int64_t last = samples.empty() ? 0 : samples.back().step;
-        samples.push_back({step && *step > last ? *step : last + 1, seconds, metric.value});
+        if (!step) {
+            samples.push_back({last + 1, seconds, metric.value});
+            continue;
+        }
+        Counter& counter = m_counters[{line.rank, metric.name}];
+        const bool isAgain = counter.isOpen && *step == counter.said; // The bar's last state, with what the epoch's end adds.
+        if (!samples.empty() && *step <= counter.said && !isAgain) {
+            counter.before = last;
+        }
+        counter.said = *step;
+        counter.isOpen = line.isOverwritten;
+        const Sample sample{std::max(counter.before + *step, isAgain ? last : last + 1), seconds, metric.value};
+        if (isAgain && !samples.empty()) {
+            samples.back() = sample;
+        } else {
+            samples.push_back(sample);
+        }
     }
     return true;
 }

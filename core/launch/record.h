@@ -95,7 +95,15 @@ class PrintedRecord {
     [[nodiscard]] const RunRecord& record() const { return m_record; }
 
   private:
+    /// Bars begin again with each epoch, the steps go on.
+    struct Counter {
+        std::int64_t before{}; ///< Steps of the epochs that are over.
+        std::int64_t said{};   ///< By the last line.
+        bool isOpen{};         ///< That line is overwritten by the next.
+    };
+
     RunRecord m_record;
+    std::map<std::pair<int, std::string>, Counter> m_counters; ///< By rank and metric.
 };
 
 [[nodiscard]] Agreement agreementOf(const RunRecord& record);

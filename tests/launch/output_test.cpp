@@ -131,6 +131,7 @@ TEST_CASE("numbers in words of one's own")
     CHECK(names("Step 100, Minibatch Loss= 2.63, Training Accuracy= 0.104") == "minibatch loss;training accuracy;");
     CHECK(names("Epoch: 0001 cost= 0.312") == "cost;");
     CHECK(names("step: 200, loss: 0.31, W: 0.2, b: 0.7") == "loss;w;b;");
+    CHECK(names("turn them off, set the environment variable `TF_ENABLE_ONEDNN_OPTS=0`.").empty());
     CHECK(names("0 100 loss: tf.Tensor(0.31, shape=(), dtype=float32)") == "loss;");
     CHECK(names("loss 0.31") == "loss;");
     CHECK(names("val_acc 0.9 lr 0.1") == "val_acc;");

@@ -176,6 +176,29 @@ TEST_CASE("curves are read from what is printed")
     CHECK(loss.samples[2].step == 21);
 }
 
+TEST_CASE("steps go on where the bar of an epoch begins again")
+{
+    const auto stepsOf = [](const PrintedRecord& printed) {
+        std::vector<std::int64_t> steps;
+        for (const Sample& sample : printed.record().ranks.at(0).series.at(0).samples) {
+            steps.push_back(sample.step);
+        }
+        return steps;
+    };
+    PrintedRecord quiet; // verbose=2: one line an epoch
+    for (const double second : {1.0, 2.0, 3.0}) {
+        CHECK(quiet.take({.rank = 0, .text = "20/20 - 1s - loss: 0.5 - 800ms/epoch"}, second));
+    }
+    CHECK(stepsOf(quiet) == std::vector<std::int64_t>{20, 40, 60});
+    PrintedRecord bars; // verbose=1
+    for (int epoch = 0; epoch < 2; ++epoch) {
+        CHECK(bars.take({.rank = 0, .text = "1/2 [==>..] - ETA: 0s - loss: 0.9", .isOverwritten = true}, 1));
+        CHECK(bars.take({.rank = 0, .text = "2/2 [=====] - ETA: 0s - loss: 0.8", .isOverwritten = true}, 2));
+        CHECK(bars.take({.rank = 0, .text = "2/2 [=====] - 1s 9ms/step - loss: 0.8 - val_loss: 0.7"}, 3));
+    }
+    CHECK(stepsOf(bars) == std::vector<std::int64_t>{1, 2, 3, 4});
+}
+
 TEST_CASE("runs are compared with the first")
 {
     TrialResult one;

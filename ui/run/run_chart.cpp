@@ -21,6 +21,19 @@ namespace {
 
 constexpr std::size_t fewPoints = 60; // So many are marked each.
 
+// The legend: samples of the lines, as long as their dashes need, in rows above the chart.
+constexpr double legendLeft = 8;
+constexpr double sampleWidth = 46;
+constexpr double sampleGap = 18;
+constexpr int legendRow = 20;
+
+QFont legendFont()
+{
+    QFont font = interfaceFont();
+    font.setPixelSize(12);
+    return font;
+}
+
 /// A step between ticks that people count in: 1, 2 or 5 times a power of ten, so that about `most` of them cover `span`.
 double niceStep(double span, int most)
 {
@@ -56,9 +69,7 @@ RunChart::RunChart(QWidget* parent)
     chart()->setMargins(QMargins{0, 0, 8, 0});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setBackgroundRoundness(0);
-    chart()->legend()->setAlignment(Qt::AlignTop);
-    chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
-    chart()->legend()->setContentsMargins(0, 0, 0, 0);
+    chart()->legend()->hide(); // Its samples are too short to tell dashes apart.
     chart()->addAxis(m_across, Qt::AlignBottom);
     chart()->addAxis(m_upwards, Qt::AlignLeft);
     for (QValueAxis* axis : {m_across, m_upwards}) {
@@ -76,8 +87,6 @@ void RunChart::setTheme(const Theme& theme)
     chart()->setBackgroundPen(Qt::NoPen);
     QFont small = interfaceFont();
     small.setPixelSize(11);
-    chart()->legend()->setLabelColor(theme.text);
-    chart()->legend()->setFont(small);
     for (QValueAxis* axis : {m_across, m_upwards}) {
         axis->setLabelsColor(theme.secondary);
         axis->setLabelsFont(small);
@@ -113,6 +122,7 @@ void RunChart::show(const std::vector<ChartCurve>& curves, const QString& across
         m_series[at]->setPointsVisible(points.size() <= fewPoints);
         m_series[at]->replace(QList<QPointF>{points.begin(), points.end()});
     }
+    chart()->setMargins(QMargins{0, legendRows() * legendRow, 8, 0});
     m_across->setTitleText(across);
     m_upwards->setTitleText(upwards);
     fitAxes();
@@ -136,9 +146,15 @@ void RunChart::fitAxes()
     if (left > right) {
         return;
     }
+    const bool isMarked =
+        std::any_of(m_series.begin(), m_series.end(), [](const QXYSeries* one) { return one->pointsVisible(); });
     if (right - left < 1e-9) {
         left -= 0.5;
         right += 0.5;
+    } else if (isMarked) { // The marks at the ends are whole.
+        const double room = (right - left) * 0.015;
+        left -= room;
+        right += room;
     }
     if (high - low < 1e-12 * std::max(1.0, std::abs(high))) {
         const double room = std::max(std::abs(high) * 0.05, 1e-3);
@@ -218,9 +234,57 @@ void RunChart::keyPressEvent(QKeyEvent* event)
     QChartView::keyPressEvent(event);
 }
 
+int RunChart::legendRows() const
+{
+    const double width = scene()->sceneRect().width();
+    double x = legendLeft;
+    int rows = 1;
+    const QFontMetricsF metrics{legendFont()};
+    for (const ChartCurve& curve : m_curves) {
+        const double wide = sampleWidth + metrics.horizontalAdvance(curve.label) + sampleGap;
+        if (x > legendLeft && x + wide > width) {
+            x = legendLeft;
+            ++rows;
+        }
+        x += wide;
+    }
+    return rows;
+}
+
+void RunChart::drawLegend(QPainter& painter) const
+{
+    const double width = scene()->sceneRect().width();
+    const QFontMetricsF metrics{legendFont()};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(legendFont());
+    double x = legendLeft;
+    double y = legendRow / 2.0;
+    for (const ChartCurve& curve : m_curves) {
+        const double wide = sampleWidth + metrics.horizontalAdvance(curve.label) + sampleGap;
+        if (x > legendLeft && x + wide > width) {
+            x = legendLeft;
+            y += legendRow;
+        }
+        painter.setPen(curve.pen);
+        painter.drawLine(QPointF{x, y}, QPointF{x + sampleWidth - 8, y});
+        painter.setPen(m_theme.text);
+        painter.drawText(QPointF{x + sampleWidth, y + metrics.ascent() / 2 - 1}, curve.label);
+        x += wide;
+    }
+    painter.restore();
+}
+
+void RunChart::resizeEvent(QResizeEvent* event)
+{
+    QChartView::resizeEvent(event);
+    chart()->setMargins(QMargins{0, legendRows() * legendRow, 8, 0});
+}
+
 void RunChart::drawForeground(QPainter* painter, const QRectF& area)
 {
     QChartView::drawForeground(painter, area);
+    drawLegend(*painter);
     if (m_isForFile) {
         return;
     }

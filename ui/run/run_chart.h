@@ -46,6 +46,7 @@ class RunChart : public QChartView {
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void drawForeground(QPainter* painter, const QRectF& area) override;
 
   private:
@@ -53,6 +54,8 @@ class RunChart : public QChartView {
     /// To the next value of any curve to the right (1) or left (-1).
     void moveCursor(int direction);
     void fitAxes();
+    [[nodiscard]] int legendRows() const;
+    void drawLegend(QPainter& painter) const;
 
     Theme m_theme;
     std::vector<ChartCurve> m_curves;

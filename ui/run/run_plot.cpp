@@ -114,7 +114,10 @@ RunPlot::RunPlot(QWidget* parent)
     all->addWidget(m_chart, 1);
     all->addWidget(m_values);
 
-    connect(m_metric, &QComboBox::activated, this, [this] { draw(); });
+    connect(m_metric, &QComboBox::activated, this, [this] {
+        m_isMetricChosen = true;
+        draw();
+    });
     connect(m_overSteps, &QToolButton::clicked, this, [this] { setAxis(RunAxis::steps); });
     connect(m_overTime, &QToolButton::clicked, this, [this] { setAxis(RunAxis::seconds); });
     connect(m_chart, &RunChart::cursorMoved, this, &RunPlot::say);
@@ -153,16 +156,18 @@ void RunPlot::fillMetrics()
     if (shown == names) {
         return;
     }
-    const QString before = m_metric->currentText();
+    // Whatever is reported first, it is the loss that one looks for, until another metric is chosen.
+    const int before = m_isMetricChosen ? static_cast<int>(names.indexOf(m_metric->currentText())) : 0;
     m_metric->clear();
     m_metric->addItems(names);
-    m_metric->setCurrentIndex(std::max(0, static_cast<int>(names.indexOf(before))));
+    m_metric->setCurrentIndex(std::max(0, before));
 }
 
 QString RunPlot::metric() const { return m_metric->currentText(); }
 
 void RunPlot::setMetric(const QString& name)
 {
+    m_isMetricChosen = true;
     m_metric->setCurrentIndex(m_metric->findText(name));
     draw();
 }

@@ -57,6 +57,7 @@ class RunPlot : public QWidget {
     Theme m_theme;
     std::vector<RunShown> m_runs;
     RunAxis m_axis{RunAxis::steps};
+    bool m_isMetricChosen{}; ///< By the user.
     QComboBox* m_metric;
     QToolButton* m_overSteps;
     QToolButton* m_overTime;

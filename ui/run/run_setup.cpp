@@ -533,6 +533,7 @@ void RunSetup::hinder(const QString& sentence)
     m_hindrance = sentence;
     showStart();
     if (!sentence.isEmpty()) {
+        m_area->ensureWidgetVisible(m_preflight);
         m_start->setFocus();
     }
 }

@@ -45,6 +45,15 @@ QString upperFirst(QString text)
     return text;
 }
 
+/// As it stands behind a colon; names and abbreviations stay as they are.
+QString lowerFirst(QString text)
+{
+    if (text.size() > 1 && text.at(1).isLower() && !text.startsWith(QStringLiteral("Python"))) {
+        text[0] = text[0].toLower();
+    }
+    return text;
+}
+
 /// With the full stop that a sentence has.
 QString stopped(const QString& text)
 {
@@ -224,8 +233,9 @@ QStringList sentencesAbout(const std::vector<RunShown>& runs)
         if (!run.result) {
             continue;
         }
-        QString about = QCoreApplication::translate("RunTable", "%1: %2")
-                            .arg(upperFirst(labelOf(run.kind)), stopped(QString::fromStdString(run.result->words.words)));
+        QString about =
+            QCoreApplication::translate("RunTable", "%1: %2")
+                .arg(upperFirst(labelOf(run.kind)), stopped(lowerFirst(QString::fromStdString(run.result->words.words))));
         if (!run.result->words.advice.empty()) {
             about += QLatin1Char(' ') + stopped(upperFirst(QString::fromStdString(run.result->words.advice)));
         }
@@ -251,8 +261,12 @@ QStringList sentencesAbout(const std::vector<RunShown>& runs)
             parts.append(QString::fromStdString(one.agreement.words));
         }
         if (!parts.isEmpty()) {
-            sentences.append(QCoreApplication::translate("RunTable", "%1, %n process(es): %2", nullptr, one.processes)
-                                 .arg(upperFirst(QString::fromStdString(one.label)), stopped(parts.join(QStringLiteral("; ")))));
+            const QString processes = one.processes == 1
+                                          ? sentence(QT_TRANSLATE_NOOP("RunTable", "1 process"))
+                                          : sentence(QT_TRANSLATE_NOOP("RunTable", "%1 processes")).arg(one.processes);
+            sentences.append(
+                sentence(QT_TRANSLATE_NOOP("RunTable", "%1, %2: %3"))
+                    .arg(upperFirst(QString::fromStdString(one.label)), processes, stopped(parts.join(QStringLiteral("; ")))));
         }
     }
     return sentences;

@@ -103,6 +103,16 @@ QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: 8px;
 QComboBox:hover::down-arrow { border-left-color: %6; border-right-color: %6; }
 QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
 QLineEdit, QSpinBox { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QSpinBox { padding-right: 22px; }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none; background: transparent; }
+QSpinBox::up-button { subcontrol-position: top right; margin-top: 1px; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 1px; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: %6; }
+QSpinBox::up-arrow { image: none; width: 0; height: 0;
+  border-left: 4px solid %2; border-right: 4px solid %2; border-bottom: 5px solid %7; }
+QSpinBox::down-arrow { image: none; width: 0; height: 0;
+  border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
+QSpinBox::up-button:hover QSpinBox::up-arrow { border-left-color: %6; border-right-color: %6; }
 QSpinBox QLineEdit { min-height: 0; padding: 0; border: none; background: transparent; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
