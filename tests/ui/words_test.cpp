@@ -142,6 +142,12 @@ const std::vector<std::pair<const char*, State>>& states()
              openSample(desk, place);
              desk.press(Qt::Key_F, Qt::ControlModifier);
          }},
+        {"a run",
+         [](Desk& desk, const Workplace& place) {
+             openSample(desk, place);
+             desk.press(Qt::Key_7, Qt::ControlModifier);
+             desk.find<QAbstractButton>("runOptionsFold")->click();
+         }},
         {"editing",
          [](Desk& desk, const Workplace& place) {
              openSample(desk, place);
@@ -336,8 +342,8 @@ void WordsTest::keysGoToThePanels()
         Desk desk{place, place.sample()};
         QVERIFY(desk.choose(u"texture_gan.py"_s)); // it has classes
         desk.window().resize(width, 800);
-        const std::array panels{"projectPanel", "codeView", "stepsPanel", "verdictPanel", "hierarchyPanel"};
-        const std::array keys{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5};
+        const std::array panels{"projectPanel", "codeView", "stepsPanel", "verdictPanel", "hierarchyPanel", "runPanel"};
+        const std::array keys{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_7};
         for (std::size_t at = 0; at < panels.size(); ++at) {
             desk.press(keys.at(at), Qt::ControlModifier);
             auto* panel = desk.find<QWidget>(panels.at(at));

@@ -86,7 +86,7 @@ void CommandBox::setPlain(const QString& command)
 {
     const bool wasEdited = !edited().isEmpty();
     m_plain = command;
-    if (!wasEdited && m_text->toPlainText() != command) {
+    if (!wasEdited && m_text->toPlainText().trimmed() != command.trimmed()) { // A blank that is typed is the begin of something.
         const QSignalBlocker quiet{m_text};
         m_text->setPlainText(command);
     }

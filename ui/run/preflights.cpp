@@ -6,7 +6,13 @@
 
 namespace rankwright::ui {
 
-Preflights::Preflights(QObject* parent) : QObject(parent) {}
+namespace {
+
+constexpr double patience = 60; // seconds
+
+} // namespace
+
+Preflights::Preflights(std::string keeper, QObject* parent) : QObject(parent), m_keeper(std::move(keeper)) {}
 
 Preflights::~Preflights()
 {
@@ -37,8 +43,8 @@ void Preflights::ask(const QString& interpreter)
     }
     view = {PreflightView::State::asking, interpreter, {}};
     emit changed(view);
-    QThreadPool::globalInstance()->start([this, interpreter] {
-        Preflight answer = askInterpreter(interpreter.toStdString());
+    QThreadPool::globalInstance()->start([this, interpreter, keeper = m_keeper] {
+        Preflight answer = askInterpreter(interpreter.toStdString(), patience, keeper);
         QMetaObject::invokeMethod(
             this,
             [this, interpreter, answer = std::move(answer)] {

@@ -9,6 +9,7 @@
 #include <QObject>
 
 #include <map>
+#include <string>
 #include <vector>
 
 namespace rankwright::ui {
@@ -17,7 +18,8 @@ class Preflights : public QObject {
     Q_OBJECT
 
   public:
-    explicit Preflights(QObject* parent = nullptr);
+    /// `keeper`: see JobRequest.
+    explicit Preflights(std::string keeper, QObject* parent = nullptr);
     ~Preflights() override;
 
     /// Looks for interpreters that are good for a project; `found` follows. None is started.
@@ -34,6 +36,7 @@ class Preflights : public QObject {
   private:
     std::map<QString, PreflightView> m_known;
     QString m_root;
+    std::string m_keeper;
 };
 
 } // namespace rankwright::ui

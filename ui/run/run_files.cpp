@@ -54,6 +54,8 @@ DecidedGroup underPolicy(const RunSources& sources, RatePolicy policy)
 
 } // namespace
 
+QString startedFor(const QString& script) { return QString::fromStdString(scriptFor(script.toStdString())); }
+
 std::shared_ptr<const DecidedGroup> decidedAlone(const DecidedGroup& decided, FileId entry, bool isProposed)
 {
     auto alone = std::make_shared<DecidedGroup>(decided);

@@ -23,6 +23,9 @@ struct RunSources {
     std::vector<TrialFile> unsaved;              ///< Texts that are not on the disk.
 };
 
+/// What is started for a script of a project: of a notebook the script that is made of it.
+[[nodiscard]] QString startedFor(const QString& script);
+
 struct RunFiles {
     std::string script; ///< That is started: of a notebook the script made of it.
     std::vector<TrialFile> files;

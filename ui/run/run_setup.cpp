@@ -378,7 +378,7 @@ void RunSetup::showTarget(const RunTarget& target)
         const OfScript of = m_scripts[target.script];
         m_arguments->setText(of.arguments);
         const RunForm plain = form();
-        m_originalCommand->setPlain(plainCommandOf(plain, target.script, RunKind::original));
+        m_originalCommand->setPlain(plainCommandOf(plain, target.started, RunKind::original));
         m_originalCommand->setEdited(of.originalCommand);
         m_rewrittenCommand->setEdited(of.rewrittenCommand);
     }
@@ -432,6 +432,10 @@ RunForm RunSetup::form() const
     form.arguments = m_arguments->text();
     form.hosts = m_hosts->toPlainText();
     form.variables = m_variables->toPlainText();
+    if (m_target.started != m_target.script && !form.variables.contains(QStringLiteral("MPLBACKEND"))) {
+        // Pictures that a notebook shows in its cells would be windows that a script waits for.
+        form.variables += form.variables.isEmpty() ? QStringLiteral("MPLBACKEND=Agg") : QStringLiteral("\nMPLBACKEND=Agg");
+    }
     form.folder = hasFolder() ? m_folder->text().trimmed() : QString{};
     form.minutes = m_minutes->value();
     form.isRecorded = m_record->isChecked();
@@ -489,7 +493,7 @@ void RunSetup::change()
     }
     m_hindrance.clear();
     const RunForm now = form();
-    const QString script = m_target.script;
+    const QString script = m_target.started;
     m_originalCommand->setPlain(script.isEmpty() ? QString{} : plainCommandOf(now, script, RunKind::original));
     m_rewrittenCommand->setPlain(script.isEmpty() ? QString{} : plainCommandOf(now, script, RunKind::linear));
     const bool isCustom = now.launcher == Launcher::custom;

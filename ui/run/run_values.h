@@ -36,6 +36,7 @@ enum class RunKind : std::uint8_t {
 /// The script that is shown in the window, as far as running it goes.
 struct RunTarget {
     QString script;        ///< Relative to the project; empty: there is none.
+    QString started;       ///< What is started for it: of a notebook the script that is made of it.
     QString objection;     ///< Why it cannot be run, and what to do, in words; empty: it can.
     QString rewrite;       ///< What the rewritten run runs, in words.
     QString noRewrite;     ///< Why there is no rewritten run; empty: there is one.

@@ -36,13 +36,12 @@ Runner::Runner(QObject* parent) : QObject(parent)
 
 Runner::~Runner() = default;
 
-void Runner::start(const RunForm& form, const QString& script, RunSources sources)
+void Runner::start(const RunForm& form, RunSources sources)
 {
     if (m_isRunning || form.kinds.empty()) {
         return;
     }
     m_form = form;
-    m_script = script;
     m_sources = std::make_shared<const RunSources>(std::move(sources));
     m_run = 0;
     m_isRunning = true;

@@ -23,7 +23,7 @@ class Runner : public QObject {
     ~Runner() override; ///< Stops what runs, and waits until nothing of it is left.
 
     /// Starts the runs of `form` in their order, the next when one has ended. Nothing happens while others run.
-    void start(const RunForm& form, const QString& script, RunSources sources);
+    void start(const RunForm& form, RunSources sources);
     /// The run that runs, and those that wait are not begun. Answers at once; `finished` follows.
     void stop();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
@@ -48,7 +48,6 @@ class Runner : public QObject {
     void discard();
 
     RunForm m_form;
-    QString m_script;
     std::shared_ptr<const RunSources> m_sources;
     std::size_t m_run{};
     bool m_isRunning{};

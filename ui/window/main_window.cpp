@@ -112,7 +112,8 @@ void MainWindow::buildPanels()
     m_run = new RunPanel{this};
     m_steps->addTab(m_run, tr("Run"));
     m_runner = new Runner{this};
-    m_preflights = new Preflights{this};
+    m_preflights = new Preflights{m_places.keeper.toStdString(), this};
+    m_runner->setKeeper(m_places.keeper.toStdString());
     m_verdict = new VerdictPanel{this};
     m_verdict->setObjectName(QStringLiteral("verdictPanel"));
     m_hierarchy = new HierarchyPanel{this};

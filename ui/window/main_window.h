@@ -47,6 +47,7 @@ class MainWindow : public QMainWindow {
         QString dataFolder;   ///< Decisions of all projects; empty: nothing is kept.
         QString settingsFile; ///< Layout, recent folders; empty: the system's place.
         QString sampleFolder; ///< The bundled sample project; empty or missing: it is not offered.
+        QString keeper{};     ///< Program that keeps what runs (JobRequest::keeper); empty: beside this one.
     };
 
     explicit MainWindow(const Places& places, QWidget* parent = nullptr);

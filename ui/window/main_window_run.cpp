@@ -79,6 +79,7 @@ RunTarget MainWindow::runTarget() const
         return target;
     }
     target.script = m_session.scriptRow(shown).path;
+    target.started = startedFor(target.script);
     const std::optional<ScriptResult> result = m_session.result(shown);
     if (!result) {
         target.objection = tr("This script is being analysed.");
@@ -184,9 +185,9 @@ void MainWindow::startRunNow(const RunForm& form)
         m_run->hinder(tr("Not started: the analysis has not caught up with what is being typed. Try again in a moment."));
         return;
     }
-    m_run->begin(target.script, form);
+    m_run->begin(target.started, form);
     m_steps->setTitle(m_run, tr("Run ●"));
-    m_runner->start(form, target.script, runSources());
+    m_runner->start(form, runSources());
 }
 
 } // namespace rankwright::ui

@@ -30,7 +30,7 @@ QString Workplace::project(const QString& name, const std::map<QString, QByteArr
 
 MainWindow::Places Workplace::places() const
 {
-    return {path(QStringLiteral("data")), path(QStringLiteral("settings.ini")), sample()};
+    return {path(QStringLiteral("data")), path(QStringLiteral("settings.ini")), sample(), QStringLiteral(RANKWRIGHT_KEEPER)};
 }
 
 void Workplace::write(const QString& file, const QByteArray& bytes)
