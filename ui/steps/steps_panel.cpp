@@ -240,6 +240,7 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
 {
     if (tabOf(panel) < 0) {
         auto* area = new QScrollArea; // What is made for a column may be too high for here.
+        area->setAccessibleName(title);
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(panel);
