@@ -236,7 +236,7 @@ void RunChart::keyPressEvent(QKeyEvent* event)
 
 int RunChart::legendRows() const
 {
-    const double width = scene()->sceneRect().width();
+    const double width = chart()->size().width();
     double x = legendLeft;
     int rows = 1;
     const QFontMetricsF metrics{legendFont()};
@@ -253,7 +253,7 @@ int RunChart::legendRows() const
 
 void RunChart::drawLegend(QPainter& painter) const
 {
-    const double width = scene()->sceneRect().width();
+    const double width = chart()->size().width();
     const QFontMetricsF metrics{legendFont()};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -50,14 +50,16 @@ std::optional<RatePolicy> policyOf(RunKind kind)
     return std::nullopt;
 }
 
-QString labelOf(RunKind kind)
+QString shortLabelOf(RunKind kind)
 {
     if (const std::optional<RatePolicy> policy = policyOf(kind)) {
         const std::string_view name = nameOf(ratePolicies, *policy);
-        return tr("rewritten, %1").arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     }
     return kind == RunKind::original ? tr("original") : tr("as it stands");
 }
+
+QString labelOf(RunKind kind) { return policyOf(kind) ? tr("rewritten, %1").arg(shortLabelOf(kind)) : shortLabelOf(kind); }
 
 ShellWords shellWordsOf(const QString& text)
 {

@@ -117,13 +117,21 @@ QWidget* RunPanel::buildHead()
     m_sentences->setTextFormat(Qt::PlainText);
     m_sentences->setWordWrap(true);
     m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentences->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_sentencesArea = new QScrollArea{head}; // Many runs end in many sentences.
+    m_sentencesArea->setObjectName(QStringLiteral("runSentencesArea"));
+    m_sentencesArea->setAccessibleName(tr("How the runs ended"));
+    m_sentencesArea->setFrameShape(QFrame::NoFrame);
+    m_sentencesArea->setWidgetResizable(true);
+    m_sentencesArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sentencesArea->setWidget(m_sentences);
     m_written = new QLabel{head};
     m_written->setObjectName(QStringLiteral("runWritten"));
     m_written->setWordWrap(true);
     m_written->setTextFormat(Qt::PlainText);
     m_written->hide();
     column->addLayout(line);
-    column->addWidget(m_sentences);
+    column->addWidget(m_sentencesArea);
     column->addWidget(m_written);
     return head;
 }
@@ -181,6 +189,8 @@ void RunPanel::setTheme(const Theme& theme)
     m_written->setPalette(faint);
     m_noTable->setPalette(faint);
     m_sentences->setPalette(panel);
+    m_sentencesArea->setPalette(panel);
+    m_sentencesArea->viewport()->setPalette(panel);
     m_setup->setTheme(theme);
     m_plot->setTheme(theme);
     m_output->setTheme(theme);
@@ -348,11 +358,26 @@ void RunPanel::showSentences()
 {
     const QStringList sentences = sentencesAbout(m_runs);
     m_sentences->setText(sentences.join(QLatin1Char('\n')));
-    m_sentences->setVisible(!sentences.isEmpty());
+    m_sentencesArea->setVisible(!sentences.isEmpty());
+    fitSentences();
     const bool hasRuns = !m_runs.empty();
     m_noTable->setVisible(!hasRuns);
     m_tableView->setVisible(hasRuns);
     m_saveTable->setVisible(hasRuns);
+}
+
+void RunPanel::fitSentences()
+{
+    constexpr int most = 6; // Lines.
+    const int room = std::max(m_sentencesArea->viewport()->width(), 200);
+    const int needed = m_sentences->heightForWidth(room);
+    m_sentencesArea->setFixedHeight(std::min(needed, most * m_sentences->fontMetrics().lineSpacing()) + 2);
+}
+
+void RunPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitSentences();
 }
 
 void RunPanel::showPage(Page page) { m_tabs->setCurrentIndex(static_cast<int>(page)); }

@@ -16,6 +16,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
@@ -66,11 +67,15 @@ class RunPanel : public QWidget {
     void preflightRequested(const QString& interpreter);
     void interpreterChanged(const QString& interpreter);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* buildHead();
     QWidget* buildTable();
     void showState();
     void showSentences();
+    void fitSentences();
     void save(const QString& ending);
     void saveTable();
     void write(const QString& file, const QByteArray& bytes);
@@ -93,6 +98,7 @@ class RunPanel : public QWidget {
     RunSetup* m_setup;
     QLabel* m_state{};
     QLabel* m_sentences{};
+    QScrollArea* m_sentencesArea{};
     QLabel* m_written{};
     QPushButton* m_stop{};
     QTabBar* m_tabs{};

@@ -231,22 +231,25 @@ int RunPlot::pointCount(RunKind kind) const
 QString RunPlot::valuesAt(double x) const
 {
     QStringList parts;
+    QString where; // Of the first; others say it where they are elsewhere.
     for (const RunShown& run : m_runs) {
         const Series* series = run.record ? seriesOf(*run.record, metric().toStdString()) : nullptr;
         const Sample* sample = series != nullptr ? nearest(series->samples, m_axis, x) : nullptr;
-        if (sample != nullptr) {
-            const QString place =
-                m_axis == RunAxis::steps ? tr("step %1").arg(sample->step) : tr("%1 s").arg(numberWords(sample->seconds));
-            parts.append(tr("%1: %2 (%3)").arg(labelOf(run.kind), numberWords(sample->value), place));
+        if (sample == nullptr) {
+            continue;
         }
+        const QString place = m_axis == RunAxis::steps ? tr("step %1").arg(sample->step) : durationWords(sample->seconds);
+        where = parts.isEmpty() ? place : where;
+        const QString value = tr("%1 %2").arg(shortLabelOf(run.kind), numberWords(sample->value));
+        parts.append(place == where ? value : tr("%1 (%2)").arg(value, place));
     }
-    return parts.join(QStringLiteral("   "));
+    return parts.isEmpty() ? QString{} : tr("%1: %2").arg(where, parts.join(QStringLiteral(" \u00B7 ")));
 }
 
 void RunPlot::say(double x)
 {
     const QString words = valuesAt(x);
-    m_values->setText(words);
+    m_values->setText(m_values->fontMetrics().elidedText(words, Qt::ElideRight, m_values->width()));
     m_values->setToolTip(words);
     m_chart->setAccessibleDescription(words);
 }

@@ -229,45 +229,38 @@ QByteArray RunTable::asCsv() const
 QStringList sentencesAbout(const std::vector<RunShown>& runs)
 {
     QStringList sentences;
+    const std::vector<ComparedRun> all = comparison(runs);
+    std::size_t ended = 0;
     for (const RunShown& run : runs) {
         if (!run.result) {
             continue;
         }
-        QString about =
-            QCoreApplication::translate("RunTable", "%1: %2")
-                .arg(upperFirst(labelOf(run.kind)), stopped(lowerFirst(QString::fromStdString(run.result->words.words))));
-        if (!run.result->words.advice.empty()) {
-            about += QLatin1Char(' ') + stopped(upperFirst(QString::fromStdString(run.result->words.advice)));
-        }
-        sentences.append(about);
-    }
-    const std::vector<ComparedRun> all = comparison(runs);
-    for (std::size_t at = 1; at < all.size(); ++at) {
         const ComparedRun& first = all.front();
-        const ComparedRun& one = all[at];
-        if (!first.isClean || !one.isClean) {
-            continue; // What broke off is compared with nothing.
-        }
+        const ComparedRun& one = all[ended];
         QStringList parts;
-        if (one.speedUp) {
-            parts.append(sentence(QT_TRANSLATE_NOOP("RunTable", "%1 times as fast as the %2"))
-                             .arg(QString::number(*one.speedUp, 'f', 2), QString::fromStdString(first.label)));
+        if (ended > 0 && first.isClean && one.isClean) { // What broke off is compared with nothing.
+            if (one.speedUp) {
+                parts.append(sentence(QT_TRANSLATE_NOOP("RunTable", "%1 times as fast as the %2"))
+                                 .arg(QString::number(*one.speedUp, 'f', 2), QString::fromStdString(first.label)));
+            }
+            if (one.last && first.last && one.metric == first.metric) {
+                parts.append(sentence(QT_TRANSLATE_NOOP("RunTable", "last %1 %2 against %3"))
+                                 .arg(QString::fromStdString(one.metric), numberWords(*one.last), numberWords(*first.last)));
+            }
         }
-        if (one.last && first.last && one.metric == first.metric) {
-            parts.append(sentence(QT_TRANSLATE_NOOP("RunTable", "last %1 %2 against %3"))
-                             .arg(QString::fromStdString(one.metric), numberWords(*one.last), numberWords(*first.last)));
-        }
-        if (one.agreement.kind != Agreement::Kind::unknown && !one.agreement.words.empty()) {
-            parts.append(QString::fromStdString(one.agreement.words));
-        }
+        ++ended;
+        QStringList about{
+            sentence(QT_TRANSLATE_NOOP("RunTable", "%1: %2"))
+                .arg(upperFirst(labelOf(run.kind)), stopped(lowerFirst(QString::fromStdString(run.result->words.words))))};
         if (!parts.isEmpty()) {
-            const QString processes = one.processes == 1
-                                          ? sentence(QT_TRANSLATE_NOOP("RunTable", "1 process"))
-                                          : sentence(QT_TRANSLATE_NOOP("RunTable", "%1 processes")).arg(one.processes);
-            sentences.append(
-                sentence(QT_TRANSLATE_NOOP("RunTable", "%1, %2: %3"))
-                    .arg(upperFirst(QString::fromStdString(one.label)), processes, stopped(parts.join(QStringLiteral("; ")))));
+            about.append(stopped(upperFirst(parts.join(QStringLiteral(", ")))));
         }
+        for (const std::string& more : {one.agreement.words, run.result->words.advice}) {
+            if (!more.empty()) {
+                about.append(stopped(upperFirst(QString::fromStdString(more))));
+            }
+        }
+        sentences.append(about.join(QLatin1Char(' ')));
     }
     return sentences;
 }

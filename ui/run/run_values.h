@@ -32,6 +32,8 @@ enum class RunKind : std::uint8_t {
 [[nodiscard]] std::optional<RatePolicy> policyOf(RunKind kind);
 /// "original", "rewritten, linear": in legends, tables and files.
 [[nodiscard]] QString labelOf(RunKind kind);
+/// "original", "linear": where room is short.
+[[nodiscard]] QString shortLabelOf(RunKind kind);
 
 /// The script that is shown in the window, as far as running it goes.
 struct RunTarget {
