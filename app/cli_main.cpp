@@ -8,9 +8,19 @@
 #include "app/run.h"
 
 #include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
 
 int main(int count, char** words)
 {
+    // Where the standard descriptors are closed, files that are opened later would become them.
+    while (true) {
+        const int descriptor = open("/dev/null", O_RDWR | O_CLOEXEC); // NOLINT(cppcoreguidelines-pro-type-vararg)
+        if (descriptor < 0 || descriptor > STDERR_FILENO) {
+            (void)close(descriptor);
+            break;
+        }
+    }
     // A reader that goes away (rankwright-cli ... | head) must not stop a run that is writing files.
     (void)std::signal(SIGPIPE, SIG_IGN);
     // Nor may a limit on the size of files: writing fails with an error then, which is reported.

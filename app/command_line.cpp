@@ -232,14 +232,17 @@ void addRunning(CLI::App& app, CommandLine& line)
                    if (!list.problem.empty()) {
                        throw CLI::ValidationError("--env", list.problem);
                    }
-                   run.launch.variables.insert(run.launch.variables.end(), list.variables.begin(), list.variables.end());
+                   for (const auto& [name, value] : list.variables) {
+                       std::erase_if(run.launch.variables, [&, &known = name](const auto& one) { return one.first == known; });
+                       run.launch.variables.emplace_back(name, value);
+                   }
                }
            },
            "NAME=VALUE for all processes; may be given several times")
         ->expected(1)
         ->take_all();
     app.add_option("--folder", run.folder, "run what stands in this folder, in it, instead of a rewritten copy of the project");
-    app.add_option("--limit", run.limit, "seconds after which a run is ended")->check(CLI::NonNegativeNumber);
+    app.add_option("--limit", run.limit, "seconds after which a run is ended");
     app.add_flag("--record", run.isRecorded, "record every step and whether the ranks agree, inside the script's processes");
     app.add_flag("--preflight", run.onlyPreflight, "only say whether the interpreter can train, and what is missing");
     app.add_option("--csv", run.csv, "write all curves to this file");
@@ -363,6 +366,14 @@ std::string contradiction(CommandLine& line)
         return line.listRules || !line.subject.empty() ? std::string{} : "say what to explain: a rule, FILE:LINE, or FILE CLASS";
     }
     if (line.command == Command::run) {
+        constexpr double mostSeconds = 1e9;
+        if (!(line.run.limit >= 0 && line.run.limit <= mostSeconds)) {
+            return "--limit takes seconds, 0 for none";
+        }
+        if (line.run.launch.launcher == Launcher::custom &&
+            line.run.launch.custom.find_first_not_of(" \t\n") == std::string::npos) {
+            return "--command takes a command line; this one is empty";
+        }
         return !line.run.folder.empty() && (line.run.isCompared || line.run.rates.size() > 1)
                    ? "--folder runs what stands there, once; it goes with neither --compare nor several rates"
                    : "";

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <csignal>
 #include <filesystem>
@@ -26,6 +27,7 @@ namespace rankwright {
 namespace {
 
 namespace fs = std::filesystem;
+constexpr const char* asItIs = "as it is"; ///< Label of a run of what nothing rewrites.
 
 volatile std::sig_atomic_t isInterrupted =
     0; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): a signal has no other way
@@ -45,21 +47,27 @@ class TrainingRun {
 
     int run()
     {
-        if (!findPlaces()) {
-            return notReadOrWritten;
+        if (const int status = findPlaces(); status != allDone) {
+            return status;
         }
         if (m_line.run.onlyPreflight) {
             return preflight();
+        }
+        if (const int status = m_line.run.csv.empty() ? allDone : checkCsv(); status != allDone) {
+            return status;
         }
         std::vector<Wanted> wanted;
         if (const int status = m_line.run.folder.empty() ? collect(wanted) : allDone; status != allDone) {
             return status;
         }
         if (!m_line.run.folder.empty()) {
-            wanted.push_back({"as it is", false, {}});
+            wanted.push_back({asItIs, false, {}});
         }
         (void)std::signal(SIGINT, [](int) { isInterrupted = 1; });
         (void)std::signal(SIGTERM, [](int) { isInterrupted = 1; });
+        if (std::signal(SIGHUP, [](int) { isInterrupted = 1; }) == SIG_IGN) {
+            (void)std::signal(SIGHUP, SIG_IGN); // It was started to outlive its terminal.
+        }
         std::vector<TrialResult> results;
         for (Wanted& one : wanted) {
             results.push_back(train(std::move(one)));
@@ -72,34 +80,77 @@ class TrainingRun {
 
   private:
     /// The folder that is copied and the script in it. As `python src/train.py` is typed: the present folder, where the script is
-    /// in it.
-    bool findPlaces()
+    /// in it. A link counts as the file that it stands for, at the place where it stands.
+    int findPlaces()
     {
         std::error_code error;
-        const fs::path script = fs::weakly_canonical(fs::absolute(m_line.run.launch.script, error), error);
-        if (error || !fs::is_regular_file(script, error)) {
-            m_messages.error({m_line.run.launch.script, "there is no such script"});
-            return false;
-        }
-        m_script = script.string();
         const fs::path here = fs::current_path(error);
-        const fs::path inside = script.lexically_relative(here);
-        const bool isBelow = !inside.empty() && *inside.begin() != "..";
-        m_folder = (isBelow ? here : script.parent_path()).string();
-        m_line.run.launch.script = (isBelow ? inside : script.filename()).string();
-        if (m_line.run.interpreter.empty()) {
-            const std::vector<Interpreter> known = interpretersFor(m_folder);
-            m_line.run.interpreter = known.empty() ? "python3" : known.front().path;
+        const fs::path own = m_line.run.folder.empty() ? here : fs::absolute(m_line.run.folder, error).lexically_normal();
+        fs::path script = own / m_line.run.launch.script;
+        if (!fs::is_regular_file(script, error)) {
+            script = here / m_line.run.launch.script;
         }
-        m_line.run.launch.interpreter = m_line.run.interpreter;
-        return true;
+        script = script.lexically_normal();
+        if (!fs::is_regular_file(script, error)) {
+            const char* words =
+                fs::is_directory(script, error) ? "is a folder; run starts one script" : "there is no such script";
+            m_messages.error({m_line.run.launch.script, words});
+            return notReadOrWritten;
+        }
+        const fs::path inside = script.lexically_relative(own);
+        const bool isBelow = !inside.empty() && *inside.begin() != "..";
+        if (!m_line.run.folder.empty() && (!isBelow || script.extension() == ".ipynb")) {
+            m_messages.error({m_line.run.launch.script,
+                              isBelow ? "is a notebook; --folder runs scripts" : "does not lie in the folder of --folder"});
+            return wrongUsage;
+        }
+        m_script = fs::weakly_canonical(script, error).string();
+        m_folder = (isBelow ? own : script.parent_path()).string();
+        m_line.run.launch.script = (isBelow ? inside : script.filename()).string();
+        return findInterpreter();
+    }
+
+    int findInterpreter()
+    {
+        std::string& interpreter = m_line.run.interpreter;
+        if (interpreter.empty()) {
+            const std::vector<Interpreter> known = interpretersFor(m_folder);
+            interpreter = known.empty() ? "python3" : known.front().path;
+        } else if (interpreter.find('/') != std::string::npos) {
+            std::error_code error;
+            interpreter =
+                fs::absolute(interpreter, error).string(); // Not through its links: an environment's interpreter is one.
+            if (!fs::is_regular_file(interpreter, error)) {
+                m_messages.error({interpreter, "there is no such interpreter"});
+                return wrongUsage;
+            }
+        }
+        m_line.run.launch.interpreter = interpreter;
+        m_line.run.launch.horovodrun = launcherFor(interpreter);
+        return allDone;
+    }
+
+    /// What is there already is replaced only by its like.
+    int checkCsv()
+    {
+        std::error_code error;
+        const fs::path csv = m_line.run.csv;
+        const FileBytes known = fs::exists(csv, error) ? readFile(csv.string(), 0) : FileBytes{std::string{csvHead}, {}};
+        if (!fs::is_directory(fs::absolute(csv, error).parent_path(), error) || !known.bytes ||
+            !known.bytes->starts_with(csvHead)) {
+            m_messages.error({m_line.run.csv, known.bytes && !known.bytes->starts_with(csvHead)
+                                                  ? "is there and holds no curves; name another file"
+                                                  : "cannot be written: is its folder there?"});
+            return wrongUsage;
+        }
+        return allDone;
     }
 
     int preflight()
     {
         const Preflight found = askInterpreter(m_line.run.interpreter);
         m_output.write(textPreflight(m_line.run.interpreter, found));
-        return found.canRunDistributed() ? allDone : hasFindings;
+        return std::max<int>(found.canRunDistributed() ? allDone : hasFindings, flushed());
     }
 
     /// Fills `wanted`, in the order in which they run.
@@ -121,7 +172,7 @@ class TrainingRun {
         });
         if (file == project.files.end() || file->group == noGroup) {
             m_messages.note({m_line.run.launch.script, "trains nothing that could be rewritten: it runs as it is"});
-            wanted.push_back({"as it is", true, {}});
+            wanted.push_back({asItIs, true, {}});
             return allDone;
         }
         if (const int status = takeNotebook(project, *file); status != allDone) {
@@ -141,8 +192,11 @@ class TrainingRun {
                 return status;
             }
             wanted.push_back(std::move(one));
-            if (wanted.back().isOriginal) {
-                break; // It is distributed already: there is no other rate to try.
+            if (wanted.back().label == asItIs) { // There is nothing that another rate could change.
+                if (wanted.size() > 1 && wanted.back().isOriginal) {
+                    wanted.erase(wanted.begin()); // It would run twice.
+                }
+                break;
             }
         }
         return allDone;
@@ -185,7 +239,7 @@ class TrainingRun {
         const auto id = static_cast<FileId>(at - decided.group.files.begin());
         const Outcome outcome = decided.outcomes[id];
         if (outcome == Outcome::already || outcome == Outcome::nothing) {
-            wanted.label = "as it is";
+            wanted.label = asItIs;
             wanted.files = m_made;
             wanted.isOriginal = outcome == Outcome::nothing;
             return allDone;
@@ -231,7 +285,7 @@ class TrainingRun {
         request.files = std::move(wanted.files);
         request.folder = m_line.run.folder;
         request.isRecorded = m_line.run.isRecorded;
-        request.limit = std::chrono::milliseconds{static_cast<std::int64_t>(m_line.run.limit * 1000)};
+        request.limit = std::chrono::milliseconds{static_cast<std::int64_t>(std::ceil(m_line.run.limit * 1000))};
         m_messages.note(request.label + ": " + commandLine(request.launch));
         std::mutex mutex;
         std::condition_variable changed;
@@ -289,7 +343,18 @@ class TrainingRun {
                 status = notReadOrWritten;
             }
         }
-        return status;
+        return std::max<int>(status, flushed());
+    }
+
+    /// Whether all of the output reached its reader.
+    int flushed()
+    {
+        m_output.flush();
+        if (m_output.error() != 0) {
+            m_messages.error({"standard output", writeProblem(m_output.error())});
+            return notReadOrWritten;
+        }
+        return allDone;
     }
 
     CommandLine m_line;

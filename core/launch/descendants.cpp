@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/descendants.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <csignal>
+#include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <string>
+#include <unistd.h>
 
 namespace rankwright {
 
@@ -19,20 +22,31 @@ template <class Use>
 void forEachProcess(const Use& use)
 {
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator{"/proc", error}) {
-        const std::string name = entry.path().filename().string();
+    for (std::filesystem::directory_iterator entry{"/proc", error}; !error && entry != std::filesystem::directory_iterator{};
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
         pid_t id = 0;
         const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), id);
         if (problem == std::errc{} && end == name.data() + name.size()) {
-            use(id, entry.path());
+            use(id, entry->path());
         }
     }
 }
 
+/// Empty where the process has ended meanwhile: reading says so with an error, which streams would throw.
 std::string contentOf(const std::filesystem::path& path)
 {
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, {}};
+    std::string content;
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC); // NOLINT(cppcoreguidelines-pro-type-vararg)
+    std::array<char, 4096> part{};
+    for (ssize_t size = 1; file >= 0 && size > 0;) {
+        size = read(file, part.data(), part.size());
+        content.append(part.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+    }
+    if (file >= 0) {
+        (void)close(file);
+    }
+    return content;
 }
 
 } // namespace

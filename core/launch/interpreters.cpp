@@ -158,4 +158,27 @@ std::vector<Interpreter> interpretersFor(const std::string& root)
     return finding.found();
 }
 
+std::string launcherFor(const std::string& interpreter)
+{
+    constexpr const char* name = "horovodrun";
+    std::vector<fs::path> folders;
+    if (interpreter.find('/') != std::string::npos) {
+        folders.push_back(fs::path{interpreter}.parent_path());
+    }
+    const std::string path = variable("PATH");
+    for (std::size_t begin = 0; begin <= path.size();) {
+        const std::size_t end = std::min(path.find(':', begin), path.size());
+        folders.emplace_back(path.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    for (const fs::path& folder : folders) {
+        std::error_code error;
+        const fs::path program = folder / name;
+        if (folder.is_absolute() && fs::is_regular_file(program, error) && access(program.c_str(), X_OK) == 0) {
+            return program.string();
+        }
+    }
+    return {};
+}
+
 } // namespace rankwright

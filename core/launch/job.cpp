@@ -251,12 +251,14 @@ JobEnd Job::Running::endOf(const std::string& reported) const
     }
     std::istringstream words{reported};
     std::string reason;
-    if (!(words >> reason >> end.status >> end.signal >> end.left)) {
+    double milliseconds = 0;
+    if (!(words >> reason >> end.status >> end.signal >> end.left >> milliseconds)) {
         end.reason = JobEnd::Reason::stopped;
         end.left = endMarked(mark);
         end.problem = "The process that keeps the run was ended from outside; so was the run.";
         return end;
     }
+    end.seconds = milliseconds / 1000; // Tidying up is not the run's.
     end.reason = reason == "ended"       ? JobEnd::Reason::ended
                  : reason == "outOfTime" ? JobEnd::Reason::outOfTime
                  : reason == "stopped"   ? JobEnd::Reason::stopped
@@ -285,7 +287,7 @@ void Job::stop()
 {
     if (m_running->control.number() >= 0) {
         const char asked = 's';
-        (void)send(m_running->control.number(), &asked, 1, MSG_NOSIGNAL);
+        (void)send(m_running->control.number(), &asked, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
     }
 }
 

@@ -37,10 +37,10 @@ struct JobEnd {
         notStarted ///< `problem` says why.
     };
     Reason reason{Reason::notStarted};
-    int status{}; ///< Of the command; meaningful for `ended`, and 0 where a signal ended it.
-    int signal{}; ///< That ended it; 0: none.
-    double seconds{};
-    int left{}; ///< Processes that were still there and were ended.
+    int status{};     ///< Of the command; meaningful for `ended`, and 0 where a signal ended it.
+    int signal{};     ///< That ended it; 0: none.
+    double seconds{}; ///< Until the command ended or was made to.
+    int left{};       ///< Processes that were still there and were ended.
     std::string problem;
 };
 

@@ -3,6 +3,7 @@
 #include "core/launch/keeper.h"
 
 #include "core/launch/descendants.h"
+#include "core/launch/working_copy.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -11,7 +12,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
-#include <filesystem>
 #include <optional>
 #include <poll.h>
 #include <sys/prctl.h>
@@ -147,6 +147,7 @@ int keep(int count, char** words)
     }
     // What the command left behind is counted before it is ended; where we end it ourselves, nothing was left behind. Helpers of
     // launchers see that their launcher is gone a moment later and end by themselves: they are not left.
+    const auto ran = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
     const bool wasEnded = kept.status.has_value();
     const auto settled = Clock::now() + afterglow;
     std::size_t alive = 0;
@@ -157,12 +158,11 @@ int keep(int count, char** words)
     signalAll(kept, SIGTERM, grace);
     signalAll(kept, SIGKILL, patience);
     const int status = kept.status.value_or(0);
-    (void)dprintf(report, "%s %d %d %zu\n", reason, WIFEXITED(status) ? WEXITSTATUS(status) : 0, // NOLINT
-                  WIFSIGNALED(status) ? WTERMSIG(status) : 0, alive);
+    (void)dprintf(report, "%s %d %d %zu %lld\n", reason, WIFEXITED(status) ? WEXITSTATUS(status) : 0, // NOLINT
+                  WIFSIGNALED(status) ? WTERMSIG(status) : 0, alive, static_cast<long long>(ran));
     if (isAlone()) {
         for (int i = 3; i < count; ++i) {
-            std::error_code error;
-            std::filesystem::remove_all(words[i], error);
+            removeFolder(words[i]);
         }
     }
     return 0;

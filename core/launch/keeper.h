@@ -10,8 +10,8 @@ namespace rankwright {
 
 /// Body of the program rankwright-keeper: `LIMIT_MS COMMAND [FOLDER]...`; the folders are removed at the end if we are gone by
 /// then. Standard input is the line to us: it is closed when we are gone, and a byte on it asks to stop. Standard output and
-/// error are the command's. How it ended is written to descriptor 3 as `REASON STATUS SIGNAL LEFT`, one line. The status is for
-/// nobody.
+/// error are the command's. How it ended is written to descriptor 3 as `REASON STATUS SIGNAL LEFT MILLISECONDS`, one line. The
+/// status is for nobody.
 int keep(int count, char** words);
 
 } // namespace rankwright

@@ -95,7 +95,7 @@ OutputLine OutputReader::lineOf(OutputStream stream, std::string_view text) cons
         return line;
     }
     auto mark = bracketMark(text);
-    if (!mark && (m_launcher == Launcher::srun || m_launcher == Launcher::custom)) {
+    if (!mark && (m_launcher == Launcher::srun || m_isLabelled)) {
         mark = labelMark(text);
     }
     if (mark) {

@@ -26,7 +26,8 @@ struct OutputLine {
 /// Cuts bytes as they come into lines. One for each run.
 class OutputReader {
   public:
-    explicit OutputReader(Launcher launcher) : m_launcher{launcher} {}
+    /// `isLabelled`: lines of a command of the user's are marked as srun --label marks them.
+    explicit OutputReader(Launcher launcher, bool isLabelled = false) : m_launcher{launcher}, m_isLabelled{isLabelled} {}
 
     /// The lines that `bytes` complete.
     [[nodiscard]] std::vector<OutputLine> read(OutputStream stream, std::string_view bytes);
@@ -37,6 +38,7 @@ class OutputReader {
     [[nodiscard]] OutputLine lineOf(OutputStream stream, std::string_view text) const;
 
     Launcher m_launcher;
+    bool m_isLabelled{};
     std::string m_open[2];
 };
 
@@ -46,6 +48,9 @@ struct PrintedMetric {
     double value{};
 };
 [[nodiscard]] std::vector<PrintedMetric> metricsIn(std::string_view line);
+
+/// Whether a name is that of something that training makes smaller or larger: a loss, an accuracy, an error.
+[[nodiscard]] bool isMetricName(std::string_view name);
 
 /// The number of the step that a line speaks of, as "Step 100: …" or "12/60 [====>…"; nothing where it speaks of none.
 [[nodiscard]] std::optional<std::int64_t> stepIn(std::string_view line);

@@ -20,6 +20,9 @@ struct Interpreter {
 /// Those that this machine has, without starting any: the project's own environments first. `root` is the project's folder.
 [[nodiscard]] std::vector<Interpreter> interpretersFor(const std::string& root);
 
+/// The target's own launcher for an interpreter: beside it where it is there, else on PATH; empty: there is none.
+[[nodiscard]] std::string launcherFor(const std::string& interpreter);
+
 struct PreflightPart {
     enum class Kind : std::uint8_t { good, warning, missing };
     Kind kind{Kind::good};

@@ -48,30 +48,15 @@ constexpr std::array counters{std::string_view{"step"},  std::string_view{"steps
                               std::string_view{"iter"},  std::string_view{"iters"},      std::string_view{"iteration"},
                               std::string_view{"batch"}, std::string_view{"global_step"}};
 /// What is reported like a metric and is none.
-constexpr std::array noMetrics{std::string_view{"eta"},  std::string_view{"time"}, std::string_view{"seconds"},
-                               std::string_view{"size"}, std::string_view{"rank"}, std::string_view{"shape"},
-                               std::string_view{"line"}, std::string_view{"seed"}};
+constexpr std::array noMetrics{std::string_view{"eta"},       std::string_view{"time"}, std::string_view{"seconds"},
+                               std::string_view{"size"},      std::string_view{"rank"}, std::string_view{"shape"},
+                               std::string_view{"line"},      std::string_view{"seed"}, std::string_view{"params"},
+                               std::string_view{"parameters"}};
 
 template <std::size_t count>
 bool isOne(const std::array<std::string_view, count>& words, std::string_view word)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-/// Whether a name without a colon behind it is that of a metric: "loss 0.3".
-bool namesAMetric(std::string_view name)
-{
-    const std::string last =
-        lowered(name.substr(name.find_last_of(" _") == std::string_view::npos ? 0 : name.find_last_of(" _") + 1));
-    return last.starts_with("loss") || last.starts_with("acc") || last == "cost" || last == "error" || last == "mse" ||
-           last == "mae";
-}
-
-/// Whether a name is written as variables of the environment are: libraries speak of theirs when they start ("TF_..._OPTS=0").
-bool isVariable(std::string_view name)
-{
-    return name.find('_') != std::string_view::npos &&
-           std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c) != 0; });
 }
 
 /// The words that end at `end` (behind the last letter), at most two, from a letter on.
@@ -98,6 +83,20 @@ std::string_view nameBefore(std::string_view text, std::size_t end)
 
 } // namespace
 
+bool isMetricName(std::string_view name)
+{
+    const std::string last =
+        lowered(name.substr(name.find_last_of(" _") == std::string_view::npos ? 0 : name.find_last_of(" _") + 1));
+    return last.starts_with("loss") || last.starts_with("acc") || last == "cost" || last == "error" || last == "mse" ||
+           last == "mae";
+}
+
+bool isVariable(std::string_view name)
+{
+    return name.find('_') != std::string_view::npos &&
+           std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c) != 0; });
+}
+
 std::vector<PrintedMetric> metricsIn(std::string_view line)
 {
     std::vector<PrintedMetric> metrics;
@@ -115,7 +114,7 @@ std::vector<PrintedMetric> metricsIn(std::string_view line)
         const bool isAssigned = at != std::string_view::npos && (line[at] == ':' || line[at] == '=');
         if (isAssigned) {
             at = line.find_first_not_of(' ', at + 1);
-        } else if (!namesAMetric(name)) {
+        } else if (!isMetricName(name)) {
             continue;
         }
         const auto value = at < line.size() ? valueAt(line, at) : std::nullopt;
@@ -123,7 +122,7 @@ std::vector<PrintedMetric> metricsIn(std::string_view line)
         const std::string last = word.substr(word.find(' ') == std::string::npos ? 0 : word.find(' ') + 1);
         // "core/x.cc:113" is a place, "train/loss: 0.3" is none.
         const char before = name.data() == line.data() ? ' ' : *(name.data() - 1);
-        const bool isPlace = (before == '.' || before == '/') && !namesAMetric(name);
+        const bool isPlace = (before == '.' || before == '/') && !isMetricName(name);
         if (value && !isPlace && !isVariable(name.substr(name.find(' ') + 1)) && !isOne(counters, last) &&
             !isOne(noMetrics, last)) {
             // "step loss" is the loss, "test loss" is another one.

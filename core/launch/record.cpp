@@ -9,6 +9,7 @@
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <utility>
 
 namespace rankwright {
@@ -101,8 +102,9 @@ bool RecordReader::update()
 {
     bool isNew = false;
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator{m_folder, error}) {
-        const std::string name = entry.path().filename().string();
+    for (std::filesystem::directory_iterator entry{m_folder, error}; !error && entry != std::filesystem::directory_iterator{};
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
         int rank = 0;
         const auto [end, problem] =
             std::from_chars(name.data() + std::min<std::size_t>(5, name.size()), name.data() + name.size(), rank);
@@ -110,9 +112,11 @@ bool RecordReader::update()
             continue;
         }
         Source& source = m_sources[rank];
-        std::ifstream file{entry.path(), std::ios::binary};
+        std::ifstream file{entry->path(), std::ios::binary};
         file.seekg(source.read);
-        const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+        std::ostringstream part; // Takes a failing read as an end.
+        part << file.rdbuf();
+        const std::string bytes = std::move(part).str();
         source.read += static_cast<std::int64_t>(bytes.size());
         source.open += bytes;
         std::size_t begin = 0;
@@ -231,8 +235,11 @@ Agreement agreementOf(const RunRecord& record)
     }
     if (agreement.kind == Agreement::Kind::agree) {
         agreement.words = "All ranks have the same values, bit for bit, after step " + std::to_string(agreement.step) + ".";
+        // Ranks that were stopped were stopped somewhere.
+        const bool haveEnded =
+            std::all_of(ranks.begin(), ranks.end(), [](const RankRecord& rank) { return rank.end.has_value(); });
         for (const RankRecord& rank : ranks) {
-            if (rank.steps != ranks.front().steps) {
+            if (haveEnded && rank.steps != ranks.front().steps) {
                 agreement.kind = Agreement::Kind::differ;
                 agreement.ranks.push_back(rank.rank);
             }

@@ -133,8 +133,7 @@ std::string textRuns(const std::vector<TrialResult>& results)
         text += line + "\n";
     }
     text += "\n";
-    const bool isOfWholeRuns =
-        std::any_of(runs.begin(), runs.end(), [](const ComparedRun& run) { return run.speedUp && !run.samplesPerSecond; });
+    const bool isOfWholeRuns = std::any_of(runs.begin(), runs.end(), [](const ComparedRun& run) { return run.isOfWholeRuns; });
     text +=
         isOfWholeRuns
             ? "The speed-up is that of whole runs, with the start of the processes; recorded runs tell that of the training.\n"
@@ -188,7 +187,7 @@ std::string jsonRuns(const std::string& root, const std::vector<TrialResult>& re
 
 std::string csvOfRuns(const std::vector<TrialResult>& results)
 {
-    std::string text = "run,rank,metric,step,seconds,value\r\n";
+    std::string text = std::string{csvHead} + "\r\n";
     for (const TrialResult& result : results) {
         for (const RankRecord& rank : result.record.ranks) {
             for (const Series& series : rank.series) {

@@ -8,6 +8,7 @@
 #include "core/launch/trial.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rankwright {
@@ -18,6 +19,8 @@ namespace rankwright {
 /// The JSON of the command line (resources/schema/rankwright-1.schema.json), without scripts and with "runs".
 [[nodiscard]] std::string jsonRuns(const std::string& root, const std::vector<TrialResult>& results);
 
+/// How the CSV of curves begins.
+inline constexpr std::string_view csvHead = "run,rank,metric,step,seconds,value";
 /// All curves: a head, and one line a number: run, rank, metric, step, seconds, value.
 [[nodiscard]] std::string csvOfRuns(const std::vector<TrialResult>& results);
 

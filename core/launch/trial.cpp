@@ -39,23 +39,41 @@ std::string writeFiles(const std::string& folder, const std::vector<TrialFile>& 
     return {};
 }
 
-/// A new folder; empty: there is none.
-std::string temporaryFolder()
+/// Entries of a path that lie in the project lead into its copy: else Python would find the original's modules there, not the
+/// rewritten ones.
+std::string inCopy(const std::string& path, const std::string& project, const std::string& copy)
 {
     std::error_code error;
-    std::string pattern = (fs::temp_directory_path(error) / "rankwright-record-XXXXXX").string();
-    return error || mkdtemp(pattern.data()) == nullptr ? std::string{} : pattern;
+    const fs::path root = fs::weakly_canonical(fs::absolute(project, error), error);
+    std::string mapped;
+    for (std::size_t begin = 0; begin <= path.size() && !path.empty();) {
+        const std::size_t end = std::min(path.find(':', begin), path.size());
+        const std::string entry = path.substr(begin, end - begin);
+        const fs::path inside = entry.empty() ? fs::path{} : fs::weakly_canonical(entry, error).lexically_relative(root);
+        const bool isInside = fs::path{entry}.is_absolute() && !inside.empty() && *inside.begin() != "..";
+        mapped += (begin == 0 ? "" : ":") + (isInside ? (inside == "." ? copy : (fs::path{copy} / inside).string()) : entry);
+        begin = end + 1;
+    }
+    return mapped;
 }
 
-/// Python finds our `sitecustomize` first, and what the user has on his path after it.
-std::string pythonPath(const std::string& first, const Launch& launch)
-{
-    const auto own =
-        std::find_if(launch.variables.begin(), launch.variables.end(), [](const auto& v) { return v.first == "PYTHONPATH"; });
-    const char* inherited = std::getenv("PYTHONPATH"); // NOLINT(concurrency-mt-unsafe): nobody sets variables here
-    const std::string rest = own != launch.variables.end() ? own->second : inherited != nullptr ? inherited : "";
-    return rest.empty() ? first : first + ":" + rest;
-}
+/// A folder of a run's records, gone however the run ends.
+class Records {
+  public:
+    explicit Records(bool isWanted) : m_folder{isWanted ? makeTemporaryFolder(recordPrefix) : std::string{}} {}
+    ~Records()
+    {
+        if (!m_folder.empty()) {
+            removeFolder(m_folder);
+        }
+    }
+    Records(const Records&) = delete;
+    Records& operator=(const Records&) = delete;
+    [[nodiscard]] const std::string& folder() const { return m_folder; }
+
+  private:
+    std::string m_folder;
+};
 
 } // namespace
 
@@ -63,20 +81,26 @@ struct Trial::Running {
     TrialRequest request;
     Listener listener;
     TrialResult result;
+    std::mutex jobMutex; ///< Of `job` alone: a listener that takes its time must not keep a stop waiting.
+    std::unique_ptr<Job> job;
     std::mutex mutex; ///< Of all below, and of calls to the listener.
     std::condition_variable changed;
-    std::unique_ptr<Job> job;
-    bool hasEnded{};
     std::atomic<bool> isStopped{};
     OutputReader reader;
     PrintedRecord printed;
-    std::chrono::steady_clock::time_point begin;
+    std::chrono::steady_clock::time_point begin{std::chrono::steady_clock::now()};
     std::thread thread;
 
     Running(TrialRequest asked, Listener told)
-        : request{std::move(asked)}, listener{std::move(told)}, reader{request.launch.launcher}
+        : request{std::move(asked)}, listener{std::move(told)}, reader{request.launch.launcher, isLabelled(request)}
     {}
+    /// Whether a command of the user's marks lines as srun --label does.
+    static bool isLabelled(const TrialRequest& asked)
+    {
+        return (asked.launch.custom + asked.command).find("--label") != std::string::npos;
+    }
     void run();
+    void tell(const std::string& sentence);
     void train(const std::string& folder, const std::string& records);
     void take(const std::vector<OutputLine>& lines);
     void end(const JobEnd& how);
@@ -118,26 +142,52 @@ void Trial::Running::take(const std::vector<OutputLine>& lines)
     }
 }
 
+/// Says something among the lines of the run, as the launcher.
+void Trial::Running::tell(const std::string& sentence)
+{
+    const std::lock_guard lock{mutex};
+    take({{OutputLine::launcher, OutputStream::error, "Rankwright: " + sentence + "."}});
+}
+
 void Trial::Running::train(const std::string& folder, const std::string& records)
 {
+    Launch launch = request.launch;
+    const auto given =
+        std::find_if(launch.variables.begin(), launch.variables.end(), [](const auto& v) { return v.first == "PYTHONPATH"; });
+    const char* inherited = std::getenv("PYTHONPATH"); // NOLINT(concurrency-mt-unsafe): nobody sets variables here
+    std::string path = given != launch.variables.end() ? given->second : inherited != nullptr ? inherited : "";
+    if (request.folder.empty()) {
+        path = inCopy(path, request.project, folder);
+    }
+    if (request.isRecorded) { // Python finds our `sitecustomize` first, and what the user has on his path after it.
+        path = records + "/python" + (path.empty() ? "" : ":" + path);
+    }
+    if (given != launch.variables.end()) {
+        given->second = path;
+    }
+    if (request.command.empty()) {
+        result.command = commandLine(launch);
+    }
     JobRequest asked{.command = result.command,
                      .folder = folder,
-                     .variables = request.launch.variables,
+                     .variables = launch.variables,
                      .limit = request.limit,
                      .keeper = request.keeper};
+    if (!path.empty()) {
+        asked.variables.emplace_back("PYTHONPATH", path);
+    }
     if (request.folder.empty()) {
         asked.temporary.push_back(folder);
     }
     if (request.isRecorded) {
         asked.temporary.push_back(records);
         asked.variables.emplace_back("RANKWRIGHT_RECORD", records);
-        asked.variables.emplace_back("PYTHONPATH", pythonPath(records + "/python", request.launch));
     }
     begin = std::chrono::steady_clock::now();
     JobEnd jobEnd;
     bool isOver = false;
     {
-        const std::lock_guard lock{mutex};
+        const std::lock_guard lock{jobMutex};
         if (isStopped) {
             jobEnd.reason = JobEnd::Reason::stopped;
             isOver = true;
@@ -165,8 +215,13 @@ void Trial::Running::train(const std::string& folder, const std::string& records
         }
     }
     take(reader.rest());
-    result.record = request.isRecorded ? recorded.record() : printed.record();
+    const bool hasRecord = !recorded.record().ranks.empty();
+    result.record = hasRecord ? recorded.record() : printed.record();
+    result.isRecorded = hasRecord;
     lock.unlock();
+    if (request.isRecorded && !hasRecord && jobEnd.reason == JobEnd::Reason::ended) {
+        tell("nothing was recorded, since no process loaded TensorFlow with the recorder; the curves are what was printed");
+    }
     end(jobEnd);
 }
 
@@ -180,7 +235,7 @@ void Trial::Running::end(const JobEnd& how)
         const auto& ranks = result.record.ranks;
         const auto [fewest, most] =
             std::minmax_element(ranks.begin(), ranks.end(), [](const auto& a, const auto& b) { return a.steps < b.steps; });
-        if (request.isRecorded && ranks.size() > 1 && fewest->steps != most->steps) {
+        if (result.isRecorded && ranks.size() > 1 && fewest->steps != most->steps) {
             result.words.words += " Rank " + std::to_string(fewest->rank) + " had done " + std::to_string(fewest->steps) +
                                   " updates, rank " + std::to_string(most->rank) + " " + std::to_string(most->steps) + ".";
         }
@@ -202,30 +257,28 @@ void Trial::Running::run()
         how.problem = problem;
         end(how);
     };
-    std::string records;
+    const Records records{request.isRecorded};
     if (request.isRecorded) {
-        records = temporaryFolder();
-        const std::string problem =
-            records.empty() ? "No temporary folder could be made for the record." : writeRecorder(records + "/python");
+        const std::string problem = records.folder().empty() ? "No temporary folder could be made for the record."
+                                                             : writeRecorder(records.folder() + "/python");
         if (!problem.empty()) {
             fail(problem);
             return;
         }
     }
-    if (request.folder.empty()) {
-        const WorkingCopy copy{request.project, isStopped};
-        const std::string problem = copy.problem().empty() ? writeFiles(copy.folder(), request.files) : copy.problem();
-        if (problem.empty()) {
-            train(copy.folder(), records);
-        } else {
-            fail(problem);
-        }
-    } else {
-        train(request.folder, records);
+    if (!request.folder.empty()) {
+        train(request.folder, records.folder());
+        return;
     }
-    std::error_code error;
-    if (!records.empty()) {
-        fs::remove_all(records, error);
+    const WorkingCopy copy{request.project, isStopped};
+    for (const std::string& note : copy.notes()) {
+        tell(note);
+    }
+    const std::string problem = copy.problem().empty() ? writeFiles(copy.folder(), request.files) : copy.problem();
+    if (problem.empty()) {
+        train(copy.folder(), records.folder());
+    } else {
+        fail(problem);
     }
 }
 
@@ -244,7 +297,7 @@ Trial::~Trial()
 void Trial::stop()
 {
     m_running->isStopped = true;
-    const std::lock_guard lock{m_running->mutex};
+    const std::lock_guard lock{m_running->jobMutex};
     if (m_running->job) {
         m_running->job->stop();
     }
@@ -264,11 +317,15 @@ std::vector<ComparedRun> compared(const std::vector<TrialResult>& results)
         ComparedRun run{.label = result.label, .processes = result.processes, .seconds = result.end.seconds};
         if (!result.record.ranks.empty()) {
             const auto& series = result.record.ranks.front().series;
-            auto metric = std::find_if(series.begin(), series.end(),
-                                       [](const Series& s) { return s.name == "loss" && !s.samples.empty(); });
-            if (metric == series.end()) {
-                metric = std::find_if(series.begin(), series.end(), [](const Series& s) { return !s.samples.empty(); });
-            }
+            const auto named = [&](const auto& isMeant) {
+                return std::find_if(series.begin(), series.end(),
+                                    [&](const Series& one) { return !one.samples.empty() && isMeant(one.name); });
+            };
+            auto metric = named([](const std::string& name) { return name == "loss"; });
+            metric = metric != series.end()
+                         ? metric
+                         : named([](const std::string& name) { return name.ends_with("loss") || name.ends_with("cost"); });
+            metric = metric != series.end() ? metric : named([](const std::string& name) { return isMetricName(name); });
             if (metric != series.end()) {
                 run.metric = metric->name;
                 run.first = metric->samples.front().value;
@@ -286,6 +343,7 @@ std::vector<ComparedRun> compared(const std::vector<TrialResult>& results)
                 run.speedUp = *run.samplesPerSecond / *base.samplesPerSecond;
             } else if (run.isClean && base.isClean && run.seconds > 0) {
                 run.speedUp = base.seconds / run.seconds;
+                run.isOfWholeRuns = true;
             }
         }
         runs.push_back(std::move(run));

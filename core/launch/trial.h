@@ -85,6 +85,7 @@ struct ComparedRun {
     std::optional<double> samplesPerSecond;
     std::optional<double> stepsPerSecond;
     std::optional<double> speedUp; ///< Samples a second (or, where rows are unknown, 1/seconds) against the first run's.
+    bool isOfWholeRuns{};          ///< The speed-up is that of whole runs, with the start of the processes.
     Agreement agreement;
     bool isClean{};
     std::string end; ///< In words.

@@ -140,6 +140,32 @@ class RunTest(unittest.TestCase):
         self.assertTrue(all(run["command"].endswith(" -u train.py") for run in value["runs"]))
         self.assertFalse((self.folder / "train.py").exists())
 
+    def test_curves_replace_nothing_else(self):
+        script = self.folder / "src" / "train.py"
+        for csv, said in ((script, "holds no curves"), (self.folder / "none" / "x.csv", "cannot be written"), (self.folder, "cannot be written")):
+            done = self.run_cli("src/train.py", "--accept", "all", "--csv", str(csv))
+            self.assertEqual(2, done.returncode)
+            self.assertIn(said, done.stderr)
+        self.assertEqual(KERAS, script.read_text())
+        for _ in range(2):
+            self.assertEqual(0, self.run_cli("src/train.py", "--accept", "all", "--csv", "curves.csv").returncode)
+
+    def test_relative_interpreters_are_the_users(self):
+        local = self.folder / "bin"
+        local.symlink_to(self.python.parent)
+        done = subprocess.run([CLI, "run", "--python", "bin/python", "src/train.py", "--accept", "all"], cwd=self.folder, capture_output=True, check=False)
+        self.assertEqual(0, done.returncode, done.stderr)
+        missing = subprocess.run([CLI, "run", "--python", "bin/none", "src/train.py"], cwd=self.folder, capture_output=True, text=True, check=False)
+        self.assertEqual(2, missing.returncode)
+        self.assertIn("there is no such interpreter", missing.stderr)
+
+    def test_output_that_is_lost_is_told(self):
+        with open("/dev/full", "w", encoding="ascii") as full:
+            done = subprocess.run([CLI, "run", "--python", self.python, "src/train.py", "--accept", "all"], cwd=self.folder, stdout=full,
+                                  stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(3, done.returncode)
+        self.assertIn("standard output", done.stderr)
+
     def test_what_is_not_ready_is_not_run(self):
         (self.folder / "open.py").write_text(KERAS.replace("model.fit(x, y, epochs=2)", "while model.evaluate(x, y) > 0.1:\n    model.fit(x, y)"))
         done = self.run_cli("open.py", "--accept", "safe")
@@ -152,6 +178,9 @@ class RunTest(unittest.TestCase):
         status, value = self.json_of("hello.py")
         self.assertEqual(0, status)
         self.assertEqual([("as it is", 1)], [(r["label"], r["processes"]) for r in value["runs"]])
+        (self.folder / "done.py").write_text("import horovod.tensorflow.keras as hvd\nhvd.init()\n" + KERAS)
+        _, value = self.json_of("done.py", "--rate", "linear,sqrt")
+        self.assertEqual([("as it is", 2)], [(r["label"], r["processes"]) for r in value["runs"]])
 
     def test_a_command_of_ones_own(self):
         status, value = self.json_of("src/train.py", "--accept", "all", "--command", "echo {np}; {python} {script} {arguments}", "--np", "4", "--", "a b")
@@ -167,7 +196,8 @@ class RunTest(unittest.TestCase):
     def test_wrong_words(self):
         for words, said in ((["src/train.py", "--rate", "cubic"], 'there is no policy "cubic"'), (["src/train.py", "--np", "0"], "--np"),
                             (["src/train.py", "--hosts", "a:x"], "no number of processes"), (["src/train.py", "--env", "1A=2"], "sets no variable"),
-                            (["src/train.py", "--folder", ".", "--compare"], "--folder"), ([], "SCRIPT")):
+                            (["src/train.py", "--folder", ".", "--compare"], "--folder"), ([], "SCRIPT"),
+                            (["src/train.py", "--limit", "nan"], "--limit"), (["src/train.py", "--command", " "], "--command")):
             done = self.run_cli(*words)
             self.assertEqual(2, done.returncode, words)
             self.assertIn(said, done.stderr)

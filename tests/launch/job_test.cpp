@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -16,6 +17,7 @@
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 using namespace rankwright;
 using namespace std::chrono_literals;
@@ -165,6 +167,36 @@ TEST_CASE("folders of a job whose program is there are the program's")
     asked.temporary = {folder};
     CHECK(run(asked).end.status == 0);
     CHECK(std::filesystem::remove(folder));
+}
+
+TEST_CASE("processes that come and go beside a job do not disturb it")
+{
+    // The keeper looks at all processes of the machine, and they end while it looks.
+    std::atomic<bool> isOver{};
+    std::vector<std::thread> storms;
+    for (int i = 0; i < 2; ++i) {
+        storms.emplace_back([&isOver] {
+            while (!isOver) {
+                const pid_t child = fork();
+                if (child == 0) {
+                    _exit(0);
+                }
+                (void)waitpid(child, nullptr, 0);
+            }
+        });
+    }
+    for (int i = 0; i < 3; ++i) {
+        const Outcome outcome = run(request("(trap '' TERM; exec sleep 4716.25) & sleep 0.1"));
+        CHECK(outcome.end.reason == JobEnd::Reason::ended);
+        CHECK(outcome.end.problem.empty());
+        CHECK(outcome.end.left == 1);
+        CHECK(outcome.end.seconds < 1); // Tidying up took longer.
+    }
+    isOver = true;
+    for (std::thread& storm : storms) {
+        storm.join();
+    }
+    CHECK(processesWith("4716.25") == 0);
 }
 
 TEST_CASE("nothing outlives the keeper")

@@ -158,6 +158,12 @@ TEST_CASE("equal values and unequal counts are no agreement")
     folder.add(1, step(1, 1, "1", 1) + state(1, "a") + step(2, 2, "1", 2));
     RecordReader reader{folder.path()};
     CHECK(reader.update());
+    CHECK(agreementOf(reader.record()).kind == Agreement::Kind::agree); // they are still at it
+    for (const int rank : {0, 1}) {
+        folder.add(rank, R"({"event":"end","t":9,"reason":"ended","words":"","status":0})"
+                         "\n");
+    }
+    CHECK(reader.update());
     CHECK(agreementOf(reader.record()).words == "Rank 0 did 1 updates, rank 1 2.");
 }
 

@@ -8,8 +8,10 @@
 
 #include <doctest/doctest.h>
 
+#include <condition_variable>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <unistd.h>
 
 using namespace rankwright;
@@ -78,7 +80,7 @@ std::string textOf(const TrialResult& result)
 {
     std::string text;
     for (const OutputLine& line : result.lines) {
-        text += line.text + "\n";
+        text += line.text.starts_with("Rankwright: ") ? "" : line.text + "\n";
     }
     return text;
 }
@@ -119,12 +121,94 @@ TEST_CASE("links into the project lead into the copy, links out of it stay")
     fs::create_symlink(elsewhere.root() / "large.bin", project.root() / "data.bin");
     fs::create_symlink("train.py", project.root() / "alias.py");
     TrialRequest asked = request(project, "cat data.bin; echo; cat alias.py; echo changed > alias.py; cat train.py");
-    CHECK(textOf(run(asked)) == "large\noriginalchanged\n");
+    fs::create_symlink("nowhere", project.root() / "dangling");
+    fs::create_symlink("loop", project.root() / "loop");
+    const TrialResult result = run(asked);
+    CHECK(textOf(result) == "large\noriginalchanged\n");
+    REQUIRE(!result.lines.empty());
+    CHECK(result.lines[0].text.starts_with("Rankwright: data.bin leads out of the project, to "));
     CHECK(project.read("train.py") == "original");
     asked = request(project, "cat data.bin");
     asked.files = {{"data.bin", "ours"}}; // takes the link's place, not that of what it leads to
     CHECK(textOf(run(asked)) == "ours\n");
     CHECK(elsewhere.read("large.bin") == "large");
+}
+
+TEST_CASE("Python looks for the project's modules in the copy, not in the project")
+{
+    const Project project;
+    project.write("train.py", "");
+    TrialRequest asked = request(project, "");
+    asked.launch.interpreter = (project.root() / "fake").string();
+    project.write("fake", "#!/bin/sh\necho \"$PYTHONPATH\"; pwd\n");
+    fs::permissions(project.root() / "fake", fs::perms::owner_all);
+    asked.launch.variables = {{"PYTHONPATH", project.root().string() + ":/elsewhere:" + (project.root() / "lib").string()}};
+    asked.isRecorded = true;
+    const TrialResult result = run(asked);
+    REQUIRE(result.lines.size() == 3);
+    const std::string& copy = result.lines[1].text;
+    CHECK(result.lines[0].text.ends_with("/python:" + copy + ":/elsewhere:" + copy + "/lib"));
+    CHECK(result.lines[2].text.starts_with("Rankwright: nothing was recorded"));
+    CHECK_FALSE(result.isRecorded);
+}
+
+TEST_CASE("a copy holds no copies, and what a script closed is removed all the same")
+{
+    const Project project;
+    project.write("train.py", "");
+    project.write("rankwright-run-old/train.py", "");
+    const TrialResult result = run(request(project, "ls; mkdir -p d/e; touch d/e/f; chmod 555 d/e d; pwd"));
+    REQUIRE(result.lines.size() == 2);
+    CHECK(result.lines[0].text == "train.py");
+    CHECK_FALSE(fs::exists(result.lines[1].text));
+}
+
+TEST_CASE("a stop does not wait for a listener that takes its time")
+{
+    const Project project;
+    project.write("train.py", "");
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool isRead{};
+    bool isLet{};
+    TrialResult result;
+    Trial::Listener listener;
+    listener.lines = [&](const std::vector<OutputLine>&) {
+        std::unique_lock lock{mutex};
+        isRead = true;
+        changed.notify_all();
+        changed.wait(lock, [&] { return isLet; });
+    };
+    listener.ended = [&](const TrialResult& ended) { result = ended; };
+    Trial trial{request(project, "echo begun; sleep 4721.25"), std::move(listener)};
+    {
+        std::unique_lock lock{mutex};
+        changed.wait(lock, [&] { return isRead; });
+    }
+    trial.stop(); // Comes back although the listener is not done.
+    {
+        const std::lock_guard lock{mutex};
+        isLet = true;
+    }
+    changed.notify_all();
+    trial.wait();
+    CHECK(result.end.reason == JobEnd::Reason::stopped);
+}
+
+TEST_CASE("the metric that counts is a loss, or something that is measured")
+{
+    const auto metricOf = [](std::vector<std::string> names) {
+        TrialResult result;
+        result.record.ranks.push_back({});
+        for (std::string& name : names) {
+            result.record.ranks[0].series.push_back({std::move(name), {{1, 0, 1}}});
+        }
+        return compared({result})[0].metric;
+    };
+    CHECK(metricOf({"total", "train_loss", "loss"}) == "loss");
+    CHECK(metricOf({"total", "accuracy", "train_loss"}) == "train_loss");
+    CHECK(metricOf({"total", "val_accuracy"}) == "val_accuracy");
+    CHECK(metricOf({"total"}).empty());
 }
 
 TEST_CASE("a folder of the user's is taken as it is")

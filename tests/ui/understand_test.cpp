@@ -95,12 +95,12 @@ void UnderstandTest::inANarrowWindowThePanelsAreTabs()
     auto* verdict = desk.find<QWidget>("verdictPanel");
     auto* classes = desk.find<QWidget>("hierarchyPanel");
     auto* tabs = desk.find<QTabWidget>("stepsTabs");
-    QCOMPARE(tabs->count(), 3);
+    QCOMPARE(tabs->count(), 4);
     desk.window().resize(1024, 700);
-    QTRY_COMPARE(tabs->count(), 5);
+    QTRY_COMPARE(tabs->count(), 6);
     QVERIFY2(!verdict->isVisible() && !classes->isVisible(), "only the tab in front is seen");
     for (QWidget* panel : {verdict, classes}) {
-        tabs->setCurrentIndex(panel == verdict ? 3 : 4);
+        tabs->setCurrentIndex(panel == verdict ? 4 : 5);
         QTRY_VERIFY(panel->isVisible());
         QCOMPARE(colourAt(desk, *panel), background);
         QVERIFY2(panel->height() >= panel->minimumSizeHint().height(), "it scrolls instead of being squeezed");
