@@ -234,6 +234,8 @@ QWidget* RunSetup::buildOptions()
     m_launcher = new QComboBox{options};
     m_launcher->setObjectName(QStringLiteral("runLauncher"));
     m_launcher->setAccessibleName(tr("Launcher of the rewritten script"));
+    m_launcher->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_launcher->setMinimumContentsLength(8);
     for (const LauncherName& one : launcherNames) {
         m_launcher->addItem(one.name.empty() ? tr("a command of your own") : inQt(one.name), static_cast<int>(one.launcher));
     }
@@ -308,6 +310,7 @@ QWidget* RunSetup::buildFolder()
     m_browse->setFocusPolicy(Qt::StrongFocus);
     line->addWidget(m_folder, 1);
     line->addWidget(m_browse);
+    m_folder->setMinimumWidth(60);
     column->addWidget(m_copy);
     column->addWidget(m_own);
     column->addLayout(line);
