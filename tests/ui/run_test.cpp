@@ -18,6 +18,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTableView>
 #include <QThreadPool>
@@ -85,6 +86,7 @@ class RunTest : public QObject {
     void withoutAcceptedStepsOnlyTheOriginalRuns();
     void muchOutputDoesNotStopTheWindow();
     void theTabMakesRoomAndGivesItBack();
+    void aNarrowWindowClipsNothing();
     void policiesMakeDifferentFiles();
     void notebooksRunAsScripts();
     void aWindowThatClosesLeavesNothing();
@@ -364,6 +366,20 @@ void RunTest::theTabMakesRoomAndGivesItBack()
     QCoreApplication::processEvents();
     QVERIFY(why->isVisible());
     QCOMPARE(steps->height(), height);
+}
+
+void RunTest::aNarrowWindowClipsNothing()
+{
+    const Workplace place;
+    const FakeEnvironment environment{place, true};
+    RunDesk desk{place, environment};
+    desk.window().resize(1024, 700);
+    desk.click(desk.find<QToolButton>("runOptionsFold"));
+    QCoreApplication::processEvents();
+    const auto* area = desk.find<QScrollArea>("runSetupArea");
+    const int needed = area->widget()->minimumSizeHint().width();
+    QVERIFY2(needed <= area->viewport()->width(), qPrintable(u"%1 of %2"_s.arg(needed).arg(area->viewport()->width())));
+    QVERIFY(desk.find<QPushButton>("runStart")->visibleRegion().boundingRect().height() >= 26);
 }
 
 void RunTest::policiesMakeDifferentFiles()

@@ -169,7 +169,6 @@ QWidget* RunPanel::buildTable()
     m_tableView->verticalHeader()->hide();
     m_tableView->verticalHeader()->setDefaultSectionSize(measure::row + 3);
     m_tableView->horizontalHeader()->setHighlightSections(false);
-    m_tableView->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_tableView->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_tableView->horizontalHeader()->setStretchLastSection(true);
     m_tableView->horizontalHeader()->setMaximumSectionSize(360);

@@ -201,7 +201,7 @@ void RunPlot::draw()
                            ? tr("No number yet. A curve begins with the first loss or metric that the script prints, or "
                                 "with the first step where steps are recorded.")
                            : tr("These runs reported no number. Let the script print its loss, as \"loss: 0.31\", or tick "
-                                "\"Record every step\" under Options."));
+                                "\"record every step\" under Options."));
     m_nothing->setVisible(!hasCurves);
     m_chart->setVisible(hasCurves);
     for (QWidget* control : std::initializer_list<QWidget*>{m_metric, m_overSteps, m_overTime, m_save, m_values}) {

@@ -19,7 +19,9 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -123,6 +125,7 @@ QWidget* RunSetup::buildBody()
     m_fold->setObjectName(QStringLiteral("runOptionsFold"));
     m_fold->setProperty("flat", true);
     m_fold->setCheckable(true);
+    m_fold->setStyleSheet(QStringLiteral("QToolButton { padding-left: 0; margin-left: -4px; }")); // Flush with the labels.
     m_fold->setFocusPolicy(Qt::StrongFocus);
     column->addWidget(m_fold, 0, Qt::AlignLeft);
     m_options = buildOptions();
@@ -231,6 +234,8 @@ QWidget* RunSetup::buildOptions()
     m_launcher = new QComboBox{options};
     m_launcher->setObjectName(QStringLiteral("runLauncher"));
     m_launcher->setAccessibleName(tr("Launcher of the rewritten script"));
+    m_launcher->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_launcher->setMinimumContentsLength(8);
     for (const LauncherName& one : launcherNames) {
         m_launcher->addItem(one.name.empty() ? tr("a command of your own") : inQt(one.name), static_cast<int>(one.launcher));
     }
@@ -256,12 +261,17 @@ QWidget* RunSetup::buildOptions()
     m_minutes->setMinimumHeight(measure::button);
     m_minutes->setMaximumWidth(110);
     row(grid, tr("Time limit"), m_minutes);
-    m_record = new QCheckBox{tr("Record every step and compare the ranks' values"), options};
+    m_record = new QCheckBox{tr("record every step"), options};
     m_record->setObjectName(QStringLiteral("runRecord"));
-    m_record->setToolTip(
-        tr("A recorder is loaded into the processes; the script is not changed. Without it the curves come from what the "
-           "script prints."));
-    grid->addWidget(m_record, grid->rowCount(), 0, 1, 2);
+    m_record->setAccessibleName(tr("Record every step and compare the ranks' values"));
+    row(grid, tr("Recorder"), m_record);
+    auto* about =
+        new QLabel{tr("and compare the ranks' values. It is loaded into the processes; the script is not changed. Without it "
+                      "the curves come from what the script prints."),
+                   options};
+    about->setWordWrap(true);
+    m_faint.push_back(about);
+    grid->addWidget(about, grid->rowCount(), 1);
 
     connect(m_interpreter, &QComboBox::currentTextChanged, this, [this] {
         change();
@@ -300,6 +310,7 @@ QWidget* RunSetup::buildFolder()
     m_browse->setFocusPolicy(Qt::StrongFocus);
     line->addWidget(m_folder, 1);
     line->addWidget(m_browse);
+    m_folder->setMinimumWidth(60);
     column->addWidget(m_copy);
     column->addWidget(m_own);
     column->addLayout(line);
@@ -537,7 +548,8 @@ void RunSetup::hinder(const QString& sentence)
     m_hindrance = sentence;
     showStart();
     if (!sentence.isEmpty()) {
-        m_area->ensureWidgetVisible(m_preflight);
+        // When what stands below has its new height.
+        QTimer::singleShot(0, this, [this] { m_area->verticalScrollBar()->setValue(m_preflight->y() - measure::padding); });
         m_start->setFocus();
     }
 }

@@ -35,6 +35,12 @@ QString number(const std::optional<double>& value, bool isInFull)
     return value ? number(*value, isInFull) : isInFull ? QString{} : QStringLiteral("\u2013");
 }
 
+/// Numbers stand below each other.
+Qt::Alignment alignmentOf(int column)
+{
+    return (column >= RunTable::processes && column <= RunTable::speedUp ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+}
+
 QString sentence(const char* text) { return QCoreApplication::translate("RunTable", text); }
 
 QString upperFirst(QString text)
@@ -173,11 +179,7 @@ QVariant RunTable::data(const QModelIndex& index, int role) const
         return textOf(row, index.column(), false);
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), textOf(row, index.column(), false));
-    case Qt::TextAlignmentRole: {
-        const int column = index.column();
-        const bool isNumber = column >= processes && column <= last;
-        return QVariant{(isNumber || column == rate || column == speedUp ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
-    }
+    case Qt::TextAlignmentRole: return QVariant{alignmentOf(index.column())};
     default: break;
     }
     return {};
@@ -185,6 +187,9 @@ QVariant RunTable::data(const QModelIndex& index, int role) const
 
 QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
+        return QVariant{alignmentOf(section)};
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }
@@ -209,8 +214,8 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
 
 QByteArray RunTable::asCsv() const
 {
-    constexpr std::array names{"run",     "processes",          "seconds",  "first",       "last",
-                               "metrics", "samples_per_second", "speed_up", "ranks_agree", "end"};
+    constexpr std::array names{"run",      "processes",   "seconds", "first", "last", "samples_per_second",
+                               "speed_up", "ranks_agree", "metrics", "end"};
     QStringList head;
     for (const char* name : names) {
         head.append(QString::fromLatin1(name));

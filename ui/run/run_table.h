@@ -16,7 +16,7 @@ class RunTable : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column : std::uint8_t { run, processes, seconds, first, last, metrics, rate, speedUp, agreement, end, columns };
+    enum Column : std::uint8_t { run, processes, seconds, first, last, rate, speedUp, agreement, metrics, end, columns };
 
     using QAbstractTableModel::QAbstractTableModel;
 
