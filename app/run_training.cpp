@@ -126,7 +126,7 @@ class TrainingRun {
             }
         }
         m_line.run.launch.interpreter = interpreter;
-        m_line.run.launch.horovodrun = launcherFor(interpreter);
+        m_line.run.launch.ownLauncher = launcherFor(interpreter);
         return allDone;
     }
 

@@ -202,8 +202,8 @@ std::string shellWord(const std::string& word)
 
 std::string launcherOf(const Launch& launch)
 {
-    if (!launch.horovodrun.empty()) {
-        return launch.horovodrun;
+    if (!launch.ownLauncher.empty()) {
+        return launch.ownLauncher;
     }
     const std::size_t slash = launch.interpreter.rfind('/');
     return (slash == std::string::npos ? std::string{} : launch.interpreter.substr(0, slash + 1)) + "horovodrun";

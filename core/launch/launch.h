@@ -51,7 +51,7 @@ struct Launch {
     /// a shell. `${np}` is a variable of the shell's, not ours.
     std::string custom;
     /// The target's own launcher; empty: the one beside the interpreter where that has a folder, else the one on PATH.
-    std::string horovodrun;
+    std::string ownLauncher;
 };
 
 /// `word` as a POSIX shell reads it back.

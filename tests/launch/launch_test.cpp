@@ -77,7 +77,7 @@ TEST_CASE("the target's launcher is the one that was found, else the interpreter
     launch.interpreter = "/envs/tf 2/bin/python";
     CHECK(launcherOf(launch) == "/envs/tf 2/bin/horovodrun");
     CHECK(commandLine(launch).starts_with("'/envs/tf 2/bin/horovodrun' -np 4"));
-    launch.horovodrun = "/opt/horovodrun";
+    launch.ownLauncher = "/opt/horovodrun";
     CHECK(launcherOf(launch) == "/opt/horovodrun");
 }
 

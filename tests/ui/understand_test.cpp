@@ -106,7 +106,7 @@ void UnderstandTest::inANarrowWindowThePanelsAreTabs()
         QVERIFY2(panel->height() >= panel->minimumSizeHint().height(), "it scrolls instead of being squeezed");
     }
     desk.window().resize(1440, 900);
-    QTRY_COMPARE(tabs->count(), 3);
+    QTRY_COMPARE(tabs->count(), 4);
     QVERIFY(verdict->isVisible() && classes->isVisible());
     QTRY_COMPARE(colourAt(desk, *verdict), background);
     QCOMPARE(tabs->currentIndex(), 0);

@@ -113,7 +113,7 @@ Launch launchOf(const RunForm& form, const QString& script, RunKind kind)
     Launch launch;
     launch.launcher = kind == RunKind::original ? Launcher::direct : form.launcher;
     launch.interpreter = form.interpreter.trimmed().toStdString();
-    launch.horovodrun = launcherFor(launch.interpreter);
+    launch.ownLauncher = launcherFor(launch.interpreter);
     launch.script = script.toStdString();
     for (const QString& word : shellWordsOf(form.arguments).words) {
         launch.arguments.push_back(word.toStdString());
