@@ -139,7 +139,7 @@ void RunPartsTest::whatCannotStartSaysWhy()
     RunTarget target;
     target.script = u"train.py"_s;
     QCOMPARE(objectionTo(form, target), QString{});
-    const auto objects = [&target](RunForm changed) { return !objectionTo(changed, target).isEmpty(); };
+    const auto objects = [&target](const RunForm& changed) { return !objectionTo(changed, target).isEmpty(); };
     RunForm wrong = form;
     wrong.kinds.clear();
     QVERIFY(objects(wrong));
@@ -249,12 +249,12 @@ void RunPartsTest::theLossIsDrawnUntilAnotherIsChosen()
 {
     RunPlot plot;
     plot.show({run(RunKind::original, {})}); // only the accuracy yet
-    QCOMPARE(plot.metric(), u"accuracy"_s);
+    QCOMPARE(plot.metricName(), u"accuracy"_s);
     plot.show({run(RunKind::original, {2, 1})});
-    QCOMPARE(plot.metric(), u"loss"_s);
+    QCOMPARE(plot.metricName(), u"loss"_s);
     plot.setMetric(u"accuracy"_s);
     plot.show({run(RunKind::original, {2, 1}), run(RunKind::linear, {2})});
-    QCOMPARE(plot.metric(), u"accuracy"_s);
+    QCOMPARE(plot.metricName(), u"accuracy"_s);
 }
 
 void RunPartsTest::theCursorSaysValues()

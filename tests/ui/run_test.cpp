@@ -169,7 +169,7 @@ void RunTest::bothRunsAreDrawnAndCompared()
     QCOMPARE(environment.trained(), 3);
     auto* plot = desk.find<RunPlot>("runPlot");
     QCOMPARE(plot->curveCount(), 2);
-    QCOMPARE(plot->metric(), u"loss"_s);
+    QCOMPARE(plot->metricName(), u"loss"_s);
     QCOMPARE(plot->pointCount(RunKind::original), 3);
     QCOMPARE(plot->pointCount(RunKind::linear), 3);
     const QAbstractItemModel& table = *desk.find<QTableView>("runTable")->model();

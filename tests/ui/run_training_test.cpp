@@ -102,7 +102,7 @@ void RunTrainingTest::theSampleTrainsOnTwoProcesses()
         QVERIFY2(run.result && run.result->words.isClean, qPrintable(sentences));
     }
     auto* plot = desk.find<RunPlot>("runPlot");
-    QCOMPARE(plot->metric(), u"loss"_s);
+    QCOMPARE(plot->metricName(), u"loss"_s);
     QCOMPARE(plot->curveCount(), 2);
     QVERIFY2(plot->pointCount(RunKind::original) >= 40, "each of 2 epochs of 20 steps");
     QVERIFY2(plot->pointCount(RunKind::linear) >= 20, "half as many on two processes");
@@ -123,7 +123,7 @@ void RunTrainingTest::whatIsPrintedIsDrawnToo()
     desk.start();
     QVERIFY(desk.waitUntilEnded());
     auto* plot = desk.find<RunPlot>("runPlot");
-    QCOMPARE(plot->metric(), u"loss"_s);
+    QCOMPARE(plot->metricName(), u"loss"_s);
     QCOMPARE(plot->pointCount(RunKind::original), 2);
     QCOMPARE(plot->pointCount(RunKind::linear), 2);
 }

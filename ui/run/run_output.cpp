@@ -184,7 +184,7 @@ bool RunOutput::isWanted(const OutputLine& line) const { return shownRank() == a
 
 QString RunOutput::textOf(const OutputLine& line) const
 {
-    const QString text = QString::fromUtf8(line.text.data(), static_cast<qsizetype>(line.text.size()));
+    QString text = QString::fromUtf8(line.text.data(), static_cast<qsizetype>(line.text.size()));
     if (shownRank() != allRanks || m_rank->count() <= 2) {
         return text; // Who says it is known.
     }

@@ -163,7 +163,7 @@ void RunPlot::fillMetrics()
     m_metric->setCurrentIndex(std::max(0, before));
 }
 
-QString RunPlot::metric() const { return m_metric->currentText(); }
+QString RunPlot::metricName() const { return m_metric->currentText(); }
 
 void RunPlot::setMetric(const QString& name)
 {
@@ -182,7 +182,7 @@ void RunPlot::setAxis(RunAxis axis)
 
 void RunPlot::draw()
 {
-    const QString name = metric();
+    const QString name = metricName();
     std::vector<ChartCurve> curves;
     const auto most = static_cast<std::size_t>(std::max(400, 2 * m_chart->width()));
     for (const RunShown& run : m_runs) {
@@ -233,7 +233,7 @@ QString RunPlot::valuesAt(double x) const
     QStringList parts;
     QString where; // Of the first; others say it where they are elsewhere.
     for (const RunShown& run : m_runs) {
-        const Series* series = run.record ? seriesOf(*run.record, metric().toStdString()) : nullptr;
+        const Series* series = run.record ? seriesOf(*run.record, metricName().toStdString()) : nullptr;
         const Sample* sample = series != nullptr ? nearest(series->samples, m_axis, x) : nullptr;
         if (sample == nullptr) {
             continue;
@@ -268,7 +268,7 @@ QString RunPlot::save(const QString& file) const
         generator.setOutputDevice(&target);
         generator.setSize(size);
         generator.setViewBox(whole);
-        generator.setTitle(tr("%1 of the runs").arg(metric()));
+        generator.setTitle(tr("%1 of the runs").arg(metricName()));
         QPainter painter{&generator};
         m_chart->paintTo(painter, whole);
         painter.end();

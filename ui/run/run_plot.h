@@ -31,7 +31,7 @@ class RunPlot : public QWidget {
     void setTheme(const Theme& theme);
     /// The runs of the picture; those without values yet have no curve.
     void show(std::vector<RunShown> runs);
-    [[nodiscard]] QString metric() const;
+    [[nodiscard]] QString metricName() const;
     void setMetric(const QString& name);
     [[nodiscard]] RunAxis axis() const { return m_axis; }
     void setAxis(RunAxis axis);

@@ -132,7 +132,7 @@ QString RunTable::textOf(const Row& row, int column, bool isInFull)
 {
     const ComparedRun& one = row.compared;
     const bool isOver = row.state.isEmpty();
-    const QString none = isInFull ? QString{} : QStringLiteral("\u2013");
+    QString none = isInFull ? QString{} : QStringLiteral("\u2013");
     switch (column) {
     case run: return row.label;
     case processes: return QString::number(one.processes);
