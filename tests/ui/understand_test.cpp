@@ -135,7 +135,7 @@ void UnderstandTest::theGraphAnswersWithFileAndLine()
     auto* graph = desk.find<HierarchyGraph>("classGraph");
     QVERIFY(graph->isVisible());
     // Each class of the project, clicked in turn, is asked about.
-    QStringList questions;
+    QStringList asked;
     const auto nodes = static_cast<int>(hierarchyView(*desk.session().result(desk.session().currentScript())).nodes.size());
     QVERIFY(nodes > 3);
     for (int node = 0; node < nodes; ++node) {
@@ -145,11 +145,11 @@ void UnderstandTest::theGraphAnswersWithFileAndLine()
         }
         QTest::mouseClick(graph->viewport(), Qt::LeftButton, {}, area.center().toPoint());
         if (graph->selected() == node && desk.find<QWidget>("answer")->isVisible()) {
-            questions.append(desk.words("question"));
+            asked.append(desk.words("question"));
         }
     }
-    QVERIFY2(questions.contains(u"Why is CoralNet a keras.Model?"_s), qPrintable(questions.join(u'\n')));
-    QVERIFY2(questions.contains(u"Why is Stage a keras.layers.Layer?"_s), qPrintable(questions.join(u'\n')));
+    QVERIFY2(asked.contains(u"Why is CoralNet a keras.Model?"_s), qPrintable(asked.join(u'\n')));
+    QVERIFY2(asked.contains(u"Why is Stage a keras.layers.Layer?"_s), qPrintable(asked.join(u'\n')));
 }
 
 void UnderstandTest::theOutlineHasTheSameClasses()
