@@ -251,14 +251,14 @@ JobEnd Job::Running::endOf(const std::string& reported) const
     }
     std::istringstream words{reported};
     std::string reason;
-    double milliseconds = 0;
-    if (!(words >> reason >> end.status >> end.signal >> end.left >> milliseconds)) {
+    double microseconds = 0;
+    if (!(words >> reason >> end.status >> end.signal >> end.left >> microseconds)) {
         end.reason = JobEnd::Reason::stopped;
         end.left = endMarked(mark);
         end.problem = "The process that keeps the run was ended from outside; so was the run.";
         return end;
     }
-    end.seconds = milliseconds / 1000; // Tidying up is not the run's.
+    end.seconds = microseconds / 1e6; // Tidying up is not the run's.
     end.reason = reason == "ended"       ? JobEnd::Reason::ended
                  : reason == "outOfTime" ? JobEnd::Reason::outOfTime
                  : reason == "stopped"   ? JobEnd::Reason::stopped

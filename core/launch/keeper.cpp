@@ -147,7 +147,7 @@ int keep(int count, char** words)
     }
     // What the command left behind is counted before it is ended; where we end it ourselves, nothing was left behind. Helpers of
     // launchers see that their launcher is gone a moment later and end by themselves: they are not left.
-    const auto ran = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
+    const auto ran = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
     const bool wasEnded = kept.status.has_value();
     const auto settled = Clock::now() + afterglow;
     std::size_t alive = 0;
