@@ -14,6 +14,7 @@
 #include <fstream>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace rankwright {
 
@@ -88,6 +89,7 @@ struct Trial::Running {
     std::atomic<bool> isStopped{};
     OutputReader reader;
     PrintedRecord printed;
+    bool hasPrinted{}; ///< Numbers that the listener has not been told.
     std::chrono::steady_clock::time_point begin{std::chrono::steady_clock::now()};
     std::thread thread;
 
@@ -112,13 +114,12 @@ void Trial::Running::take(const std::vector<OutputLine>& lines)
         return;
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    bool isMeasured = false;
     for (const OutputLine& line : lines) {
         // What a command of the user's prints without a mark is the only run's that we know.
         const bool isOwn = line.rank == OutputLine::launcher && request.launch.launcher == Launcher::custom;
         OutputLine read = line;
         read.rank = isOwn ? 0 : line.rank;
-        isMeasured = printed.take(read, seconds) || isMeasured;
+        hasPrinted = printed.take(read, seconds) || hasPrinted;
         auto& kept = result.lines;
         const auto before = std::find_if(kept.rbegin(), kept.rend(),
                                          [&](const OutputLine& l) { return l.rank == line.rank && l.stream == line.stream; });
@@ -136,9 +137,6 @@ void Trial::Running::take(const std::vector<OutputLine>& lines)
     }
     if (listener.lines) {
         listener.lines(lines);
-    }
-    if (isMeasured && !request.isRecorded && listener.record) {
-        listener.record(printed.record());
     }
 }
 
@@ -210,8 +208,9 @@ void Trial::Running::train(const std::string& folder, const std::string& records
     std::unique_lock lock{mutex};
     for (bool isLast = false; !isLast;) {
         isLast = changed.wait_for(lock, glance, [&] { return isOver; });
-        if (request.isRecorded && recorded.update() && listener.record) {
-            listener.record(recorded.record());
+        const bool isNew = request.isRecorded ? recorded.update() : std::exchange(hasPrinted, false);
+        if (isNew && listener.record) {
+            listener.record(request.isRecorded ? recorded.record() : printed.record());
         }
     }
     take(reader.rest());
