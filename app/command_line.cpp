@@ -206,12 +206,13 @@ void addRunning(CLI::App& app, CommandLine& line)
     run.launch.launcher = Launcher::horovodrun;
     addChoice(app, "--launcher", launchers, run.launch.launcher, "what starts the processes");
     app.add_option_function<std::string>(
-        "--command",
-        [&run](const std::string& words) {
-            run.launch.launcher = Launcher::custom;
-            run.launch.custom = words;
-        },
-        "a command line of your own instead; {python}, {script}, {arguments} and {np} are filled in");
+           "--command",
+           [&run](const std::string& words) {
+               run.launch.launcher = Launcher::custom;
+               run.launch.custom = words;
+           },
+           "a command line of your own instead; {python}, {script}, {arguments} and {np} are filled in")
+        ->excludes(app.get_option("--launcher"));
     app.add_option("--python", run.interpreter,
                    "the interpreter; the project's own environment, the active one or PATH's when not given");
     app.add_option_function<std::string>(
@@ -348,7 +349,9 @@ std::string contradiction(CommandLine& line)
         return std::any_of(rules.begin(), rules.end(), [&word](const RuleInfo& rule) { return rule.id == word; });
     };
     for (std::vector<std::string>* words : {&line.policy.only, &line.policy.skip}) {
-        giveBackPaths(*words, line.paths, isRule);
+        if (line.command != Command::run) { // Its script comes before its options.
+            giveBackPaths(*words, line.paths, isRule);
+        }
         splitAtCommas(*words);
         for (const std::string& word : *words) {
             if (!isRule(word)) {
@@ -360,7 +363,9 @@ std::string contradiction(CommandLine& line)
             }
         }
     }
-    giveBackPaths(line.options.regions, line.paths, [](const std::string&) { return false; });
+    if (line.command != Command::run) {
+        giveBackPaths(line.options.regions, line.paths, [](const std::string&) { return false; });
+    }
     splitAtCommas(line.options.regions);
     if (line.command == Command::explain) {
         return line.listRules || !line.subject.empty() ? std::string{} : "say what to explain: a rule, FILE:LINE, or FILE CLASS";

@@ -238,6 +238,11 @@ class TrainingRun {
                                      [&](const LoadedFile& one) { return one.path == file.path; });
         const auto id = static_cast<FileId>(at - decided.group.files.begin());
         const Outcome outcome = decided.outcomes[id];
+        if (outcome == Outcome::nothing && !options.regions.empty()) {
+            m_messages.error(
+                {file.path, "no function of --region trains here; rankwright-cli check " + file.path + " names those that do"});
+            return wrongUsage;
+        }
         if (outcome == Outcome::already || outcome == Outcome::nothing) {
             wanted.label = asItIs;
             wanted.files = m_made;
@@ -251,14 +256,11 @@ class TrainingRun {
                      " says what is open; --accept all takes what is preselected, --partial runs it as far as it goes"});
             return hasFindings;
         }
-        const GroupChanges changes = changesOf(decided, {m_line.isPartial, true, false});
+        const GroupChanges changes = changesOf(decidedAlone(decided, id), {m_line.isPartial, true, false});
         for (const Remark& problem : changes.problems) {
             m_messages.error(problem);
         }
         for (const FileChange& change : changes.files) {
-            if (std::find(change.programs.begin(), change.programs.end(), id) == change.programs.end()) {
-                continue;
-            }
             std::error_code error;
             const fs::path inside =
                 fs::weakly_canonical(fs::absolute(project.onDisk(change.path), error), error).lexically_relative(m_folder);

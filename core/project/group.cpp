@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/group.h"
 
+#include "core/plan/moves.h"
+
 #include "core/project/discovery.h"
 #include "core/project/read_file.h"
 
@@ -142,6 +144,17 @@ bool ScriptResult::isMended(const Finding& finding) const
 {
     const auto decision = decisions().find(finding.fix);
     return decision != decisions().end() && decision->second.state == StepState::accepted;
+}
+
+DecidedGroup decidedAlone(DecidedGroup decided, FileId entry)
+{
+    for (FileId file = 0; file < decided.group.files.size(); ++file) {
+        if (file != entry) {
+            decided.decisions[file] = completed(decided.group.reports[file].plan, {});
+        }
+    }
+    settle(decided);
+    return decided;
 }
 
 void settle(DecidedGroup& decided)

@@ -69,6 +69,9 @@ struct DecidedGroup {
     [[nodiscard]] bool isEntry(FileId file) const { return group.reports[file].entries.empty(); }
 };
 
+/// The same with the decisions about one program alone: as if no other program of the group were rewritten.
+[[nodiscard]] DecidedGroup decidedAlone(DecidedGroup decided, FileId entry);
+
 /// Outcomes after the decisions have changed.
 void settle(DecidedGroup& decided);
 

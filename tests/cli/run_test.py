@@ -166,6 +166,20 @@ class RunTest(unittest.TestCase):
         self.assertEqual(3, done.returncode)
         self.assertIn("standard output", done.stderr)
 
+    def test_a_helper_of_two_programs_is_rewritten_for_the_one_that_runs(self):
+        # The two want contrary things of it, so that none of them would be written beside the other.
+        (self.folder / "net.py").write_text("import tensorflow as tf\n\ndef optimizer():\n    return tf.keras.optimizers.Adam(1e-3)\n")
+        text = KERAS.replace("tf.keras.optimizers.Adam(1e-3)", "net.optimizer()").replace("import numpy as np", "import net\nimport numpy as np")
+        (self.folder / "a.py").write_text(text)
+        (self.folder / "b.py").write_text(text)
+        status, value = self.json_of("a.py", "--accept", "all")
+        self.assertEqual((0, 3.0), (status, value["runs"][0]["first"]))
+
+    def test_regions_that_are_not_there(self):
+        done = self.run_cli("src/train.py", "--accept", "all", "--region", "nosuch")
+        self.assertEqual(2, done.returncode)
+        self.assertIn("no function of --region trains here", done.stderr)
+
     def test_what_is_not_ready_is_not_run(self):
         (self.folder / "open.py").write_text(KERAS.replace("model.fit(x, y, epochs=2)", "while model.evaluate(x, y) > 0.1:\n    model.fit(x, y)"))
         done = self.run_cli("open.py", "--accept", "safe")
@@ -197,7 +211,8 @@ class RunTest(unittest.TestCase):
         for words, said in ((["src/train.py", "--rate", "cubic"], 'there is no policy "cubic"'), (["src/train.py", "--np", "0"], "--np"),
                             (["src/train.py", "--hosts", "a:x"], "no number of processes"), (["src/train.py", "--env", "1A=2"], "sets no variable"),
                             (["src/train.py", "--folder", ".", "--compare"], "--folder"), ([], "SCRIPT"),
-                            (["src/train.py", "--limit", "nan"], "--limit"), (["src/train.py", "--command", " "], "--command")):
+                            (["src/train.py", "--limit", "nan"], "--limit"), (["src/train.py", "--command", " "], "--command"),
+                            (["src/train.py", "--command", "x", "--launcher", "mpirun"], "--launcher")):
             done = self.run_cli(*words)
             self.assertEqual(2, done.returncode, words)
             self.assertIn(said, done.stderr)

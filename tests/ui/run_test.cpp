@@ -388,7 +388,7 @@ void RunTest::policiesMakeDifferentFiles()
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(u"train_classifier.py"_s));
     const std::optional<ScriptResult> result = desk.session().result(desk.session().currentScript());
-    RunSources sources{decidedAlone(*result->decided, result->file, true), result->file, desk.session().options(), {}, {}};
+    RunSources sources{decidedForRun(*result->decided, result->file, true), result->file, desk.session().options(), {}, {}};
     const auto script = [&sources](RunKind kind) {
         const RunFiles files = filesFor(sources, kind);
         const auto found = std::find_if(files.files.begin(), files.files.end(),
@@ -409,7 +409,7 @@ void RunTest::policiesMakeDifferentFiles()
     if (seed) {
         desk.session().reject(seed->id);
         const std::optional<ScriptResult> now = desk.session().result(desk.session().currentScript());
-        sources.decided = decidedAlone(*now->decided, now->file, true);
+        sources.decided = decidedForRun(*now->decided, now->file, true);
         QVERIFY(script(RunKind::none).find("set_seed(7)") != std::string::npos);
     }
 }
@@ -422,7 +422,7 @@ void RunTest::notebooksRunAsScripts()
     desk.press(Qt::Key_7, Qt::ControlModifier);
     QVERIFY(desk.find<QPlainTextEdit>("originalCommandText")->toPlainText().endsWith(u"explore.py"_s));
     const std::optional<ScriptResult> result = desk.session().result(desk.session().currentScript());
-    const RunSources sources{decidedAlone(*result->decided, result->file, true), result->file, desk.session().options(), {}, {}};
+    const RunSources sources{decidedForRun(*result->decided, result->file, true), result->file, desk.session().options(), {}, {}};
     const RunFiles original = filesFor(sources, RunKind::original);
     QCOMPARE(original.script, std::string{"explore.py"});
     QCOMPARE(original.files.size(), std::size_t{1});

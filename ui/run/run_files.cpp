@@ -56,19 +56,13 @@ DecidedGroup underPolicy(const RunSources& sources, RatePolicy policy)
 
 QString startedFor(const QString& script) { return QString::fromStdString(scriptFor(script.toStdString())); }
 
-std::shared_ptr<const DecidedGroup> decidedAlone(const DecidedGroup& decided, FileId entry, bool isProposed)
+std::shared_ptr<const DecidedGroup> decidedForRun(const DecidedGroup& decided, FileId entry, bool isProposed)
 {
-    auto alone = std::make_shared<DecidedGroup>(decided);
-    for (FileId file = 0; file < alone->group.files.size(); ++file) {
-        const Plan& plan = alone->group.reports[file].plan;
-        if (file != entry) {
-            alone->decisions[file] = completed(plan, {});
-        } else if (isProposed && alone->group.reports[file].base != Outcome::already) {
-            alone->decisions[file] = proposed(plan, decided.decisions[file]);
-        }
+    DecidedGroup alone = decided;
+    if (isProposed && alone.group.reports[entry].base != Outcome::already) {
+        alone.decisions[entry] = proposed(alone.group.reports[entry].plan, decided.decisions[entry]);
     }
-    settle(*alone);
-    return alone;
+    return std::make_shared<const DecidedGroup>(decidedAlone(std::move(alone), entry));
 }
 
 RunFiles filesFor(const RunSources& sources, RunKind kind)

@@ -34,7 +34,7 @@ struct RunFiles {
 
 /// A copy of `decided` with the decisions of the program that `entry` starts, `isProposed`: as if its open steps were accepted;
 /// no other program of the group is rewritten.
-[[nodiscard]] std::shared_ptr<const DecidedGroup> decidedAlone(const DecidedGroup& decided, FileId entry, bool isProposed);
+[[nodiscard]] std::shared_ptr<const DecidedGroup> decidedForRun(const DecidedGroup& decided, FileId entry, bool isProposed);
 
 /// Analyses the group anew where the policy is not that of the sources; decisions about steps that are the same are carried over,
 /// and what is new is accepted.

@@ -123,7 +123,7 @@ RunSources MainWindow::runSources() const
     const std::optional<ScriptResult> result = m_session.result(shown);
     RunSources sources;
     sources.program = result->file;
-    sources.decided = decidedAlone(*result->decided, result->file, m_session.preview() == Session::Preview::proposed);
+    sources.decided = decidedForRun(*result->decided, result->file, m_session.preview() == Session::Preview::proposed);
     sources.options = m_session.options();
     sources.project = QFileInfo{m_session.root()}.absoluteFilePath().toStdString();
     for (auto& [path, bytes] : m_session.unsavedTexts()) {
