@@ -78,6 +78,8 @@ class RunTest : public QObject {
     void eachPolicyIsARunOfItsOwn();
     void theProjectStaysAsItIs();
     void aFolderRunsAsItStands();
+    void theRecorderIsFoundBeforeTheModulesOfAVariable();
+    void enterStartsOnTheButton();
     void aHungJobIsStopped();
     void timeIsUp();
     void theRankThatStoppedFirstIsNamed();
@@ -241,6 +243,35 @@ void RunTest::aFolderRunsAsItStands()
     QCOMPARE(desk.panel().runs().size(), std::size_t{1});
     QVERIFY2(desk.text("outputText").contains(folder) && desk.text("outputText").contains(u"# exported"_s),
              qPrintable(desk.text("outputText")));
+}
+
+void RunTest::theRecorderIsFoundBeforeTheModulesOfAVariable()
+{
+    const Workplace place;
+    const FakeEnvironment environment{place, true};
+    RunDesk desk{place, environment};
+    desk.find<QCheckBox>("runOriginal")->click();
+    desk.click(desk.find<QToolButton>("runOptionsFold"));
+    desk.find<QCheckBox>("runRecord")->setChecked(true);
+    desk.find<QComboBox>("runLauncher")->setCurrentIndex(3);
+    desk.find<QLineEdit>("runCustom")->setText(u"printenv PYTHONPATH"_s);
+    desk.find<QPlainTextEdit>("runVariables")->setPlainText(u"PYTHONPATH=/elsewhere"_s);
+    QVERIFY2(desk.text("rewrittenCommandText").contains(u"PYTHONPATH=/elsewhere; "_s),
+             qPrintable(desk.text("rewrittenCommandText")));
+    desk.start();
+    QVERIFY(desk.waitUntilEnded());
+    QVERIFY2(desk.text("outputText").contains(u"/python:/elsewhere"_s), qPrintable(desk.text("outputText")));
+}
+
+void RunTest::enterStartsOnTheButton()
+{
+    const Workplace place;
+    const FakeEnvironment environment{place, true};
+    RunDesk desk{place, environment};
+    desk.find<QPushButton>("runStart")->setFocus();
+    desk.press(Qt::Key_Return);
+    QVERIFY(desk.waitUntilEnded());
+    QCOMPARE(environment.trained(), 3);
 }
 
 void RunTest::aHungJobIsStopped()

@@ -132,9 +132,14 @@ QString plainCommandOf(const RunForm& form, const QString& script, RunKind kind)
     return QString::fromStdString(commandLine(launchOf(form, script, kind)));
 }
 
+const QString& editedCommandOf(const RunForm& form, RunKind kind)
+{
+    return kind == RunKind::original ? form.originalCommand : form.rewrittenCommand;
+}
+
 QString commandOf(const RunForm& form, const QString& script, RunKind kind)
 {
-    const QString& edited = kind == RunKind::original ? form.originalCommand : form.rewrittenCommand;
+    const QString& edited = editedCommandOf(form, kind);
     return edited.trimmed().isEmpty() ? plainCommandOf(form, script, kind) : edited;
 }
 

@@ -17,6 +17,9 @@ struct ShellWords {
 };
 [[nodiscard]] ShellWords shellWordsOf(const QString& text);
 
+/// The user's own command line for a run; empty: it follows from the rest.
+[[nodiscard]] const QString& editedCommandOf(const RunForm& form, RunKind kind);
+
 /// The launch of a run of `script`.
 [[nodiscard]] Launch launchOf(const RunForm& form, const QString& script, RunKind kind);
 /// The command that is shown for it, and runs: the user's own, or what follows from the form.

@@ -20,6 +20,7 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
@@ -71,6 +72,11 @@ RunSetup::RunSetup(QWidget* parent) : QWidget(parent), m_theme(themeOf(Scheme::l
     m_problem->setWordWrap(true);
     m_start = new QPushButton{this};
     m_start->setObjectName(QStringLiteral("runStart"));
+    for (const int key : {Qt::Key_Return, Qt::Key_Enter}) { // Outside of dialogs Qt's buttons take the space bar only.
+        auto* enter = new QShortcut{QKeySequence{key}, m_start};
+        enter->setContext(Qt::WidgetShortcut);
+        connect(enter, &QShortcut::activated, m_start, &QPushButton::click);
+    }
     m_start->setProperty("primary", true);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, measure::padding);

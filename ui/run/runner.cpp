@@ -97,7 +97,7 @@ void Runner::launchTrial(const RunFiles& files)
     request.label = labelOf(kind).toStdString();
     request.project = m_sources->project;
     request.launch = launchOf(m_form, QString::fromStdString(files.script), kind);
-    request.command = commandOf(m_form, QString::fromStdString(files.script), kind).toStdString();
+    request.command = editedCommandOf(m_form, kind).trimmed().toStdString();
     request.files = files.files;
     request.folder = m_form.folder.toStdString();
     request.isRecorded = m_form.isRecorded;
