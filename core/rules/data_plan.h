@@ -9,6 +9,7 @@
 // Ways, in order of preference:
 //  - elements: shard the dataset where it is made, before shuffle, repeat and batch; equal counts by `take` first;
 //  - endless:  the dataset repeats for ever: shard where it is made, and divide what counts the steps;
+//  - forever:  a dataset that a loop draws from by hand is repeated for ever, where the parts of some processes would end first;
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
 //  - count:    every process draws its own random data: divide what counts the steps;
@@ -30,6 +31,7 @@ struct DataStep {
     enum class Way : std::uint8_t {
         elements,
         endless,
+        forever,
         batches,
         sliceArgument,
         sliceArray,

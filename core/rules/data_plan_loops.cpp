@@ -71,24 +71,29 @@ std::vector<Site> zippedArrays(Program& program, Site iterable)
     return arrays;
 }
 
-/// A dataset that ends has enough for the loop, and so has the part of each process for its part of the loop: the loop of the
-/// original counts on it, or the dataset is repeated once for each turn.
+/// A dataset that ends has enough for the loop, because the original counts on it, or because it is repeated once for each turn;
+/// and the part of each process has enough for its part of the loop, perhaps when it repeats for ever. Parts that are a sample
+/// short are so as often as they are repeated.
 bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterable)
 {
     if (pipeline.filtered || pipeline.skips || !pipeline.takes.empty()) {
         return false;
     }
     const auto turns = [&](Site repeats) { return program.text(repeats) == program.text(countOf(program, iterable)); };
-    if (pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns)) {
-        return true;
-    }
+    const bool repeatsEachTurn =
+        pipeline.repeats.size() == pipeline.sources.size() && std::ranges::all_of(pipeline.repeats, turns);
     const Tree& tree = program.analysis().sources().tree(loop.file);
     for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
-        if (tree.row(at).kind == Kind::try_statement) {
-            return false; // It may count on the end.
+        if (tree.row(at).kind != Kind::try_statement) {
+            continue;
+        }
+        // It may count on the end, which comes behind all turns if each of them draws once.
+        if (!repeatsEachTurn || program.facts().loopsAround({loop.file, at}).front() != loop) {
+            return false;
         }
     }
-    return true;
+    return pipeline.repeats.empty() ||
+           std::ranges::all_of(pipeline.sources, [&](Site source) { return onlyTrains(program, source, loop); });
 }
 
 } // namespace
@@ -210,6 +215,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         }
         divide();
         shardEndless(pipeline, loop, {});
+        for (const Site repeats : pipeline.endless ? std::vector<Site>{} : pipeline.repeats) {
+            add({.way = Way::forever, .site = repeats});
+        }
         m_random = m_random || random;
         return;
     }
