@@ -347,14 +347,6 @@ void DataPlan::planFit(const Indication& training) const
     if (counted) {
         add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}});
     }
-    if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || (pipeline.dataset && data.value.is(Kind::identifier))) {
-        if (counted || pipeline.endless) {
-            shardEndless(pipeline, call, call);
-            return;
-        }
-        shardFinite(pipeline, expression, false, call);
-        return;
-    }
     const Argument labels = unlessNone(m_program, call, Analysis::argument(node, "y", 1));
     const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
@@ -363,7 +355,18 @@ void DataPlan::planFit(const Indication& training) const
     const Argument batch = Analysis::argument(node, "batch_size", 2);
     const Argument split = Analysis::argument(node, "validation_split", 6);
     const bool told = (batch && !batch.value.is(Kind::none)) || (split && !split.value.is(Kind::none));
-    if (!generator && !counted && (labels || array || told)) {
+    const bool takesArrays = !generator && (labels || array || told);
+    // A name of what was made from datasets may be that of a dataset, or of arrays that were read from one.
+    if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") ||
+        (pipeline.dataset && data.value.is(Kind::identifier) && !takesArrays)) {
+        if (counted || pipeline.endless) {
+            shardEndless(pipeline, call, call);
+            return;
+        }
+        shardFinite(pipeline, expression, false, call);
+        return;
+    }
+    if (takesArrays && !counted) {
         std::vector<Site> arrays;
         const auto collect = [&](Node value) {
             if (value.is(Kind::dictionary)) {

@@ -552,6 +552,22 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
+        if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::elements ||
+            step.way == Way::endless) {
+            // Samples that were read from a dataset before, into arrays.
+            for (const Site divided : dividedBy(program, step)) {
+                for (const Site order : stagesOf(program, divided).orders) {
+                    if (order == step.site || !program.runs(order) || sharesLoop(program, order, inner)) {
+                        continue;
+                    }
+                    if (drawsOrderOfFiles(program, order)) {
+                        step = mixedFiles(order);
+                        break;
+                    }
+                    more.push_back({.way = Way::seeded, .site = order});
+                }
+            }
+        }
     }
     const auto add = [&](DataStep& step) {
         const bool there =
