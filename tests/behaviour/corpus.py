@@ -9,7 +9,7 @@ A list has the columns id, repo, commit, path, and may have these:
   arguments  what it is started with
   folders    folders beside it that its authors made by hand
   fetched    files that it downloads where they are missing: they are there before the job starts, as lint L22 asks for; else
-             every process would fetch them
+             every process would fetch them; "faces/*.jpg": some pictures
   without    "horovod": the script has Horovod in it, which is taken out first (without_horovod.py)
   shared     "yes": ranks work in one folder, since one of them reads what another one wrote
   excepted   facts that by their meaning do not hold of it, and why: "output: prints when a function is traced", several with ";;"
@@ -161,7 +161,7 @@ def train(training, row, trees, sizes, limit):
         (original / row["path"]).with_name(folder).mkdir(exist_ok=True)  # its authors made it by hand
     for name in (row.get("fetched") or "").split():
         fetched = (original / row["path"]).parent / name
-        fetched.parent.mkdir(exist_ok=True)
+        fetched.parent.mkdir(parents=True, exist_ok=True)
         if not small_data.fetch(str(fetched)):
             raise ValueError(f"{name}: nobody knows what is in it")
     shutil.copytree(original, rewritten)
