@@ -380,7 +380,7 @@ Preflight preflightOf(std::string_view output)
     return preflight;
 }
 
-Preflight askInterpreter(const std::string& interpreter, double seconds, const std::string& keeper)
+Preflight askInterpreter(const std::string& interpreter, double seconds, const std::string& keeper, const std::stop_token& giveUp)
 {
     JobRequest request;
     request.command = shellWord(interpreter) + " -c " + shellWord(std::string{embedded::preflight_script()});
@@ -402,10 +402,14 @@ Preflight askInterpreter(const std::string& interpreter, double seconds, const s
                     }
                 },
                 [&](const JobEnd& end) { ended = end; }};
+        const std::stop_callback stopping{giveUp, [&job] { job.stop(); }};
         job.wait();
     }
     if (ended.reason == JobEnd::Reason::notStarted) {
         return noAnswer("The interpreter could not be asked: " + ended.problem);
+    }
+    if (ended.reason == JobEnd::Reason::stopped) {
+        return noAnswer("The interpreter was not waited for.");
     }
     if (ended.reason == JobEnd::Reason::outOfTime) {
         return noAnswer("The interpreter gave no answer within " + std::to_string(static_cast<int>(seconds)) +

@@ -6,6 +6,7 @@
 // that bring it. Asking imports TensorFlow, so it takes seconds; it runs nothing of the user's project.
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,7 +42,8 @@ struct Preflight {
 /// What the interpreter answered, as printed by the preflight script; `output` may be anything.
 [[nodiscard]] Preflight preflightOf(std::string_view output);
 
-/// Asks `interpreter`, at most `seconds` long. Blocks.
-[[nodiscard]] Preflight askInterpreter(const std::string& interpreter, double seconds = 60, const std::string& keeper = {});
+/// Asks `interpreter`, at most `seconds` long and until `giveUp` is told to stop. Blocks.
+[[nodiscard]] Preflight askInterpreter(const std::string& interpreter, double seconds = 60, const std::string& keeper = {},
+                                       const std::stop_token& giveUp = {});
 
 } // namespace rankwright

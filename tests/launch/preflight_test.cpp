@@ -321,6 +321,10 @@ TEST_CASE("interpreters that are none, fail, are silent or hang are said to be s
     CHECK(says(answer("exit 0"), "no answer"));
     CHECK(says(answer("sleep 60", 0.3), "no answer within"));
     CHECK(!askInterpreter("/there/is/none", 10, RANKWRIGHT_KEEPER).canRunOriginal());
+    std::stop_source end;
+    end.request_stop();
+    makeProgram(program, "#!/bin/sh\nsleep 60\n");
+    CHECK(says(askInterpreter(program.string(), 60, RANKWRIGHT_KEEPER, end.get_token()).parts.at(0).words, "not waited for"));
 }
 
 TEST_CASE("the recorder's files are written, and a folder that cannot be is a problem in words")

@@ -12,6 +12,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -91,6 +93,7 @@ class RunTest : public QObject {
     void aNarrowWindowClipsNothing();
     void policiesMakeDifferentFiles();
     void notebooksRunAsScripts();
+    void aWindowThatClosesDoesNotWaitForAnInterpreter();
     void aWindowThatClosesLeavesNothing();
     void aWindowThatIsKilledLeavesNothing();
 };
@@ -462,6 +465,23 @@ void RunTest::notebooksRunAsScripts()
     const auto script = std::find_if(rewritten.files.begin(), rewritten.files.end(),
                                      [](const TrialFile& file) { return file.path == "explore.py"; });
     QVERIFY(script != rewritten.files.end() && script->bytes.find("hvd.init()") != std::string::npos);
+}
+
+void RunTest::aWindowThatClosesDoesNotWaitForAnInterpreter()
+{
+    const Workplace place;
+    const FakeEnvironment environment{place, true};
+    const QString slow = place.project(u"slow"_s, {{u"python"_s, "#!/bin/sh\nsleep 1000\n"}}) + u"/python"_s;
+    QVERIFY(QFile::setPermissions(slow, QFile::ReadOwner | QFile::ExeOwner));
+    RunDesk desk{place, environment};
+    desk.find<QComboBox>("runInterpreter")->setEditText(slow);
+    desk.click(desk.find<QToolButton>("preflightAsk"));
+    QVERIFY(QTest::qWaitFor([] { return FakeEnvironment::processes() > 1; }, patience));
+    QElapsedTimer closing;
+    closing.start();
+    desk.close();
+    QVERIFY2(closing.elapsed() < patience / 2, "an interpreter has as long as that to answer");
+    QCOMPARE(FakeEnvironment::processes(), 0);
 }
 
 void RunTest::aWindowThatClosesLeavesNothing()

@@ -16,6 +16,7 @@ Preflights::Preflights(std::string keeper, QObject* parent) : QObject(parent), m
 
 Preflights::~Preflights()
 {
+    giveUp();
     QThreadPool::globalInstance()->waitForDone(); // What is found out there would be sent here.
 }
 
@@ -43,8 +44,8 @@ void Preflights::ask(const QString& interpreter)
     }
     view = {PreflightView::State::asking, interpreter, {}};
     emit changed(view);
-    QThreadPool::globalInstance()->start([this, interpreter, keeper = m_keeper] {
-        Preflight answer = askInterpreter(interpreter.toStdString(), patience, keeper);
+    QThreadPool::globalInstance()->start([this, interpreter, keeper = m_keeper, end = m_end.get_token()] {
+        Preflight answer = askInterpreter(interpreter.toStdString(), patience, keeper, end);
         QMetaObject::invokeMethod(
             this,
             [this, interpreter, answer = std::move(answer)] {

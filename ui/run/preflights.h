@@ -9,6 +9,7 @@
 #include <QObject>
 
 #include <map>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ class Preflights : public QObject {
     void find(const QString& root);
     /// Starts the interpreter and asks it, also when it was asked before; `changed` follows, twice.
     void ask(const QString& interpreter);
+    /// Ends the interpreters that have not answered, and asks none from here on.
+    void giveUp() { m_end.request_stop(); }
     /// What is known of it.
     [[nodiscard]] PreflightView of(const QString& interpreter) const;
 
@@ -37,6 +40,7 @@ class Preflights : public QObject {
     std::map<QString, PreflightView> m_known;
     QString m_root;
     std::string m_keeper;
+    std::stop_source m_end;
 };
 
 } // namespace rankwright::ui
