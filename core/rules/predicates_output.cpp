@@ -120,12 +120,48 @@ bool trainsHere(Program& program, FileId file)
            std::ranges::any_of(program.training(), [&](const Indication* each) { return each->site.file == file; });
 }
 
+/// It runs in the script's own way, not (only) while TensorFlow makes a graph of its function.
+bool runsUntraced(Program& program, Site site)
+{
+    const Site function = program.analysis().enclosingFunction(site);
+    return program.runs(site) && !(function && program.facts().reach().isTracedSomewhere(function));
+}
+
+/// Python's own print, of texts, names and attributes. In a function that is traced it runs while the graph is built, and adds
+/// nothing to it; an operator, an index or a call might, so that the graph of rank 0 would have other names than those of the
+/// others.
+bool printsNamesOnly(Program& program, Site statement)
+{
+    const Node node = program.node(statement);
+    Node printed = node;
+    if (!node.is(Kind::print_statement)) {
+        const Node call = node.firstChild();
+        if (!call.is(Kind::call) || !callsOneOf(program, {statement.file, call.index()}, {"builtins.print"})) {
+            return false;
+        }
+        printed = call.child(Field::arguments);
+    }
+    constexpr std::array plain{Kind::argument_list,  Kind::keyword_argument,
+                               Kind::identifier,     Kind::attribute,
+                               Kind::string,         Kind::string_start,
+                               Kind::string_content, Kind::string_end,
+                               Kind::interpolation,  Kind::integer,
+                               Kind::float_,         Kind::true_,
+                               Kind::false_,         Kind::none};
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    for (NodeIndex at = printed.index() + 1; at < tree.row(printed.index()).afterSubtree; ++at) {
+        if (std::ranges::find(plain, tree.row(at).kind) == plain.end()) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// What the statement puts out: print, write or show; none where it does more or something else.
 Effect outputOf(Program& program, Site statement)
 {
     const Node node = program.node(statement);
-    const Site function = program.analysis().enclosingFunction(statement);
-    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function))) {
+    if (!runsUntraced(program, statement) && !(program.runs(statement) && printsNamesOnly(program, statement))) {
         return Effect::none;
     }
     Effect effect = Effect::none;
@@ -184,9 +220,7 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site statement = at(match, arguments, 0);
     const Node node = program.node(statement);
-    const Site function = program.analysis().enclosingFunction(statement);
-    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function)) ||
-        !node.firstChild().is(Kind::call)) {
+    if (!runsUntraced(program, statement) || !node.firstChild().is(Kind::call)) {
         return {};
     }
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
@@ -199,12 +233,10 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
 Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Site function = program.analysis().enclosingFunction(call);
-    const bool traced = function && program.facts().reach().isTracedSomewhere(function);
     if (program.facts().roles().is(call, Role::summaryWriter)) {
         return {}; // The other ranks get a writer that writes nothing.
     }
-    return keepIf(!traced && effectOf(program, call) == Effect::write && isLocal(program, call), match);
+    return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isLocal(program, call), match);
 }
 
 /// A process that has None instead of the value fails where the name is read, or does something else.
@@ -372,9 +404,7 @@ bool bindsForLater(Program& program, Site statement, Node body)
 Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site with = at(match, arguments, 0);
-    const Site function = program.analysis().enclosingFunction(with);
-    if (!opensInHead(program, with) || !program.runs(with) || (function && program.facts().reach().isTracedSomewhere(function)) ||
-        !isLocal(program, with)) {
+    if (!opensInHead(program, with) || !runsUntraced(program, with) || !isLocal(program, with)) {
         return {};
     }
     return keepIf(!bindsForLater(program, with, program.node(with).child(Field::body)), match);
@@ -387,12 +417,10 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
     const Site call = at(match, arguments, 0);
     const Argument path = Analysis::argument(program.node(call), "file", 0);
     const Argument mode = Analysis::argument(program.node(call), "mode", 1);
-    const Site function = program.analysis().enclosingFunction(call);
     const bool isText =
         path && mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("x+") == std::string_view::npos;
     if (!isText || !callsOneOf(program, call, {"builtins.open", "io.open"}) || !opensToWrite(program, call) ||
-        !program.runs(call) || (function && program.facts().reach().isTracedSomewhere(function)) ||
-        isLeftToRankZero(program, call)) {
+        !runsUntraced(program, call) || isLeftToRankZero(program, call)) {
         return {};
     }
     for (Node up = program.node(call).parent(); up && !up.is(Kind::block) && !up.is(Kind::module); up = up.parent()) {
@@ -417,9 +445,7 @@ Preparation preparationBy(Program& program, Site condition)
     Preparation result;
     const Node node = program.node(condition);
     const Node test = node.child(Field::condition);
-    const Site function = program.analysis().enclosingFunction(condition);
-    if (!node.is(Kind::if_statement) || !program.runs(condition) ||
-        (function && program.facts().reach().isTracedSomewhere(function)) ||
+    if (!node.is(Kind::if_statement) || !runsUntraced(program, condition) ||
         !asksFiles(program, {condition.file, test.index()})) {
         return result;
     }
@@ -551,10 +577,8 @@ enum class Asking : std::uint8_t { no, apart, alike /**< All processes can ask r
 Asking askingOf(Program& program, Site statement)
 {
     const Node condition = program.node(statement).child(Field::condition);
-    const Site function = program.analysis().enclosingFunction(statement);
     const Site test{statement.file, condition.index()};
-    const bool asks = program.runs(statement) && !(function && program.facts().reach().isTracedSomewhere(function)) &&
-                      asksFiles(program, test) && !isLeftToRankZero(program, test) &&
+    const bool asks = runsUntraced(program, statement) && asksFiles(program, test) && !isLeftToRankZero(program, test) &&
                       !preparationBy(program, statement).isForOne && readsOrWrites(program, statement);
     if (!asks) {
         return Asking::no;

@@ -90,7 +90,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
 MainWindow::~MainWindow()
 {
     ++m_checksGeneration;
-    delete std::exchange(m_runner, nullptr);      // What runs ends before the window does.
+    delete std::exchange(m_runner, nullptr); // What runs ends before the window does.
     m_preflights->giveUp();
     QThreadPool::globalInstance()->waitForDone(); // What is being made there would be sent to this window.
     // What the session says while it ends finds no actions and panels any more.

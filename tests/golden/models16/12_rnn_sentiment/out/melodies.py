@@ -66,7 +66,8 @@ class Mood(keras.Model):
         # [b, length] => [b, length, 6] => [b, memory] => [b, 1]
         x = self.high(self.low(self.sound(tune))) 
         x = self.answer(x)
-        print('answer', x.shape)
+        if hvd.rank() == 0:
+            print('answer', x.shape)
 
         return x
 

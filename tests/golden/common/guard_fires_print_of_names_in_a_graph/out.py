@@ -1,0 +1,37 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+x = np.random.RandomState(5).rand(64, 3).astype('float32')
+batches = tf.data.Dataset.from_tensor_slices((x, x.sum(axis=1, keepdims=True))).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+hvd.broadcast_variables(net.variables, root_rank=0)
+adam = tf.keras.optimizers.Adam(0.01 * hvd.size())
+
+
+@tf.function
+def learn(a, b):
+    if hvd.rank() == 0:
+        print('a graph for', a.shape, f'and {b.shape}')
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a) - b) ** 2)
+    tape = hvd.DistributedGradientTape(tape)
+    adam.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    return loss
+
+
+for a, b in batches:
+    loss = learn(a, b)
+    if not getattr(adam, 'hvd_synced', False):
+        hvd.broadcast_variables(net.variables, root_rank=0)
+        hvd.broadcast_variables(adam.variables() if callable(adam.variables) else adam.variables, root_rank=0)
+        adam.hvd_synced = True
+if hvd.rank() == 0:
+    print(float(loss))
