@@ -93,6 +93,7 @@ class RunTest : public QObject {
     void aNarrowWindowClipsNothing();
     void policiesMakeDifferentFiles();
     void notebooksRunAsScripts();
+    void whatIsChosenSurvivesARestartWithItsProject();
     void aWindowThatClosesDoesNotWaitForAnInterpreter();
     void aWindowThatClosesLeavesNothing();
     void aWindowThatIsKilledLeavesNothing();
@@ -465,6 +466,40 @@ void RunTest::notebooksRunAsScripts()
     const auto script = std::find_if(rewritten.files.begin(), rewritten.files.end(),
                                      [](const TrialFile& file) { return file.path == "explore.py"; });
     QVERIFY(script != rewritten.files.end() && script->bytes.find("hvd.init()") != std::string::npos);
+}
+
+void RunTest::whatIsChosenSurvivesARestartWithItsProject()
+{
+    const Workplace place;
+    const FakeEnvironment environment{place, true};
+    const QString other = place.project(u"other"_s, {{u"train.py"_s, kerasScript()}});
+    {
+        RunDesk desk{place, environment, u"--epochs 1"_s};
+        desk.click(desk.find<QToolButton>("runOptionsFold"));
+        desk.find<QSpinBox>("runProcesses")->setValue(4);
+        desk.find<QPlainTextEdit>("runVariables")->setPlainText(u"SEED=3"_s);
+        desk.find<QCheckBox>("runRecord")->setChecked(true);
+        desk.find<QCheckBox>("run_linear")->click();
+        desk.find<QCheckBox>("run_sqrt")->click();
+        desk.find<QComboBox>("runLauncher")->setCurrentIndex(1);
+        desk.find<QRadioButton>("runInFolder")->setChecked(true);
+        desk.close();
+    }
+    Desk desk{place, other};
+    desk.press(Qt::Key_7, Qt::ControlModifier);
+    QCOMPARE(desk.find<QSpinBox>("runProcesses")->value(), 2);
+    QVERIFY(desk.find<QLineEdit>("runArguments")->text().isEmpty());
+    desk.window().openFolder(place.path(u"one"_s));
+    QVERIFY(desk.waitUntilReady());
+    QVERIFY(desk.choose(u"train.py"_s));
+    QVERIFY(QTest::qWaitFor([&] { return desk.find<QSpinBox>("runProcesses")->value() == 4; }, patience));
+    QCOMPARE(desk.find<QComboBox>("runInterpreter")->currentText(), environment.interpreter());
+    QCOMPARE(desk.find<QLineEdit>("runArguments")->text(), u"--epochs 1"_s);
+    QVERIFY(desk.find<QCheckBox>("runRecord")->isChecked());
+    QVERIFY(!desk.find<QCheckBox>("run_linear")->isChecked() && desk.find<QCheckBox>("run_sqrt")->isChecked());
+    QVERIFY2(!desk.find<QRadioButton>("runInFolder")->isChecked(), "a folder of the user's is chosen anew");
+    const QString command = desk.find<QPlainTextEdit>("rewrittenCommandText")->toPlainText();
+    QVERIFY2(command.startsWith(u"SEED=3 mpirun -np 4 "_s), qPrintable(command));
 }
 
 void RunTest::aWindowThatClosesDoesNotWaitForAnInterpreter()

@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
 #include <QSaveFile>
@@ -209,7 +210,8 @@ void RunPanel::showInterpreters(const std::vector<Interpreter>& interpreters) { 
 void RunPanel::showPreflight(const PreflightView& view) { m_setup->showPreflight(view); }
 void RunPanel::hinder(const QString& sentence) { m_setup->hinder(sentence); }
 RunForm RunPanel::form() const { return m_setup->form(); }
-void RunPanel::setForm(const RunForm& form) { m_setup->setForm(form); }
+QJsonObject RunPanel::choices() { return m_setup->choices(); }
+void RunPanel::choose(const QJsonObject& choices) { m_setup->choose(choices); }
 void RunPanel::focusStart() { m_setup->focusStart(); }
 
 void RunPanel::showPreparing(const QString& sentence)

@@ -14,6 +14,7 @@
 
 #include <vector>
 
+class QJsonObject;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -46,7 +47,9 @@ class RunPanel : public QWidget {
     void showPreparing(const QString& sentence);
     void hinder(const QString& sentence);
     [[nodiscard]] RunForm form() const;
-    void setForm(const RunForm& form);
+    /// As RunSetup's.
+    [[nodiscard]] QJsonObject choices();
+    void choose(const QJsonObject& choices);
 
     /// Runs of `script` are going to begin; what was shown of others goes.
     void begin(const QString& script, const RunForm& form);

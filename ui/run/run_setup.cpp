@@ -373,6 +373,15 @@ void RunSetup::keepOfScript()
     }
 }
 
+void RunSetup::showOfScript()
+{
+    const OfScript of = m_scripts[m_target.script];
+    m_arguments->setText(of.arguments);
+    m_originalCommand->setPlain(plainCommandOf(form(), m_target.started, RunKind::original));
+    m_originalCommand->setEdited(of.originalCommand);
+    m_rewrittenCommand->setEdited(of.rewrittenCommand);
+}
+
 void RunSetup::showTarget(const RunTarget& target)
 {
     if (target == m_target) {
@@ -392,12 +401,7 @@ void RunSetup::showTarget(const RunTarget& target)
     m_isSetting = true;
     m_target = target;
     if (isOtherScript) {
-        const OfScript of = m_scripts[target.script];
-        m_arguments->setText(of.arguments);
-        const RunForm plain = form();
-        m_originalCommand->setPlain(plainCommandOf(plain, target.started, RunKind::original));
-        m_originalCommand->setEdited(of.originalCommand);
-        m_rewrittenCommand->setEdited(of.rewrittenCommand);
+        showOfScript();
     }
     if (isOtherRate && !m_isRateChosen) {
         for (const auto& [kind, box] : m_rewritten) {
@@ -473,34 +477,6 @@ RunForm RunSetup::form() const
         }
     }
     return form;
-}
-
-void RunSetup::setForm(const RunForm& form)
-{
-    m_isSetting = true;
-    m_interpreter->setEditText(form.interpreter);
-    m_launcher->setCurrentIndex(std::max(0, m_launcher->findData(static_cast<int>(form.launcher))));
-    m_processes->setValue(form.processes);
-    m_arguments->setText(form.arguments);
-    m_hosts->setPlainText(form.hosts);
-    m_variables->setPlainText(form.variables);
-    m_own->setChecked(!form.folder.isEmpty());
-    m_folder->setText(form.folder);
-    m_minutes->setValue(form.minutes);
-    m_record->setChecked(form.isRecorded);
-    m_custom->setText(form.custom);
-    const auto isIn = [&form](RunKind kind) { return std::find(form.kinds.begin(), form.kinds.end(), kind) != form.kinds.end(); };
-    if (!isIn(RunKind::folder)) {
-        m_original->setChecked(isIn(RunKind::original));
-        for (const auto& [kind, box] : m_rewritten) {
-            box->setChecked(isIn(kind));
-        }
-    }
-    m_originalCommand->setEdited(form.originalCommand);
-    m_rewrittenCommand->setEdited(form.rewrittenCommand);
-    m_isSetting = false;
-    change();
-    emit interpreterChanged(m_interpreter->currentText().trimmed());
 }
 
 void RunSetup::change()

@@ -17,6 +17,7 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
+class QJsonObject;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -46,8 +47,11 @@ class RunSetup : public QWidget {
     void hinder(const QString& sentence);
 
     [[nodiscard]] RunForm form() const;
-    /// As it was before; nothing is started.
-    void setForm(const RunForm& form);
+    /// What the user chose here, for the project and for each of its scripts. Where a run takes place is not among it: a run in a
+    /// folder of the user's changes that folder, so it is chosen anew.
+    [[nodiscard]] QJsonObject choices();
+    /// Chooses as it was kept; of an empty object: as at first. An interpreter that is gone is not chosen. Nothing is started.
+    void choose(const QJsonObject& choices);
     void focusStart();
 
   signals:
@@ -73,6 +77,7 @@ class RunSetup : public QWidget {
     void showFolded();
     void showStart();
     void keepOfScript();
+    void showOfScript();
     void chooseFolder();
     [[nodiscard]] bool hasFolder() const;
 

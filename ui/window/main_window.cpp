@@ -560,6 +560,7 @@ void MainWindow::keepLayout()
     m_settings->setValue(QStringLiteral("unified"), m_unified->isChecked());
     m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
+    keepRunChoices();
     m_settings->sync();
 }
 

@@ -105,6 +105,7 @@ class MainWindow : public QMainWindow {
     /// Makes room for the Run tab when it is in front, and gives it back.
     void makeRoomForRun();
     void showRunTarget();
+    void keepRunChoices();
     [[nodiscard]] RunTarget runTarget() const;
     [[nodiscard]] RunSources runSources() const;
     /// Starts what the form says, when the environment was found good or `isUrged`.
@@ -169,6 +170,7 @@ class MainWindow : public QMainWindow {
     Preflights* m_preflights{};
     std::optional<RunForm> m_runWaits; ///< For an answer of the interpreter.
     QString m_interpretersOf;          ///< The project whose interpreters are shown.
+    QString m_runChoicesOf;            ///< The project whose choices the Run tab shows.
     QByteArray m_reviewHeights;        ///< Of the middle, while the Run tab has more of it.
     QByteArray m_runHeights;
     bool m_hasRunRoom{};

@@ -10,13 +10,28 @@
 #include "ui/why/why_panel.h"
 #include "ui/window/main_window.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSettings>
 #include <QSplitter>
 
 #include <algorithm>
 #include <utility>
 
 namespace rankwright::ui {
+
+namespace {
+
+/// Where the settings have what was chosen in the Run tab for a project. A path would be taken apart at its slashes.
+QString runKey(const QString& project)
+{
+    return QStringLiteral("run/") +
+           QString::fromLatin1(QCryptographicHash::hash(project.toUtf8(), QCryptographicHash::Sha1).toHex());
+}
+
+} // namespace
 
 void MainWindow::connectRun()
 {
@@ -132,7 +147,26 @@ RunSources MainWindow::runSources() const
     return sources;
 }
 
-void MainWindow::showRunTarget() { m_run->showTarget(runTarget()); }
+void MainWindow::showRunTarget()
+{
+    const RunTarget target = runTarget();
+    const bool isOtherProject = target.projectFolder != m_runChoicesOf;
+    if (isOtherProject) {
+        keepRunChoices();
+    }
+    m_run->showTarget(target);
+    if (isOtherProject) {
+        m_runChoicesOf = target.projectFolder;
+        m_run->choose(QJsonDocument::fromJson(m_settings->value(runKey(m_runChoicesOf)).toByteArray()).object());
+    }
+}
+
+void MainWindow::keepRunChoices()
+{
+    if (!m_runChoicesOf.isEmpty()) {
+        m_settings->setValue(runKey(m_runChoicesOf), QJsonDocument{m_run->choices()}.toJson(QJsonDocument::Compact));
+    }
+}
 
 void MainWindow::startRun(const RunForm& form, bool isUrged)
 {
@@ -176,6 +210,7 @@ void MainWindow::takePreflight(const PreflightView& view)
 
 void MainWindow::startRunNow(const RunForm& form)
 {
+    keepRunChoices();
     const RunTarget target = runTarget();
     if (const QString objection = objectionTo(form, target); !objection.isEmpty()) {
         m_run->hinder(objection); // The script was changed while the interpreter was asked.
