@@ -236,6 +236,14 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
              .parts = arrays});
         return;
     }
+    if (random && draws.alike && !batches) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "its data are drawn by a generator with a seed of its own, so that all processes would draw the same",
+             .advice =
+                 "Add hvd.rank() to the seed of the generator, unless it also splits the data, and divide the number of steps."});
+        return;
+    }
     if (batches || random) {
         divide();
         m_random = true;

@@ -3,6 +3,7 @@
 #include "core/rules/pipeline.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -167,6 +168,19 @@ StageKind stageKind(Program& program, Site call)
     return StageKind::plain;
 }
 
+std::vector<Site> batchesIn(Program& program, Site batch)
+{
+    std::vector<Site> inner;
+    const Node before = program.node(batch).child(Field::function).child(Field::object);
+    program.analysis().slice({batch.file, before.index()}, [&](Site site) {
+        if (program.facts().roles().is(site, Role::datasetBatch)) {
+            inner.push_back(site);
+        }
+        return !callsOneOf(program, site, {"tensorflow.data.Dataset.unbatch"});
+    });
+    return inner;
+}
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -201,6 +215,9 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             return true;
         }
+        case Role::datasetBatch:
+            pipeline.groups = pipeline.groups || !batchesIn(program, site).empty();
+            return true;
         case Role::datasetTake:
             if (!takesAll(node)) {
                 pipeline.takes.push_back(site);
@@ -405,20 +422,25 @@ Draws drawsOf(Program& program, Site loop, Site training)
         }
     }
     std::set<Site> seen;
+    bool isOwn = false; // Some of the numbers are each process' own.
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
         if (!seen.insert(call).second || seen.size() > 400) {
             continue;
         }
-        draws.random = draws.random || asksEnvironment(program, call);
+        isOwn = isOwn || asksEnvironment(program, call);
+        draws.random = draws.random || isOwn;
         if (const Site iterator = iteratorDrawnFrom(program, call)) {
             if (Pipeline drawn = pipelineOf(program, iterator); drawn.dataset || !drawn.sources.empty()) {
                 join(draws.pipeline, std::move(drawn));
             }
         }
         for (const std::string& name : analysis.libraryCallees(call)) {
-            draws.random = draws.random || isRandom(name);
+            if (isRandom(name)) {
+                draws.random = true;
+                isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));
+            }
             draws.batches = draws.batches || name.ends_with(".next_batch");
             if (name == "builtins.next") {
                 const Site given{call.file, program.node(call).child(Field::arguments).firstChild().index()};
@@ -444,6 +466,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
     }
+    draws.alike = draws.random && !isOwn;
     if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
         if (const RunFact* run = facts.run(training); run != nullptr) {
             for (const Site update : run->updates) {

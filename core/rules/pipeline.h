@@ -13,6 +13,10 @@ namespace rankwright {
 enum class StageKind : std::uint8_t { plain, filter, uneven, window, grouping };
 [[nodiscard]] StageKind stageKind(Program& program, Site call);
 
+/// Batches that are put into the batches of this call: ids.batch(101).map(split).batch(64). What they put together is a sample, and the
+/// elements in front of them are parts of samples.
+[[nodiscard]] std::vector<Site> batchesIn(Program& program, Site batch);
+
 /// The dataset operations that an expression is made with.
 struct Pipeline {
     std::vector<Site> sources;
@@ -30,6 +34,7 @@ struct Pipeline {
 struct Draws {
     Pipeline pipeline;
     bool random{};  ///< Random numbers outside of models.
+    bool alike{};   ///< All of these come from generators that a seed starts, the same on all processes.
     bool batches{}; ///< A library's own random batches.
 };
 

@@ -3,6 +3,7 @@
 // Predicates about optimizers, their rates and their schedules.
 
 #include "core/rules/data_plan.h"
+#include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
@@ -258,48 +259,114 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(any, match);
 }
 
-/// (#rate-scheduler? @call): a LearningRateScheduler whose function takes the epoch only; binds @function.
+/// What is read of a parameter in a function.
+bool readsParameter(Program& program, Site function, Node parameter)
+{
+    const Node name = parameter.is(Kind::identifier) ? parameter : parameter.child(Field::name);
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    const NodeIndex body = program.node(function).child(Field::body).index();
+    for (NodeIndex at = body; at < tree.row(body).afterSubtree; ++at) {
+        if (tree.row(at).kind == Kind::identifier && tree.node(at).text() == name.text()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// (#rate-scheduler? @call function|lambda): a LearningRateScheduler whose function answers an absolute rate: it takes the epoch
+/// only, or does not read the rate that it takes as well. Binds @function and the texts in front of it and behind it that make a
+/// call of it; of a lambda @body.
 Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const std::vector<std::string> names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
+    const bool isLambda = given && given.value.is(Kind::lambda);
     if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
-        !given.value.is(Kind::identifier)) {
+        !(isLambda || given.value.is(Kind::identifier)) || isLambda != (arguments[1].text == "lambda")) {
         return {};
     }
-    for (const Value& value : ValueSet{program.analysis().values({call.file, given.value.index()})}) {
-        if (value.kind != Value::Kind::function || program.node(value.site).child(Field::parameters).childCount() != 1) {
+    std::vector<Site> functions;
+    if (isLambda) {
+        functions.push_back({call.file, given.value.index()});
+    } else {
+        for (const Value& value : ValueSet{program.analysis().values({call.file, given.value.index()})}) {
+            if (value.kind != Value::Kind::function) {
+                return {};
+            }
+            functions.push_back(value.site);
+        }
+    }
+    std::size_t count = 0;
+    for (const Site function : functions) {
+        const Node parameters = program.node(function).child(Field::parameters);
+        count = parameters.childCount();
+        const bool isRelative = count == 2 && readsParameter(program, function, parameters.child(1));
+        if (count < 1 || count > 2 || isRelative) {
             return {};
         }
     }
     match.captures["function"] = {call.file, given.value.index()};
+    if (isLambda) {
+        match.captures["body"] = {call.file, given.value.child(Field::body).index()};
+    }
+    match.texts["before"] = count == 2 ? "lambda epoch, rate: " : "lambda epoch: ";
+    match.texts["after"] = count == 2 ? "(epoch, rate)" : "(epoch)";
     return keep(std::move(match));
 }
 
-/// (#assigns-rate? @call): optimizer.learning_rate.assign(x) with a value that does not come from the rate itself; binds @value.
+/// The rate of an optimizer, as an attribute of it, or of what a model or the model of a callback was compiled with.
+bool isRateOfOptimizer(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    const std::string_view name = node.child(Field::attribute).text();
+    if (!node.is(Kind::attribute) || (name != "learning_rate" && name != "lr")) {
+        return false;
+    }
+    Analysis& analysis = program.analysis();
+    const Node owner = node.child(Field::object);
+    if (analysis.mayBeInstance({site.file, owner.index()}, "tensorflow.keras.optimizers.Optimizer")) {
+        return true;
+    }
+    if (!owner.is(Kind::attribute) || owner.child(Field::attribute).text() != "optimizer") {
+        return false;
+    }
+    const Node model = owner.child(Field::object);
+    const Node holder =
+        model.is(Kind::attribute) && model.child(Field::attribute).text() == "model" ? model.child(Field::object) : Node{};
+    return analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model") ||
+           (holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback"));
+}
+
+/// (#assigns-rate? @place): sets the rate of an optimizer, by optimizer.learning_rate.assign(x), by an assignment or by set_value
+/// of Keras' backend, to a value that does not come from the rate itself; binds @value.
 Matches assignsRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Site call = at(match, arguments, 0);
-    const Node callee = program.node(call).child(Field::function);
-    const Node object = callee.child(Field::object);
-    const std::string_view attribute = object.child(Field::attribute).text();
-    if (callee.child(Field::attribute).text() != "assign" || (attribute != "learning_rate" && attribute != "lr") ||
-        !program.analysis().mayBeInstance({call.file, object.child(Field::object).index()},
-                                          "tensorflow.keras.optimizers.Optimizer")) {
+    const Site place = at(match, arguments, 0);
+    const Node node = program.node(place);
+    Node target;
+    Node value;
+    if (node.is(Kind::assignment)) {
+        target = node.child(Field::left);
+        value = node.child(Field::right);
+    } else if (const Node callee = node.child(Field::function); callee.child(Field::attribute).text() == "assign") {
+        target = callee.child(Field::object);
+        value = Analysis::argument(node, "value", 0).value;
+    } else if (callsOneOf(program, place, {"tensorflow.keras.backend.set_value"})) {
+        target = Analysis::argument(node, "x", 0).value;
+        value = Analysis::argument(node, "value", 1).value;
+    }
+    if (!target || !value || !program.runs(place) || !isRateOfOptimizer(program, {place.file, target.index()}) ||
+        isScheduleObject(program, {place.file, value.index()})) {
         return {};
     }
-    const Argument given = Analysis::argument(program.node(call), "value", 0);
-    bool relative = !given;
-    if (given) {
-        program.analysis().slice({call.file, given.value.index()}, [&](Site site) {
-            const std::string_view name = program.node(site).child(Field::attribute).text();
-            relative = relative || name == "learning_rate" || name == "lr";
-            return true;
-        });
-        match.captures["value"] = {call.file, given.value.index()};
-    }
-    return keepIf(!relative, match);
+    bool isRelative = false;
+    program.analysis().slice({place.file, value.index()}, [&](Site site) {
+        isRelative = isRelative || isRateOfOptimizer(program, site);
+        return !isRelative;
+    });
+    match.captures["value"] = {place.file, value.index()};
+    return keepIf(!isRelative, match);
 }
 
 /// (#no-schedule? @site): the rate of this optimizer does not come from a schedule.
@@ -390,7 +457,8 @@ Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments argumen
 
 constexpr std::array entries{
     PredicateEntry{"schedule-rates?", scheduleRates, "Binds the rates among a schedule's arguments."},
-    PredicateEntry{"rate-scheduler?", rateScheduler, "A LearningRateScheduler with a function of the epoch; binds @function."},
+    PredicateEntry{"rate-scheduler?", rateScheduler,
+                   "A LearningRateScheduler with a function that answers an absolute rate; binds @function, of a lambda @body."},
     PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
     PredicateEntry{"schedule-class?", scheduleClass,

@@ -15,6 +15,17 @@ bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
                                [&](Site loop) { return std::ranges::find(loops, loop) != loops.end(); });
 }
 
+bool isSeededGenerator(Program& program, Site call)
+{
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const ValueSet values = object ? ValueSet{program.analysis().values({call.file, object.index()})} : ValueSet{};
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const Node made = value.site ? program.node(value.site) : Node{};
+        return made.is(Kind::call) && made.child(Field::arguments).firstChild() &&
+               !made.child(Field::arguments).firstChild().is(Kind::none);
+    });
+}
+
 namespace {
 
 /// Numbers of this family are the same on all processes where they are drawn: the script seeds them, and not behind that.
@@ -67,18 +78,6 @@ Draw drawOf(Program& program, Site call, std::string_view name)
         return {chooses || orders, !isMade, family.seed};
     }
     return {};
-}
-
-/// The generator that a method is called of was made with a seed.
-bool isSeededGenerator(Program& program, Site call)
-{
-    const Node object = program.node(call).child(Field::function).child(Field::object);
-    const ValueSet values = object ? ValueSet{program.analysis().values({call.file, object.index()})} : ValueSet{};
-    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
-        const Node made = value.site ? program.node(value.site) : Node{};
-        return made.is(Kind::call) && made.child(Field::arguments).firstChild() &&
-               !made.child(Field::arguments).firstChild().is(Kind::none);
-    });
 }
 
 /// What the call does to the order of samples, if chance alone decides on it.

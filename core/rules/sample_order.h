@@ -25,6 +25,8 @@ struct Order {
 [[nodiscard]] std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops);
 /// The call is made in one of these loops, perhaps through functions.
 [[nodiscard]] bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops);
+/// The generator of random numbers that a method is called of was made with a seed.
+[[nodiscard]] bool isSeededGenerator(Program& program, Site call);
 /// An argument that is not None.
 [[nodiscard]] inline bool isGiven(const Argument& argument) { return argument && !argument.value.is(Kind::none); }
 

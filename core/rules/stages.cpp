@@ -156,7 +156,11 @@ Stages stagesOf(Program& program, Site expression)
                 stages.orders.push_back(site);
             }
             stages.repeats = stages.repeats || program.facts().roles().is(site, Role::datasetRepeat);
-            stages.batches = stages.batches || program.facts().roles().is(site, Role::datasetBatch);
+            if (program.facts().roles().is(site, Role::datasetBatch)) {
+                stages.batches = true;
+                const std::vector<Site> inner = batchesIn(program, site);
+                stages.changes.insert(stages.changes.end(), inner.begin(), inner.end());
+            }
             if (program.facts().roles().is(site, Role::datasetStep)) {
                 const std::string_view method = program.node(site).child(Field::function).child(Field::attribute).text();
                 if (stageKind(program, site) != StageKind::plain) {
@@ -173,6 +177,7 @@ Stages stagesOf(Program& program, Site expression)
         stages.orders.clear();
     }
     std::ranges::sort(stages.changes);
+    stages.changes.erase(std::unique(stages.changes.begin(), stages.changes.end()), stages.changes.end());
     return stages;
 }
 

@@ -16,5 +16,5 @@ ds = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
-tf.keras.backend.set_value(model.optimizer.learning_rate, 0.02)
+tf.keras.backend.set_value(model.optimizer.learning_rate, 0.02 * hvd.size())
 model.fit(ds, epochs=6, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
