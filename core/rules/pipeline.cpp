@@ -215,9 +215,7 @@ Pipeline pipelineOf(Program& program, Site expression)
             }
             return true;
         }
-        case Role::datasetBatch:
-            pipeline.groups = pipeline.groups || !batchesIn(program, site).empty();
-            return true;
+        case Role::datasetBatch: pipeline.groups = pipeline.groups || !batchesIn(program, site).empty(); return true;
         case Role::datasetTake:
             if (!takesAll(node)) {
                 pipeline.takes.push_back(site);

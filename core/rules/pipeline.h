@@ -13,8 +13,8 @@ namespace rankwright {
 enum class StageKind : std::uint8_t { plain, filter, uneven, window, grouping };
 [[nodiscard]] StageKind stageKind(Program& program, Site call);
 
-/// Batches that are put into the batches of this call: ids.batch(101).map(split).batch(64). What they put together is a sample, and the
-/// elements in front of them are parts of samples.
+/// Batches that are put into the batches of this call: ids.batch(101).map(split).batch(64). What they put together is a sample,
+/// and the elements in front of them are parts of samples.
 [[nodiscard]] std::vector<Site> batchesIn(Program& program, Site batch);
 
 /// The dataset operations that an expression is made with.

@@ -472,9 +472,9 @@ Node importAnchor(const Program& program, FileId file)
 
 namespace {
 
-/// What a file imports calls TensorFlow while it is imported: at its module level, in the functions called from there, or in what
-/// it imports itself.
-bool runsLibraryOnImport(const Program& program, FileId file)
+/// While these files are imported by `file`, a call of this kind is made: at their module level, in the functions called from
+/// there, or in what they import themselves.
+bool callsOnImport(const Program& program, FileId file, const std::set<FileId>& files, const std::function<bool(Site)>& isWanted)
 {
     Facts& facts = program.facts();
     std::set<Site> seen;
@@ -484,7 +484,7 @@ bool runsLibraryOnImport(const Program& program, FileId file)
             open.push_back(function);
         }
     };
-    for (const FileId imported : facts.analysis().sources().imports(file)) {
+    for (const FileId imported : files) {
         push({imported, noNode});
     }
     while (!open.empty()) {
@@ -499,10 +499,8 @@ bool runsLibraryOnImport(const Program& program, FileId file)
             if (!here && facts.reach().isMainGuarded(call)) {
                 continue;
             }
-            for (const std::string& name : program.analysis().libraryCallees(call)) {
-                if (name.starts_with("tensorflow.") && facts.roles().of(call) != Role::function) {
-                    return true;
-                }
+            if (isWanted(call)) {
+                return true;
             }
             for (const Site callee : program.analysis().projectCallees(call)) {
                 push(callee);
@@ -510,6 +508,40 @@ bool runsLibraryOnImport(const Program& program, FileId file)
         }
     }
     return false;
+}
+
+bool runsLibraryOnImport(const Program& program, FileId file)
+{
+    return callsOnImport(program, file, program.facts().analysis().sources().imports(file), [&](Site call) {
+        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        return std::ranges::any_of(names, [&](const std::string& name) {
+            return name.starts_with("tensorflow.") && program.facts().roles().of(call) != Role::function;
+        });
+    });
+}
+
+/// The files of the project that an import statement names.
+std::set<FileId> filesOf(const Program& program, Site statement)
+{
+    const Node node = program.node(statement);
+    const Node from = node.child(Field::module_name);
+    std::vector<std::string> modules;
+    if (from) {
+        modules.emplace_back(from.text());
+    }
+    for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+        const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+        if (!(child == from)) {
+            modules.push_back(from ? std::string{from.text()} + "." + std::string{name.text()} : std::string{name.text()});
+        }
+    }
+    std::set<FileId> files;
+    for (const std::string& module : modules) {
+        if (const std::optional<FileId> file = program.analysis().sources().module(statement.file, module)) {
+            files.insert(*file);
+        }
+    }
+    return files;
 }
 
 } // namespace
@@ -537,6 +569,24 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
         last = node;
     }
     return text.line(text.lineOf(last.range().end)).end;
+}
+
+Site importBeforeStart(const Program& program, FileId file)
+{
+    const Node anchor = importAnchor(program, file);
+    const auto isChanged = [&](Site call) {
+        return program.facts().roles().is(call, Role::datasetSource) || program.facts().optimizer(call) != nullptr;
+    };
+    bool isBefore = bool{anchor};
+    for (Node node = program.analysis().sources().tree(file).root().firstChild(); node && isBefore; node = node.nextSibling()) {
+        isBefore = !(node == anchor);
+        const Site statement{file, node.index()};
+        const bool isImport = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
+        if (isImport && callsOnImport(program, file, filesOf(program, statement), isChanged)) {
+            return statement;
+        }
+    }
+    return {file, noNode};
 }
 
 } // namespace rankwright
