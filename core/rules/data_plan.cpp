@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
 
+#include "core/rules/data_doubts.h"
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
@@ -68,6 +69,11 @@ bool DataPlan::dependsOnSliced(Site expression) const
     m_program.analysis().slice(expression, [&](Site site) {
         const Node node = m_program.node(site);
         depends = depends || (node.is(Kind::identifier) && m_sliced.contains({site.file, std::string{node.text()}}));
+        depends =
+            depends || std::ranges::any_of(m_steps, [&](const DataStep& step) {
+                const bool isNamed = step.way == Way::batches || step.way == Way::records;
+                return (step.way == Way::elements && step.site == site) || (isNamed && valueOf(m_program, step.site) == site);
+            });
         return !depends;
     });
     return depends;
@@ -98,6 +104,21 @@ void DataPlan::build() const
     }
     planLoops();
     reviewDivision(m_program, m_steps, m_random);
+    addDoubts(m_program, m_steps);
+    // What is computed from the length of a part has shrunk with it.
+    std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
+    for (DataStep& step : m_steps) {
+        bool isOfPart = false; // Not cut to equal lengths, since it is repeated for ever.
+        m_program.analysis().slice(step.site, [&](Site site) {
+            isOfPart = isOfPart || (step.way == Way::stepsArgument && at(site, Way::endless) != nullptr);
+            return step.way == Way::stepsArgument && !isOfPart;
+        });
+        if (isOfPart) {
+            step.way = Way::unknown;
+            step.reason = "the number of steps is the length of the part of each process, and the parts may differ by one";
+            step.advice = "Take a multiple of hvd.size() elements before the division, or divide the length of the whole.";
+        }
+    }
     // One rate serves all optimizers: where something else is divided, what sees the same data is open.
     if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same; })) {
         for (DataStep& step : m_steps) {

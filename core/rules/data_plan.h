@@ -73,7 +73,7 @@ class DataPlan {
     /// Nothing is divided: all processes make the same steps with the same data, and their gradients are equal before they are
     /// averaged.
     [[nodiscard]] bool repeatsSteps() const;
-    /// Arrays that are sliced: what is computed from their length has shrunk already.
+    /// Arrays that are sliced, and datasets that are cut: what is computed from their length has shrunk already.
     [[nodiscard]] bool dependsOnSliced(Site expression) const;
     /// A fit knows when it begins of how many steps an epoch consists: they are given, or its data have a length.
     [[nodiscard]] bool knowsEpochSteps(Site fit) const;

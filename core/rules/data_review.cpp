@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_review.h"
 
+#include "core/rules/data_doubts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/row_count.h"
@@ -75,19 +76,6 @@ bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
     return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance) &&
                sharesLoop(program, value.site, loops);
-    });
-}
-
-/// A layer hands its state on from each batch to the next, so that the samples belong together in their order.
-bool keepsState(Program& program)
-{
-    return std::ranges::any_of(program.files(), [&](FileId file) {
-        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
-            const Site call{file, index};
-            const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
-            return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
-                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer");
-        });
     });
 }
 
@@ -178,6 +166,23 @@ DataStep mixedFiles(Site source)
                      "Leave out shuffle_files, or give a read_config with a shuffle_seed.");
 }
 
+/// Behind this name the dataset is asked for what image_dataset_from_directory gave it beside its elements, which a part of it
+/// has not.
+bool isAskedForNames(Program& program, Site name)
+{
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    const Node bound = program.node(name);
+    for (NodeIndex at = name.node + 1; at < tree.size(); ++at) {
+        const Node node = tree.node(at);
+        const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+        if ((asked == "class_names" || asked == "file_paths") && node.child(Field::object).is(Kind::identifier) &&
+            node.child(Field::object).text() == bound.text()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
 void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
 {
@@ -213,7 +218,8 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
         } else if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
             const Stages first = stagesOf(program, made);
             const Pipeline part = pipelineOf(program, made);
-            if (first.orders.empty() && !first.augments && part.dataset && first.changes == stages.changes) {
+            if (first.orders.empty() && !first.augments && part.dataset && first.changes == stages.changes &&
+                !isAskedForNames(program, {source.file, name.index()})) {
                 const std::string text{name.text()};
                 step = {.way = Way::records,
                         .site = {source.file, name.index()},
@@ -527,6 +533,10 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewFit(program, step, random);
         } else if (step.way == Way::batches) {
             reviewBatches(program, step, more);
+            if (step.way == Way::batches && isAskedForNames(program, step.site)) {
+                step = undecided(step.site, "the dataset is asked for its class_names or file_paths, which a part of it has not",
+                                 "Keep them in a variable in front of the division: names = ds.class_names.");
+            }
         } else if (step.way == Way::count) {
             reviewCount(program, step);
             if (step.way == Way::count) {

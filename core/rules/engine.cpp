@@ -553,7 +553,8 @@ class Planner {
                                          "gradients of both, but only the data of what is chosen is divided",
                                          "Choose both, or give each an optimizer of its own.", true});
         }
-        const bool isRefused = std::ranges::any_of(m_result.refusals, [](const Refusal& one) { return one.rule == "common.init"; });
+        const bool isRefused =
+            std::ranges::any_of(m_result.refusals, [](const Refusal& one) { return one.rule == "common.init"; });
         if (!m_result.steps.empty() && !isRefused && !has("common.init", anything)) {
             m_result.refusals.push_back({"common.init",
                                          {m_program.entry(), {}},

@@ -159,6 +159,17 @@ Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(!inFront, match);
 }
 
+/// (#stops-in-hook? @call): run_context.request_stop() in a hook that the script makes.
+Matches stopsInHook(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.node(call).child(Field::function).child(Field::attribute).text() != "request_stop") {
+        return {};
+    }
+    const Site hook = program.analysis().enclosingClass(program.analysis().enclosingFunction(call));
+    return keepIf(hook && program.analysis().isSubclass(hook, "tensorflow.compat.v1.train.SessionRunHook"), match);
+}
+
 /// (#imports-too-early? @module): what the script imports in front of the start of the target makes datasets or optimizers at
 /// once.
 Matches importsTooEarly(Program& program, RuleMatch match, PredicateArguments)
@@ -588,6 +599,7 @@ constexpr std::array entries{
     PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
+    PredicateEntry{"stops-in-hook?", stopsInHook, "Asks the session to stop, in a hook of the project."},
     PredicateEntry{"imports-too-early?", importsTooEarly,
                    "Imports what makes datasets or optimizers at once, in front of the place where the target is started."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},

@@ -10,9 +10,6 @@
 
 namespace rankwright {
 
-namespace {
-
-/// A function draws random numbers, or one that it calls or hands on.
 bool drawsNumbers(Program& program, Site function)
 {
     Analysis& analysis = program.analysis();
@@ -52,6 +49,8 @@ bool drawsNumbers(Program& program, Site function)
     }
     return false;
 }
+
+namespace {
 
 /// The function that a dataset is mapped or filtered with draws random numbers.
 bool changesRandomly(Program& program, Site call)
@@ -141,6 +140,12 @@ bool drawsOrder(Program& program, Site call)
     }
     if (drawsOrderOfFiles(program, call)) {
         return true;
+    }
+    if (callsOneOf(program, call,
+                   {"tensorflow.keras.utils.timeseries_dataset_from_array", "tensorflow.keras.utils.split_dataset",
+                    "tensorflow.keras.preprocessing.timeseries_dataset_from_array"})) {
+        const Argument shuffle = Analysis::argument(node, "shuffle", -1);
+        return shuffle && !isOff(shuffle) && !isGiven(Analysis::argument(node, "seed", -1));
     }
     return program.facts().roles().is(call, Role::datasetStep) &&
            node.child(Field::function).child(Field::attribute).text() == "shuffle" &&

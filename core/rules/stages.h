@@ -18,6 +18,8 @@ struct Stages {
     bool races{}; ///< In whatever order they are ready.
 };
 
+/// A function draws random numbers, or one that it calls or hands on.
+[[nodiscard]] bool drawsNumbers(Program& program, Site function);
 /// What everything that an expression is made of went through.
 [[nodiscard]] Stages stagesOf(Program& program, Site expression);
 /// This brings elements in an order that differs between processes, by its own draw.

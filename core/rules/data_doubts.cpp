@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data_doubts.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/stages.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+/// What a training call, or the loops that drive it, take their data from.
+std::vector<Site> dataOf(Program& program, const Indication& training)
+{
+    const auto given = [&](Site call, std::string_view name) {
+        const Argument argument = Analysis::argument(program.node(call), name, 0);
+        return Site{call.file, argument ? argument.value.index() : noNode};
+    };
+    std::vector<Site> data{given(training.training, "x"), given(training.training, "generator")};
+    for (const Site loop : drivingLoops(program, training.training)) {
+        data.push_back(iterableOf(program, loop));
+        for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+            const Site call{loop.file, at};
+            if (program.node(loop).contains(program.node(call)) && callsOneOf(program, call, {"builtins.next"})) {
+                data.push_back({call.file, program.node(call).child(Field::arguments).firstChild().index()});
+            }
+        }
+    }
+    std::erase_if(data, [](Site site) { return !site; });
+    return data;
+}
+
+/// The function that gives the elements of from_generator draws numbers, and nothing in the program seeds them.
+bool generatesByChance(Program& program, Site call)
+{
+    const Argument generator = Analysis::argument(program.node(call), "generator", 0);
+    if (!generator || !callsOneOf(program, call, {"tensorflow.data.Dataset.from_generator"}) ||
+        !program.facts().calls(Role::seed).empty()) {
+        return false;
+    }
+    const ValueSet values = program.analysis().values({call.file, generator.value.index()});
+    return std::ranges::any_of(
+        values, [&](const Value& value) { return value.kind == Value::Kind::function && drawsNumbers(program, value.site); });
+}
+
+DataStep doubt(Site place, std::string reason, std::string advice)
+{
+    return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
+}
+
+/// What is doubtful about a call that the data of training went through.
+std::optional<DataStep> doubtAbout(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    if (generatesByChance(program, call)) {
+        return doubt(
+            call, "a generator draws random numbers for its elements, and each process its own",
+            "Seed its numbers alike on all processes, or let each process draw its own samples for a fixed number of steps.");
+    }
+    if (callsOneOf(program, call,
+                   {"tensorflow.data.Dataset.rejection_resample", "tensorflow.data.Dataset.sample_from_datasets",
+                    "tensorflow.data.experimental.sample_from_datasets"})) {
+        return doubt(call, "chance chooses the elements, and on each process others",
+                     "Shard the datasets that are chosen from, repeat them, and count the steps.");
+    }
+    if (callsOneOf(program, call, {"tensorflow.data.experimental.make_csv_dataset"})) {
+        const Argument shuffle = Analysis::argument(node, "shuffle", -1);
+        const Argument seed = Analysis::argument(node, "shuffle_seed", -1);
+        if (!(shuffle && shuffle.value.is(Kind::false_)) && !(seed && !seed.value.is(Kind::none))) {
+            return doubt(call, "each process shuffles the rows of the files for itself, so that the parts would overlap",
+                         "Give it a shuffle_seed.");
+        }
+    }
+    const Argument kept = Analysis::argument(node, "filename", 0);
+    const bool isKept = kept && kept.value.is(Kind::string) ? kept.value.childCount() > 2 : bool{kept};
+    if (isKept && callsOneOf(program, call, {"tensorflow.data.Dataset.cache"})) {
+        return doubt(call, "a file keeps the elements, which differ between the processes",
+                     "Give each process a file of its own: add hvd.rank() to its name.");
+    }
+    if (const Argument order = Analysis::argument(node, "deterministic", -1); order && order.value.is(Kind::false_)) {
+        return doubt(call, "elements come in whatever order they are ready, on each process in another",
+                     "Shard the dataset in front of this, or leave out deterministic=False.");
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool keepsState(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            const Site call{file, index};
+            const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
+            return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
+                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer");
+        });
+    });
+}
+
+void addDoubts(Program& program, std::vector<DataStep>& steps)
+{
+    std::vector<Site> divided; // The datasets, by where they are made or bound.
+    for (const DataStep& step : steps) {
+        if (step.way == Way::elements || step.way == Way::endless || step.way == Way::batches || step.way == Way::records) {
+            divided.push_back(step.site);
+        }
+    }
+    if (divided.empty()) {
+        return;
+    }
+    std::vector<DataStep> doubts;
+    const bool isKept = keepsState(program);
+    for (const Indication* training : program.training()) {
+        if (isKept) {
+            doubts.push_back(
+                doubt(training->training,
+                      "a layer keeps its state from batch to batch, so that the samples belong together in their order",
+                      "Give each process sequences of its own, whole batches of them and equally many."));
+        }
+        for (const Site data : dataOf(program, *training)) {
+            program.analysis().slice(data, [&](Site site) {
+                if (program.node(site).is(Kind::call) && program.runs(site)) {
+                    if (std::optional<DataStep> found = doubtAbout(program, site)) {
+                        doubts.push_back(std::move(*found));
+                    }
+                }
+                return !program.node(site).is(Kind::lambda);
+            });
+        }
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+                return name.starts_with("tensorflow.keras.") && name.ends_with(".adapt");
+            });
+            const Argument data = Analysis::argument(program.node(call), "data", 0);
+            if (!adapts || !data || !program.runs(call)) {
+                continue;
+            }
+            bool isPart = false;
+            program.analysis().slice({file, data.value.index()}, [&](Site site) {
+                isPart = isPart || std::ranges::find(divided, site) != divided.end() ||
+                         std::ranges::any_of(divided, [&](Site each) { return valueOf(program, each) == site; });
+                return !isPart;
+            });
+            if (isPart) {
+                doubts.push_back(doubt(call, "a layer learns its table from the part of one process, and each would have another",
+                                       "Adapt it to the whole dataset, in front of the division."));
+            }
+        }
+    }
+    for (DataStep& one : doubts) {
+        if (std::ranges::none_of(steps, [&](const DataStep& step) { return step.site == one.site && step.way == one.way; })) {
+            steps.push_back(std::move(one));
+        }
+    }
+}
+
+} // namespace rankwright
