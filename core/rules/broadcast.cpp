@@ -52,6 +52,29 @@ std::vector<Site> variableAttributes(Program& program, Site sources)
     return found;
 }
 
+/// Names of variables that the sources have beside those of models: of `model.trainable_variables + [temperature]` the last.
+std::vector<Site> looseVariables(Program& program, Site sources)
+{
+    std::vector<Site> found;
+    program.analysis().slice(sources, [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::attribute) && isVariables(node.child(Field::attribute).text())) {
+            return false;
+        }
+        const ValueSet values = isPureName(node) ? ValueSet{program.analysis().values(site)} : ValueSet{};
+        const bool isVariable = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+            return value.name == "tensorflow.Variable";
+        });
+        const bool isKnown = std::ranges::any_of(
+            found, [&](Site each) { return program.node(each).text() == node.text() && each.file == site.file; });
+        if (isVariable && !isKnown) {
+            found.push_back(site);
+        }
+        return !isVariable;
+    });
+    return found;
+}
+
 Node baseName(Node expression)
 {
     while (expression.is(Kind::attribute)) {
@@ -120,6 +143,28 @@ Site optimizerExpression(const Program& program, const UpdateFact& update)
 
 } // namespace
 
+namespace {
+
+/// Adds the variables beside those of models, as they read where the broadcast stands.
+void addLoose(Program& program, Site sources, const std::function<std::optional<std::string>(Site)>& reads,
+              BroadcastTargets& targets)
+{
+    std::string list;
+    for (const Site variable : looseVariables(program, sources)) {
+        const std::optional<std::string> text = reads(variable);
+        if (!text) {
+            targets.reason = "`" + program.text(variable) + "` has no name where the state is broadcast";
+            return;
+        }
+        list += (list.empty() ? "" : ", ") + *text;
+    }
+    if (!list.empty()) {
+        targets.variables.push_back("[" + list + "]");
+    }
+}
+
+} // namespace
+
 BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
 {
     BroadcastTargets targets;
@@ -129,6 +174,16 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
             const bool local = isPureName(program.node(object)) && readsTheSame(program, object, update.call);
             if (local) {
                 targets.variables.push_back(program.text(object) + ".variables");
+            }
+        }
+        if (!attributes.empty()) {
+            const auto reads = [&](Site variable) {
+                const bool isSame = readsTheSame(program, variable, update.call);
+                return isSame ? std::optional{program.text(variable)} : std::nullopt;
+            };
+            addLoose(program, sources, reads, targets);
+            if (!targets.reason.empty()) {
+                return targets;
             }
         }
         if (targets.variables.empty()) {
@@ -193,11 +248,18 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         return same ? std::optional{program.text(expression)} : std::nullopt;
     };
     for (const Site sources : sourcesOf(program, update)) {
-        for (const Site object : variableAttributes(program, sources)) {
+        const std::vector<Site> attributes = variableAttributes(program, sources);
+        for (const Site object : attributes) {
             if (const auto text = translate(object)) {
                 targets.variables.push_back(*text + ".variables");
             } else {
                 targets.reason = "`" + program.text(object) + "` has no name where the step is called";
+                return targets;
+            }
+        }
+        if (!attributes.empty()) {
+            addLoose(program, sources, translate, targets);
+            if (!targets.reason.empty()) {
                 return targets;
             }
         }

@@ -315,27 +315,28 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
-/// The rate of an optimizer, as an attribute of it, or of what a model or the model of a callback was compiled with.
-bool isRateOfOptimizer(Program& program, Site site)
+/// An optimizer, also that of a model or of the model of a callback, which were compiled with it.
+bool mayBeOptimizer(Program& program, Site site)
 {
-    const Node node = program.node(site);
-    const std::string_view name = node.child(Field::attribute).text();
-    if (!node.is(Kind::attribute) || (name != "learning_rate" && name != "lr")) {
-        return false;
-    }
     Analysis& analysis = program.analysis();
-    const Node owner = node.child(Field::object);
-    if (analysis.mayBeInstance({site.file, owner.index()}, "tensorflow.keras.optimizers.Optimizer")) {
+    if (analysis.mayBeInstance(site, "tensorflow.keras.optimizers.Optimizer")) {
         return true;
     }
-    if (!owner.is(Kind::attribute) || owner.child(Field::attribute).text() != "optimizer") {
+    const Node node = program.node(site);
+    if (!node.is(Kind::attribute) || node.child(Field::attribute).text() != "optimizer") {
         return false;
     }
-    const Node model = owner.child(Field::object);
-    const Node holder =
-        model.is(Kind::attribute) && model.child(Field::attribute).text() == "model" ? model.child(Field::object) : Node{};
+    const Node model = node.child(Field::object);
+    const bool isOfHolder = model.is(Kind::attribute) && model.child(Field::attribute).text() == "model";
+    const Node holder = isOfHolder ? model.child(Field::object) : Node{};
     return analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model") ||
            (holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback"));
+}
+
+bool isOfOptimizer(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    return node.is(Kind::attribute) && mayBeOptimizer(program, {site.file, node.child(Field::object).index()});
 }
 
 /// (#assigns-rate? @place): sets the rate of an optimizer, by optimizer.learning_rate.assign(x), by an assignment or by set_value
@@ -356,13 +357,17 @@ Matches assignsRate(Program& program, RuleMatch match, PredicateArguments argume
         target = Analysis::argument(node, "x", 0).value;
         value = Analysis::argument(node, "value", 1).value;
     }
-    if (!target || !value || !program.runs(place) || !isRateOfOptimizer(program, {place.file, target.index()}) ||
-        isScheduleObject(program, {place.file, value.index()})) {
+    const std::string_view name = target.child(Field::attribute).text();
+    if (!target || !value || !program.runs(place) || (name != "learning_rate" && name != "lr") ||
+        !isOfOptimizer(program, {place.file, target.index()}) || isScheduleObject(program, {place.file, value.index()})) {
         return {};
     }
     bool isRelative = false;
     program.analysis().slice({place.file, value.index()}, [&](Site site) {
-        isRelative = isRelative || isRateOfOptimizer(program, site);
+        const Node read = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : program.node(site);
+        const bool isOfSteps = read.child(Field::attribute).text() == "iterations";
+        isRelative =
+            isRelative || (isOfOptimizer(program, {site.file, read.index()}) && !isOfSteps); // Its rate, its configuration.
         return !isRelative;
     });
     match.captures["value"] = {place.file, value.index()};

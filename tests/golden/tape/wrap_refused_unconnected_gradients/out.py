@@ -24,6 +24,7 @@ for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size
     grads = tape.gradient(loss, sources, unconnected_gradients=tf.UnconnectedGradients.ZERO)
     opt.apply_gradients(zip(grads, sources))
     if not getattr(opt, 'hvd_synced', False):
+        hvd.broadcast_variables([unused], root_rank=0)
         hvd.broadcast_variables(model.variables, root_rank=0)
         hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
         opt.hvd_synced = True
