@@ -44,8 +44,30 @@ bool generatesByChance(Program& program, Site call)
         return false;
     }
     const ValueSet values = program.analysis().values({call.file, generator.value.index()});
-    return std::ranges::any_of(
-        values, [&](const Value& value) { return value.kind == Value::Kind::function && drawsNumbers(program, value.site); });
+    return std::ranges::any_of(values, [&](const Value& value) {
+        if (value.kind == Value::Kind::instance) {
+            const Site called = program.analysis().method(value.type, "__call__");
+            return called && drawsNumbers(program, called);
+        }
+        return value.kind == Value::Kind::function && drawsNumbers(program, value.site);
+    });
+}
+
+/// Where options of datasets let their elements come in any order; null: nowhere.
+Site anyOrderOption(Program& program, FileId file)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node node = tree.node(at);
+        const Node target = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+        const std::string_view name = target.is(Kind::attribute) ? target.child(Field::attribute).text() : std::string_view{};
+        if ((name == "deterministic" || name == "experimental_deterministic") && node.child(Field::right).is(Kind::false_) &&
+            program.runs({file, at}) &&
+            program.analysis().mayBeInstance({file, target.child(Field::object).index()}, "tensorflow.data.Options")) {
+            return {file, at};
+        }
+    }
+    return {file, noNode};
 }
 
 DataStep doubt(Site place, std::string reason, std::string advice)
@@ -135,6 +157,10 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
         }
     }
     for (const FileId file : program.files()) {
+        if (const Site option = anyOrderOption(program, file)) {
+            doubts.push_back(doubt(option, "elements come in whatever order they are ready, on each process in another",
+                                   "Shard the dataset where it is made, or leave this out."));
+        }
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};
             const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
