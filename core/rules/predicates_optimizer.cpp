@@ -273,6 +273,17 @@ bool readsParameter(Program& program, Site function, Node parameter)
     return false;
 }
 
+/// A function with some of its arguments given before.
+bool isPartial(Program& program, Site function)
+{
+    bool found = false;
+    program.analysis().slice(function, [&](Site site) {
+        found = found || (program.node(site).is(Kind::call) && callsOneOf(program, site, {"functools.partial"}));
+        return !found;
+    });
+    return found;
+}
+
 /// (#rate-scheduler? @call function|lambda): a LearningRateScheduler whose function answers an absolute rate: it takes the epoch
 /// only, or does not read the rate that it takes as well. Binds @function and the texts in front of it and behind it that make a
 /// call of it; of a lambda @body.
@@ -283,7 +294,8 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     const bool isLambda = given && given.value.is(Kind::lambda);
     if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
-        !(isLambda || given.value.is(Kind::identifier)) || isLambda != (arguments[1].text == "lambda")) {
+        !(isLambda || given.value.is(Kind::identifier)) || isLambda != (arguments[1].text == "lambda") ||
+        isPartial(program, {call.file, given.value.index()})) {
         return {};
     }
     std::vector<Site> functions;
@@ -337,6 +349,47 @@ bool isOfOptimizer(Program& program, Site site)
 {
     const Node node = program.node(site);
     return node.is(Kind::attribute) && mayBeOptimizer(program, {site.file, node.child(Field::object).index()});
+}
+
+/// (#doubtful-scheduler? @call): a LearningRateScheduler of which it is not known whether it answers absolute rates: what it
+/// calls was not found to be a function, or is one that reads the rate it gets for some of its answers only. Binds @function.
+Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const Argument given = Analysis::argument(program.node(call), "schedule", 0);
+    if (!given || given.value.is(Kind::lambda) ||
+        std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end()) {
+        return {};
+    }
+    match.captures["function"] = {call.file, given.value.index()};
+    const ValueSet values = program.analysis().values({call.file, given.value.index()});
+    const bool isKnown = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return value.kind == Value::Kind::function || value.kind == Value::Kind::method;
+    });
+    if (!isKnown || isPartial(program, {call.file, given.value.index()})) {
+        return keep(std::move(match));
+    }
+    bool isMixed = false;
+    for (const Value& value : values) {
+        const Node parameters = program.node(value.site).child(Field::parameters);
+        if (value.kind != Value::Kind::function || parameters.childCount() != 2 ||
+            !readsParameter(program, value.site, parameters.child(1))) {
+            continue;
+        }
+        const Node rate = parameters.child(1).is(Kind::identifier) ? parameters.child(1) : parameters.child(1).child(Field::name);
+        const FileIndex& index = program.analysis().sources().index(value.site.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+            bool isRelative = false;
+            program.analysis().slice({value.site.file, returned}, [&](Site site) {
+                const Node node = program.node(site);
+                isRelative = isRelative || (node.is(Kind::identifier) && node.text() == rate.text());
+                return !isRelative;
+            });
+            isMixed = isMixed || !isRelative;
+        }
+    }
+    return keepIf(isMixed, match);
 }
 
 /// (#assigns-rate? @place): sets the rate of an optimizer, by optimizer.learning_rate.assign(x), by an assignment or by set_value
@@ -464,6 +517,8 @@ constexpr std::array entries{
     PredicateEntry{"schedule-rates?", scheduleRates, "Binds the rates among a schedule's arguments."},
     PredicateEntry{"rate-scheduler?", rateScheduler,
                    "A LearningRateScheduler with a function that answers an absolute rate; binds @function, of a lambda @body."},
+    PredicateEntry{"doubtful-scheduler?", doubtfulScheduler,
+                   "A LearningRateScheduler that may answer absolute rates; binds @function."},
     PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
     PredicateEntry{"schedule-class?", scheduleClass,
