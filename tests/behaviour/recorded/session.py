@@ -17,13 +17,15 @@ keep = tf.placeholder_with_default(0.8, [])
 hidden = tf.nn.dropout(tf.layers.dense(x, 8, tf.nn.relu), rate=1 - keep)
 loss = tf.reduce_mean((tf.layers.dense(hidden, 1) - y) ** 2)
 optimizer = tf.train.AdamOptimizer(0.01)
-pairs = [(tf.clip_by_norm(g, 1.0), v) for g, v in optimizer.compute_gradients(loss) if g is not None]
+# All gradients before the first update: one that reads a variable while another one's update writes it is another each time.
+gradients = optimizer.compute_gradients(loss, gate_gradients=tf.train.Optimizer.GATE_GRAPH)
+pairs = [(tf.clip_by_norm(g, 1.0), v) for g, v in gradients if g is not None]
 step = tf.train.get_or_create_global_step()
 train = optimizer.apply_gradients(pairs, global_step=step)
 with tf.control_dependencies([train]):
     together = tf.no_op()
 by_gradients = tf.train.GradientDescentOptimizer(0.01).apply_gradients(
-    zip(tf.gradients(loss, tf.trainable_variables()), tf.trainable_variables()))
+    zip(tf.tuple(tf.gradients(loss, tf.trainable_variables())), tf.trainable_variables()))
 Both = collections.namedtuple("Both", "op loss")
 with tf.Session() as session:
     session.run(tf.global_variables_initializer())
