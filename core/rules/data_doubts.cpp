@@ -70,6 +70,13 @@ Site anyOrderOption(Program& program, FileId file)
     return {file, noNode};
 }
 
+/// A call lets elements come in whatever order they are ready.
+bool letsRace(Program& program, Site call)
+{
+    const Argument order = Analysis::argument(program.node(call), "deterministic", -1);
+    return order && order.value.is(Kind::false_);
+}
+
 DataStep doubt(Site place, std::string reason, std::string advice)
 {
     return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
@@ -104,10 +111,6 @@ std::optional<DataStep> doubtAbout(Program& program, Site call)
         return doubt(call, "a file keeps the elements, which differ between the processes",
                      "Give each process a file of its own: add hvd.rank() to its name.");
     }
-    if (const Argument order = Analysis::argument(node, "deterministic", -1); order && order.value.is(Kind::false_)) {
-        return doubt(call, "elements come in whatever order they are ready, on each process in another",
-                     "Shard the dataset in front of this, or leave out deterministic=False.");
-    }
     return std::nullopt;
 }
 
@@ -127,8 +130,12 @@ bool keepsState(Program& program)
 
 void addDoubts(Program& program, std::vector<DataStep>& steps)
 {
-    std::vector<Site> divided; // The datasets, by where they are made or bound.
+    std::vector<Site> divided;  // The datasets, by where they are made or bound.
+    std::vector<Site> finished; // Those that are cut behind what made them, where their order has to be the same.
     for (const DataStep& step : steps) {
+        if (step.way == Way::batches || step.way == Way::records) {
+            finished.push_back(valueOf(program, step.site));
+        }
         if (step.way == Way::elements || step.way == Way::endless || step.way == Way::batches || step.way == Way::records) {
             divided.push_back(step.site);
         }
@@ -156,10 +163,19 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
             });
         }
     }
+    constexpr const char* inAnyOrder = "elements come in whatever order they are ready, on each process in another";
+    for (const Site data : finished) {
+        program.analysis().slice(data, [&](Site site) {
+            if (program.node(site).is(Kind::call) && letsRace(program, site)) {
+                doubts.push_back(
+                    doubt(site, inAnyOrder, "Shard the dataset in front of this, or leave out deterministic=False."));
+            }
+            return !program.node(site).is(Kind::lambda);
+        });
+    }
     for (const FileId file : program.files()) {
-        if (const Site option = anyOrderOption(program, file)) {
-            doubts.push_back(doubt(option, "elements come in whatever order they are ready, on each process in another",
-                                   "Shard the dataset where it is made, or leave this out."));
+        if (const Site option = finished.empty() ? Site{file, noNode} : anyOrderOption(program, file)) {
+            doubts.push_back(doubt(option, inAnyOrder, "Shard the dataset where it is made, or leave this out."));
         }
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};

@@ -1,4 +1,3 @@
-import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 
@@ -9,8 +8,9 @@ for gpu in gpus:
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
-x = np.linspace(0, 1, 64, dtype='float32')[:, None]
-data = tf.data.Dataset.from_tensor_slices(x).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).map(lambda a: (a, 2 * a), num_parallel_calls=4, deterministic=False).batch(8)
+data = tf.data.Dataset.range(64).map(lambda n: tf.cast([n / 64], tf.float32), num_parallel_calls=4, deterministic=False)
+data = data.map(lambda a: (a, 2 * a)).batch(8)
+data = data.take(len(data) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(1,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
 model.fit(data, epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
