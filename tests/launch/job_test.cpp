@@ -52,14 +52,17 @@ Outcome run(const JobRequest& asked, std::chrono::milliseconds stopAfter = 0ms)
     return outcome;
 }
 
-/// Processes that carry `word` in their command line.
+/// Processes that carry `word` in their command line. One that ends while it is looked at counts as ended: reading it
+/// says so with an error, which `getline` takes for the end of the file where an iterator over the stream throws.
 int processesWith(const std::string& word)
 {
     int count = 0;
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator{"/proc", error}) {
-        std::ifstream file{entry.path() / "cmdline", std::ios::binary};
-        const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    for (std::filesystem::directory_iterator entry{"/proc", error}; !error && entry != std::filesystem::directory_iterator{};
+         entry.increment(error)) {
+        std::ifstream file{entry->path() / "cmdline", std::ios::binary};
+        std::string text;
+        std::getline(file, text, '\n');
         count += text.find(word) != std::string::npos ? 1 : 0;
     }
     return count;
