@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/broadcast.h"
 
+#include "core/rules/companions.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -14,23 +15,6 @@ bool isVariables(std::string_view attribute)
 {
     return attribute == "trainable_variables" || attribute == "trainable_weights" || attribute == "variables" ||
            attribute == "weights";
-}
-
-/// The expression whose variables an update changes: the gradient's sources, or the variables given to minimize.
-std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update)
-{
-    std::vector<Site> sources;
-    for (const Site gradient : update.gradients) {
-        if (const Argument given = Analysis::argument(program.node(gradient), "sources", 1)) {
-            sources.push_back({gradient.file, given.value.index()});
-        }
-    }
-    if (sources.empty() && update.role == Role::minimize) {
-        if (const Argument given = Analysis::argument(program.node(update.call), "var_list", 1)) {
-            sources.push_back({update.call.file, given.value.index()});
-        }
-    }
-    return sources;
 }
 
 /// Attributes like `model.trainable_variables` that the sources are made of.
@@ -141,10 +125,6 @@ Site optimizerExpression(const Program& program, const UpdateFact& update)
     return {update.call.file, program.node(update.call).child(Field::function).child(Field::object).index()};
 }
 
-} // namespace
-
-namespace {
-
 /// Adds the variables beside those of models, as they read where the broadcast stands.
 void addLoose(Program& program, Site sources, const std::function<std::optional<std::string>(Site)>& reads,
               BroadcastTargets& targets)
@@ -163,11 +143,50 @@ void addLoose(Program& program, Site sources, const std::function<std::optional<
     }
 }
 
+/// Adds what the step computes with and does not train, as it reads where the broadcast stands.
+void addCompanions(Program& program, const UpdateFact& update, const std::function<std::optional<std::string>(Site)>& reads,
+                   BroadcastTargets& targets)
+{
+    for (const Companion& companion : companionsOf(program, update)) {
+        std::optional<std::string> text;
+        for (const Site name : companion.names) {
+            text = text ? text : reads(name);
+        }
+        if (!text) {
+            targets.reason = "`" + program.text(companion.names.front()) +
+                             "`, which the loss is computed with, starts by chance " +
+                             "and has no name where the state is broadcast";
+            return;
+        }
+        targets.variables.push_back(companion.isModel ? *text + ".variables" : "[" + *text + "]");
+    }
+}
+
 } // namespace
+
+std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update)
+{
+    std::vector<Site> sources;
+    for (const Site gradient : update.gradients) {
+        if (const Argument given = Analysis::argument(program.node(gradient), "sources", 1)) {
+            sources.push_back({gradient.file, given.value.index()});
+        }
+    }
+    if (sources.empty() && update.role == Role::minimize) {
+        if (const Argument given = Analysis::argument(program.node(update.call), "var_list", 1)) {
+            sources.push_back({update.call.file, given.value.index()});
+        }
+    }
+    return sources;
+}
 
 BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
 {
     BroadcastTargets targets;
+    const auto reads = [&](Site name) {
+        const bool isSame = isPureName(program.node(name)) && readsTheSame(program, name, update.call);
+        return isSame ? std::optional{program.text(name)} : std::nullopt;
+    };
     for (const Site sources : sourcesOf(program, update)) {
         const std::vector<Site> attributes = variableAttributes(program, sources);
         for (const Site object : attributes) {
@@ -177,10 +196,6 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
             }
         }
         if (!attributes.empty()) {
-            const auto reads = [&](Site variable) {
-                const bool isSame = readsTheSame(program, variable, update.call);
-                return isSame ? std::optional{program.text(variable)} : std::nullopt;
-            };
             addLoose(program, sources, reads, targets);
             if (!targets.reason.empty()) {
                 return targets;
@@ -208,6 +223,7 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         return targets;
     }
     targets.optimizer = program.text(optimizer);
+    addCompanions(program, update, reads, targets);
     return targets;
 }
 
@@ -281,6 +297,7 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         return targets;
     }
     targets.optimizer = *optimizer;
+    addCompanions(program, update, translate, targets);
     return targets;
 }
 

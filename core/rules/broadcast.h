@@ -18,6 +18,8 @@ struct BroadcastTargets {
     std::string reason; ///< Why there are none.
 };
 
+/// The expressions whose variables an update changes: the gradients' sources, or the variables given to minimize.
+[[nodiscard]] std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update);
 /// Targets beside the update.
 [[nodiscard]] BroadcastTargets targetsOf(Program& program, const UpdateFact& update);
 /// The calls in eager code that lead to an update inside traced functions, each with the way down to it.

@@ -3,6 +3,7 @@
 // Predicates about what may differ between processes.
 
 #include "core/rules/expressions.h"
+#include "core/rules/own_state.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 #include "core/rules/same_runs.h"
@@ -224,11 +225,22 @@ Matches ordersSet(Program& program, RuleMatch match, PredicateArguments argument
                   match);
 }
 
+/// (#moves-by-own-data? @call @value): changes, by what the batches of the process give, a variable that the loss is computed
+/// with.
+Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site value = movedByOwnData(program, at(match, arguments, 0));
+    match.captures[arguments[1].text] = value;
+    return keepIf(static_cast<bool>(value), match);
+}
+
 constexpr std::array entries{
     PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs differs between processes; binds reason."},
     PredicateEntry{"rank-doubtful?", rankDoubtful,
                    "Whether the call runs depends on what an unknown object gives; binds reason."},
     PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
+    PredicateEntry{"moves-by-own-data?", movesByOwnData,
+                   "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
     PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
     PredicateEntry{"model-differs?", modelDiffers,
                    "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},

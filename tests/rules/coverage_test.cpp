@@ -32,6 +32,7 @@ const Exceptions& missingCases()
         {"estimator.directory refused", "a folder that is told elsewhere is a matter of estimator.config, which refuses"},
         {"estimator.steps refused", "whether steps can be divided is a matter of common.data, which decides"},
         {"common.neighbours refused", "it asks; what the others run is known for certain or not at all"},
+        {"common.state refused", "it asks: whether the processes may drift apart there is the user's to say"},
         {"tape.sources refused", "one variable can always stand in a list"},
     };
     return reasons;

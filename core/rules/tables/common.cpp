@@ -143,6 +143,17 @@ Table commonTable()
           .why = "How the rates of this schedule follow from its arguments is not known.",
           .doc = "Horovod with TensorFlow, step 3" },
 
+        // State that is no optimizer's.
+        { .id = "common.state",
+          .match = R"((call) @assign (#moves-by-own-data? @assign @value))",
+          .choices = { { "average", "average it over all processes", "It stays the same everywhere. All processes must come here equally often: not in what only rank 0 evaluates.", { wrap("value", "{hvd.tf}.allreduce(", ")") } },
+                       { "leave", "leave it to each process", "The processes compute their losses with different values, which drift apart; rank 0 saves its own.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "a variable that each process moves by its own batches",
+          .why = "No optimizer changes this variable: it follows what the batches give, which differ between processes, and the loss is computed with it. "
+                 "Averaged gradients do not keep it the same.",
+          .doc = "Horovod with TensorFlow, hvd.allreduce" },
+
         // Data and steps.
         { .id = "common.data",
           .match = R"((call) @call (#trains? @call) (#rank-dependent? @call))",

@@ -24,6 +24,7 @@ for step in range(20):
     opt.apply_gradients([(grad, image)])
     if not getattr(opt, 'hvd_synced', False):
         hvd.broadcast_variables([image], root_rank=0)
+        hvd.broadcast_variables(features.variables, root_rank=0)
         hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
         opt.hvd_synced = True
     image.assign(tf.clip_by_value(image, 0.0, 1.0))

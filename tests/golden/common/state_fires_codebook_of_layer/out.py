@@ -1,0 +1,30 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+import horovod.tensorflow.keras as hvd_keras
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rows = np.random.RandomState(10).rand(64, 4).astype('float32')
+
+
+class Quantizer(tf.keras.layers.Layer):
+    def build(self, shape):
+        self.codes = self.add_weight(name='codes', shape=(8, shape[-1]), trainable=False)
+
+    def call(self, inputs):
+        nearest = tf.argmin(tf.reduce_sum((inputs[:, None] - self.codes[None]) ** 2, -1), 1)
+        members = tf.one_hot(nearest, 8)
+        centres = tf.matmul(members, inputs, transpose_a=True) / (tf.reduce_sum(members, 0)[:, None] + 1.0)
+        self.codes.assign_sub(0.1 * (self.codes - centres))
+        return inputs + tf.stop_gradient(tf.gather(self.codes, nearest) - inputs)
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(2), Quantizer(), tf.keras.layers.Dense(4)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
+model.fit(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], batch_size=16, verbose=0, callbacks=[hvd_keras.callbacks.BroadcastGlobalVariablesCallback(0), hvd_keras.callbacks.MetricAverageCallback()])
