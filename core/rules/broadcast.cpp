@@ -252,17 +252,20 @@ std::vector<EagerCall> eagerCallsOf(Program& program, const UpdateFact& update)
     return found;
 }
 
+std::optional<std::string> readAt(Program& program, Site expression, const UpdateFact& update, const EagerCall& call)
+{
+    // One level is translated; deeper chains only for names that read the same everywhere.
+    if (call.chain.size() == 1) {
+        return inCaller(program, expression, call.call, program.analysis().enclosingFunction(update.call));
+    }
+    const bool same = isPureName(program.node(expression)) && readsTheSame(program, expression, call.call);
+    return same ? std::optional{program.text(expression)} : std::nullopt;
+}
+
 BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call)
 {
     BroadcastTargets targets;
-    // One level is translated; deeper chains only for names that read the same everywhere.
-    const auto translate = [&](Site expression) -> std::optional<std::string> {
-        if (call.chain.size() == 1) {
-            return inCaller(program, expression, call.call, program.analysis().enclosingFunction(update.call));
-        }
-        const bool same = isPureName(program.node(expression)) && readsTheSame(program, expression, call.call);
-        return same ? std::optional{program.text(expression)} : std::nullopt;
-    };
+    const auto translate = [&](Site expression) { return readAt(program, expression, update, call); };
     for (const Site sources : sourcesOf(program, update)) {
         const std::vector<Site> attributes = variableAttributes(program, sources);
         for (const Site object : attributes) {

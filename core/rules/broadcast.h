@@ -28,6 +28,9 @@ struct EagerCall {
     std::vector<Site> chain; ///< Calls from the eager one (first) down to the one whose function holds the update.
 };
 [[nodiscard]] std::vector<EagerCall> eagerCallsOf(Program& program, const UpdateFact& update);
+/// An expression in the function of an update as it reads beside an eager call; nothing where it has no name there.
+[[nodiscard]] std::optional<std::string> readAt(Program& program, Site expression, const UpdateFact& update,
+                                                const EagerCall& call);
 /// Targets beside an eager call.
 [[nodiscard]] BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call);
 /// The variables of an update belong to these makers of models.

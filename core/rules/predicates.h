@@ -15,6 +15,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> commonPredicates();
 [[nodiscard]] std::span<const PredicateEntry> optimizerPredicates();
 [[nodiscard]] std::span<const PredicateEntry> tapePredicates();
+[[nodiscard]] std::span<const PredicateEntry> descentPredicates();
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();

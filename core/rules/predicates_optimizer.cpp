@@ -160,10 +160,32 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     return keep(std::move(match));
 }
 
-/// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains.
+/// An optimizer, also that of a model or of the model of a callback, which were compiled with it.
+bool mayBeOptimizer(Program& program, Site site)
+{
+    Analysis& analysis = program.analysis();
+    if (analysis.mayBeInstance(site, "tensorflow.keras.optimizers.Optimizer")) {
+        return true;
+    }
+    const Node node = program.node(site);
+    if (!node.is(Kind::attribute) || node.child(Field::attribute).text() != "optimizer") {
+        return false;
+    }
+    const Node model = node.child(Field::object);
+    const bool isOfHolder = model.is(Kind::attribute) && model.child(Field::attribute).text() == "model";
+    const Node holder = isOfHolder ? model.child(Field::object) : Node{};
+    return analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model") ||
+           (holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback"));
+}
+
+/// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains, when that is made or later.
 Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    const auto comesFromIt = [&](Site rate) {
+        const std::vector<Site> schedules = schedulesOf(program, rate);
+        return std::ranges::find(schedules, call) != schedules.end();
+    };
     for (const OptimizerFact& fact : program.facts().optimizers()) {
         if (!fact.isCall || !trains(program, fact)) {
             continue;
@@ -172,15 +194,18 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
         if (!given) {
             given = rateArgument(program, fact, "lr", -1);
         }
-        if (!given) {
-            continue;
-        }
-        const std::vector<Site> schedules = schedulesOf(program, {fact.site.file, given.value.index()});
-        if (std::ranges::find(schedules, call) != schedules.end()) {
+        if (given && comesFromIt({fact.site.file, given.value.index()})) {
             return keep(std::move(match));
         }
     }
-    return {};
+    const std::vector<Site> places = ratesSet(program);
+    return keepIf(std::ranges::any_of(places,
+                                      [&](Site place) {
+                                          const RateSetting setting = rateSetAt(program, place);
+                                          return setting.isWhole && setting.optimizer && setting.value && program.runs(place) &&
+                                                 mayBeOptimizer(program, setting.optimizer) && comesFromIt(setting.value);
+                                      }),
+                  match);
 }
 
 /// (#library-class? @call): made by a class of the library, not of the project.
@@ -327,24 +352,6 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
-/// An optimizer, also that of a model or of the model of a callback, which were compiled with it.
-bool mayBeOptimizer(Program& program, Site site)
-{
-    Analysis& analysis = program.analysis();
-    if (analysis.mayBeInstance(site, "tensorflow.keras.optimizers.Optimizer")) {
-        return true;
-    }
-    const Node node = program.node(site);
-    if (!node.is(Kind::attribute) || node.child(Field::attribute).text() != "optimizer") {
-        return false;
-    }
-    const Node model = node.child(Field::object);
-    const bool isOfHolder = model.is(Kind::attribute) && model.child(Field::attribute).text() == "model";
-    const Node holder = isOfHolder ? model.child(Field::object) : Node{};
-    return analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model") ||
-           (holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback"));
-}
-
 bool isOfOptimizer(Program& program, Site site)
 {
     const Node node = program.node(site);
@@ -392,38 +399,26 @@ Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments 
     return keepIf(isMixed, match);
 }
 
-/// (#assigns-rate? @place): sets the rate of an optimizer, by optimizer.learning_rate.assign(x), by an assignment or by set_value
-/// of Keras' backend, to a value that does not come from the rate itself; binds @value.
+/// (#assigns-rate? @place): sets the rate of an optimizer to a value that comes neither from the rate itself nor from a schedule,
+/// whose own rates are scaled; binds @value.
 Matches assignsRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site place = at(match, arguments, 0);
-    const Node node = program.node(place);
-    Node target;
-    Node value;
-    if (node.is(Kind::assignment)) {
-        target = node.child(Field::left);
-        value = node.child(Field::right);
-    } else if (const Node callee = node.child(Field::function); callee.child(Field::attribute).text() == "assign") {
-        target = callee.child(Field::object);
-        value = Analysis::argument(node, "value", 0).value;
-    } else if (callsOneOf(program, place, {"tensorflow.keras.backend.set_value"})) {
-        target = Analysis::argument(node, "x", 0).value;
-        value = Analysis::argument(node, "value", 1).value;
-    }
-    const std::string_view name = target.child(Field::attribute).text();
-    if (!target || !value || !program.runs(place) || (name != "learning_rate" && name != "lr") ||
-        !isOfOptimizer(program, {place.file, target.index()}) || isScheduleObject(program, {place.file, value.index()})) {
+    const RateSetting setting = rateSetAt(program, place);
+    if (!setting.rate || !setting.optimizer || !setting.value || !setting.isWhole || !program.runs(place) ||
+        !mayBeOptimizer(program, setting.optimizer) || isScheduleObject(program, setting.value) ||
+        !schedulesOf(program, setting.value).empty()) {
         return {};
     }
     bool isRelative = false;
-    program.analysis().slice({place.file, value.index()}, [&](Site site) {
+    program.analysis().slice(setting.value, [&](Site site) {
         const Node read = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : program.node(site);
         const bool isOfSteps = read.child(Field::attribute).text() == "iterations";
         isRelative =
             isRelative || (isOfOptimizer(program, {site.file, read.index()}) && !isOfSteps); // Its rate, its configuration.
         return !isRelative;
     });
-    match.captures["value"] = {place.file, value.index()};
+    match.captures["value"] = setting.value;
     return keepIf(!isRelative, match);
 }
 

@@ -361,52 +361,7 @@ Matches restores(Program& program, RuleMatch match, PredicateArguments arguments
     return {};
 }
 
-/// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer, in a loop of the same function;
-/// binds @loop (the outermost) and variables.
-Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const UpdateFact* update = program.facts().update(call);
-    if (update == nullptr || update->role != Role::assign || update->tapes.empty()) {
-        return {};
-    }
-    const TapeFact* fact = program.facts().tape(update->tapes.front());
-    const std::vector<Site> loops = program.facts().loopsAround(call);
-    const Site function = program.analysis().enclosingFunction(call);
-    if (fact == nullptr || fact->updates.front() != call || loops.empty() ||
-        (function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(loops.back()).empty()) {
-        return {};
-    }
-    for (const Site gradient : fact->feeding) {
-        const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
-        if (!sources) {
-            return {};
-        }
-        const bool bracket = sources.value.is(Kind::list) || sources.value.is(Kind::tuple) || sources.value.is(Kind::identifier);
-        const bool single = !singleVariable(
-                                 program,
-                                 [&] {
-                                     RuleMatch probe;
-                                     probe.file = gradient.file;
-                                     probe.captures["s"] = {gradient.file, sources.value.index()};
-                                     return probe;
-                                 }(),
-                                 std::array{Predicate::Argument{true, "s"}})
-                                 .empty();
-        if (!bracket) {
-            return {};
-        }
-        const std::string text{sources.value.text()};
-        match.lists["variables"].push_back(single ? "[" + text + "]" : text);
-    }
-    match.captures["loop"] = loops.back();
-    match.captures["update"] = call;
-    return keep(std::move(match));
-}
-
 constexpr std::array entries{
-    PredicateEntry{"assign-update?", assignUpdate,
-                   "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
     PredicateEntry{"tape?", tape,
                    "A tape that feeds an update: its gradients are asked behind its with (outside), in several places behind it "
                    "(apart), or in it (inside)."},

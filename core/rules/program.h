@@ -112,9 +112,11 @@ class Program {
     std::map<Site, bool> handedOn;
     std::optional<std::map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/same_runs.cpp).
     std::map<Site, bool> changedForOthers;                                 ///< Kept by the rules about output.
-    /// What may differ between processes (core/rules/same_runs.h), and what rates are made from (core/rules/rates.h).
+    /// What may differ between processes (core/rules/same_runs.h), what rates are made from, and where they
+    /// are set (core/rules/rates.h).
     std::shared_ptr<RankLocal> rankLocal;
     std::optional<std::vector<Site>> rateSources;
+    std::optional<std::vector<Site>> ratesSet;
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 

@@ -161,32 +161,64 @@ bool isRateSource(Program& program, Site expression)
 RateSetting rateSetAt(Program& program, Site place)
 {
     const Node node = program.node(place);
-    const RateSetting none{{place.file, noNode}, {place.file, noNode}};
-    const auto isRate = [&](Node rate) {
+    const auto at = [&](Node part) { return Site{place.file, part ? part.index() : noNode}; };
+    const RateSetting none{at({}), at({}), at({}), false};
+    const auto isOfOptimizer = [&](Node rate) {
         return rate.is(Kind::attribute) && isRateName(rate.child(Field::attribute).text()) &&
-               mayBeOptimizer(program, {place.file, rate.child(Field::object).index()});
-    };
-    const auto setting = [&](Node rate, Node value) {
-        return RateSetting{{place.file, rate.index()}, {place.file, value ? value.index() : noNode}};
+               mayBeOptimizer(program, at(rate.child(Field::object)));
     };
     if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) {
         const Node rate = node.child(Field::left);
-        return isRate(rate) ? setting(rate, node.child(Field::right)) : none;
+        return isOfOptimizer(rate)
+                   ? RateSetting{at(rate), at(node.child(Field::right)), at(rate.child(Field::object)), node.is(Kind::assignment)}
+                   : none;
     }
     if (!node.is(Kind::call)) {
         return none;
     }
     const Node callee = node.child(Field::function);
     const Node list = node.child(Field::arguments);
-    const bool isMethod = callee.child(Field::attribute).text().starts_with("assign");
+    if (callee.text() == "setattr" && callsOneOf(program, place, {"builtins.setattr"})) {
+        const Node object = list.firstChild();
+        const Node name = object ? object.nextSibling() : Node{};
+        const bool isWord = name.is(Kind::string) && name.childCount() == 3; // Between its quotes.
+        return isWord && isRateName(name.child(1U).text()) && mayBeOptimizer(program, at(object))
+                   ? RateSetting{at(name), at(name.nextSibling()), at(object), true}
+                   : none;
+    }
+    const std::string_view method = callee.child(Field::attribute).text();
     const bool isFunction = callsOneOf(program, place,
                                        {"tensorflow.keras.backend.set_value", "tensorflow.compat.v1.assign",
                                         "tensorflow.compat.v1.assign_add", "tensorflow.compat.v1.assign_sub"});
-    const Node rate = isFunction ? list.firstChild() : isMethod ? callee.child(Field::object) : Node{};
-    if (!rate || !(isRate(rate) || isRateSource(program, {place.file, rate.index()}))) {
+    const Node rate = isFunction ? list.firstChild() : method.starts_with("assign") ? callee.child(Field::object) : Node{};
+    const bool isOfObject = rate && isOfOptimizer(rate);
+    if (!rate || !(isOfObject || isRateSource(program, at(rate)))) {
         return none;
     }
-    return setting(rate, isFunction ? rate.nextSibling() : list.firstChild());
+    const Argument value = isFunction ? Argument{} : Analysis::argument(node, "value", 0);
+    return {at(rate),
+            at(isFunction ? rate.nextSibling()
+               : value    ? value.value
+                          : list.firstChild()),
+            at(isOfObject ? rate.child(Field::object) : Node{}), method == "assign" || method == "set_value"};
+}
+
+std::vector<Site> ratesSet(Program& program)
+{
+    if (program.ratesSet) {
+        return *program.ratesSet;
+    }
+    std::vector<Site> found;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            if (rateSetAt(program, {file, at}).rate) {
+                found.push_back({file, at});
+            }
+        }
+    }
+    program.ratesSet = std::move(found);
+    return *program.ratesSet;
 }
 
 int ratePosition(Program& program, std::string_view type)
@@ -210,7 +242,20 @@ int ratePosition(Program& program, std::string_view type)
 
 std::vector<Site> schedulesOf(Program& program, Site rate)
 {
-    return program.facts().slicedCalls(rate, {Role::schedule, Role::decay});
+    std::vector<Site> found = program.facts().slicedCalls(rate, {Role::schedule, Role::decay});
+    program.analysis().slice(rate, [&](Site site) { // The rate that a schedule gives for a step: schedule(step).
+        const Node callee = program.node(site).child(Field::function);
+        if (callee.is(Kind::identifier) && isScheduleObject(program, {site.file, callee.index()})) {
+            const std::vector<Site> called =
+                program.facts().slicedCalls({site.file, callee.index()}, {Role::schedule, Role::decay});
+            found.insert(found.end(), called.begin(), called.end());
+        }
+        return true;
+    });
+    std::ranges::sort(found);
+    const auto repeated = std::ranges::unique(found);
+    found.erase(repeated.begin(), repeated.end());
+    return found;
 }
 
 bool isScheduleObject(Program& program, Site rate)

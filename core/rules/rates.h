@@ -25,14 +25,18 @@ namespace rankwright {
 /// The default rate of the class, where the constructor gets none; empty where there is none or it is not known.
 [[nodiscard]] std::string defaultRate(Program& program, const OptimizerFact& fact);
 /// A place where the program sets the rate of what may be an optimizer: rate = x, rate *= x, rate.assign(x),
-/// backend.set_value(rate, x), a variable that the rate comes from.
+/// backend.set_value(rate, x), setattr(optimizer, "lr", x), a variable that the rate comes from.
 struct RateSetting {
-    Site rate;  ///< What is set; null where the place sets no rate.
-    Site value; ///< What it is set to, or changed by; null where that stands elsewhere.
+    Site rate;      ///< What is set (of setattr the name); null where the place sets no rate.
+    Site value;     ///< What it is set to, or changed by; null where that stands elsewhere.
+    Site optimizer; ///< Whose rate it is; null where a variable is set that the rate comes from.
+    bool isWhole{}; ///< The value takes the place of the rate; else it changes it.
 };
 /// The expression is a variable or a placeholder from which an optimizer takes its rate.
 [[nodiscard]] bool isRateSource(Program& program, Site expression);
 [[nodiscard]] RateSetting rateSetAt(Program& program, Site place);
+/// All such places in the files of the program.
+[[nodiscard]] std::vector<Site> ratesSet(Program& program);
 
 /// What Keras makes of a name given to compile.
 struct NamedOptimizer {

@@ -224,15 +224,8 @@ class Search {
     /// The rate of what may be an optimizer, where the program sets it, also in callbacks of its own.
     [[nodiscard]] Site rateThatIsSet()
     {
-        for (const FileId file : m_program.files()) {
-            const Tree& tree = m_analysis.sources().tree(file);
-            for (NodeIndex at = 0; at < tree.size(); ++at) {
-                if (const RateSetting setting = rateSetAt(m_program, {file, at}); setting.rate) {
-                    return setting.rate;
-                }
-            }
-        }
-        return {};
+        const std::vector<Site> places = ratesSet(m_program);
+        return places.empty() ? Site{} : rateSetAt(m_program, places.front()).rate;
     }
 
     void checkCallback(Site element)

@@ -22,5 +22,5 @@ for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size
         loss = tf.reduce_mean(tf.square(bx @ w + b - by))
     tape = hvd.DistributedGradientTape(tape)
     dw, db = tape.gradient(loss, [w, b])
-    w.assign_sub(0.1 * dw)
-    b.assign_sub(0.1 * db)
+    w.assign_sub(0.1 * hvd.size() * dw)
+    b.assign_sub(0.1 * hvd.size() * db)

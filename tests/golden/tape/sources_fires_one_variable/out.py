@@ -20,4 +20,4 @@ for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size
     with tf.GradientTape() as tape:
         loss = tf.reduce_mean(tf.square(tf.matmul(bx, w) - by))
     tape = hvd.DistributedGradientTape(tape)
-    w.assign_sub(0.1 * tape.gradient(loss, [w])[0])
+    w.assign_sub(0.1 * hvd.size() * tape.gradient(loss, [w])[0])

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about steps without an optimizer: variable.assign_sub(rate * gradient).
+
+#include "core/rules/broadcast.h"
+#include "core/rules/expressions.h"
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+/// An assignment in eager code or in a tf.function, fed by a tape.
+const UpdateFact* descentAt(Program& program, Site call)
+{
+    const UpdateFact* update = program.facts().update(call);
+    return update != nullptr && update->role == Role::assign && !update->tapes.empty() && program.runs(call) ? update : nullptr;
+}
+
+/// The loops that make the steps: those around the tape too, not one over the variables of a step.
+std::vector<Site> stepLoops(Program& program, Site call, Site tape)
+{
+    std::vector<Site> loops = program.facts().loopsAround(call);
+    std::erase_if(loops, [&](Site loop) { return loop.file != tape.file || !program.node(loop).contains(program.node(tape)); });
+    return loops;
+}
+
+/// The variables of a gradient's sources, each as `reads` says it; empty where one has no name there.
+std::vector<std::string> variablesOf(Program& program, Site sources, const std::function<std::optional<std::string>(Site)>& reads)
+{
+    const Node node = program.node(sources);
+    if (!node.is(Kind::list) && !node.is(Kind::tuple)) {
+        const ValueSet& values = program.analysis().values(sources);
+        const bool isSingle = !values.empty() &&
+                              std::ranges::all_of(values, [](const Value& value) { return value.name == "tensorflow.Variable"; });
+        const std::optional<std::string> text = node.is(Kind::identifier) || isSingle ? reads(sources) : std::nullopt;
+        return text ? std::vector<std::string>{isSingle ? "[" + *text + "]" : *text} : std::vector<std::string>{};
+    }
+    std::string list;
+    for (Node element = node.firstChild(); element; element = element.nextSibling()) {
+        const std::optional<std::string> text = reads({sources.file, element.index()});
+        if (!text) {
+            return {};
+        }
+        list += (list.empty() ? "" : ", ") + *text;
+    }
+    return {"[" + list + "]"};
+}
+
+/// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer. Binds the @loop that makes the
+/// steps (the outermost; the statement that calls the step where there is none) and the variables as they read there.
+Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = descentAt(program, call);
+    const TapeFact* fact = update == nullptr ? nullptr : program.facts().tape(update->tapes.front());
+    if (fact == nullptr || fact->updates.front() != call) {
+        return {};
+    }
+    match.captures["update"] = call;
+    const auto bind = [&](const RuleMatch& from, Site loop, const std::function<std::optional<std::string>(Site)>& reads) {
+        RuleMatch made = from;
+        made.captures["loop"] = loop;
+        for (const Site gradient : fact->feeding) {
+            const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
+            const std::vector<std::string> variables =
+                sources ? variablesOf(program, {gradient.file, sources.value.index()}, reads) : std::vector<std::string>{};
+            if (variables.empty()) {
+                return Matches{};
+            }
+            std::ranges::copy(variables, std::back_inserter(made.lists["variables"]));
+        }
+        return keep(std::move(made));
+    };
+    const Site function = program.analysis().enclosingFunction(call);
+    const bool isTraced = function && program.facts().reach().isTracedSomewhere(function);
+    if (const std::vector<Site> loops = stepLoops(program, call, fact->tape); !loops.empty() && !isTraced) {
+        return bind(match, loops.back(), [&](Site name) { return std::optional{program.text(name)}; });
+    }
+    Matches found;
+    for (const EagerCall& eager : eagerCallsOf(program, *update)) {
+        const std::vector<Site> loops = program.facts().loopsAround(eager.call);
+        const Site place = loops.empty() ? program.statementOf(eager.call) : loops.back();
+        Matches made = bind(match, place, [&](Site name) { return readAt(program, name, *update, eager); });
+        if (made.empty()) {
+            return {};
+        }
+        const auto isSame = [&](const RuleMatch& one) { return one.site("loop") == place; };
+        if (std::ranges::none_of(found, isSame)) { // One broadcast for two calls in one loop.
+            found.push_back(std::move(made.front()));
+        }
+    }
+    return found;
+}
+
+Node unwrapped(Node node)
+{
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    return node;
+}
+
+/// The factor in front of the gradient in what a step takes away: of `rate * gradient / n` the rate. Null where there is none.
+Node rateIn(Program& program, FileId file, Node amount)
+{
+    const auto hasGradient = [&](Node part) {
+        return !program.facts().slicedCalls({file, part.index()}, {Role::gradient}).empty();
+    };
+    for (Node node = unwrapped(amount); node.is(Kind::binary_operator);) {
+        const std::string_view sign = node.child(Field::operator_).text();
+        const Node left = node.child(Field::left);
+        const Node right = node.child(Field::right);
+        if (sign == "/" && hasGradient(left) && !hasGradient(right)) {
+            node = unwrapped(left);
+            continue;
+        }
+        return sign != "*" || hasGradient(left) == hasGradient(right) ? Node{} : hasGradient(left) ? right : left;
+    }
+    return {};
+}
+
+Node rateOf(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const Node callee = node.child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Argument given = Analysis::argument(node, method == "assign" ? "value" : "delta", 0);
+    Node amount = given ? unwrapped(given.value) : Node{};
+    if (method == "assign" && amount) { // variable.assign(variable - rate * gradient)
+        const bool isDescent = amount.is(Kind::binary_operator) && amount.child(Field::operator_).text() == "-" &&
+                               amount.child(Field::left).text() == callee.child(Field::object).text();
+        amount = isDescent ? amount.child(Field::right) : Node{};
+    }
+    return amount ? rateIn(program, call.file, amount) : Node{};
+}
+
+/// (#descent-rate? @call @rate): an assignment that a tape feeds; binds the factor of the gradient.
+Matches descentRate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node rate = descentAt(program, call) != nullptr ? rateOf(program, call) : Node{};
+    match.captures[arguments[1].text] = {call.file, rate ? rate.index() : noNode};
+    return keepIf(static_cast<bool>(rate), match);
+}
+
+/// (#descent-without-rate? @call): an assignment that a tape feeds, whose rate was not found.
+Matches descentWithoutRate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(descentAt(program, call) != nullptr && !rateOf(program, call), match);
+}
+
+constexpr std::array entries{
+    PredicateEntry{"assign-update?", assignUpdate,
+                   "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
+    PredicateEntry{"descent-rate?", descentRate, "An assignment that a tape feeds; binds the factor of the gradient."},
+    PredicateEntry{"descent-without-rate?", descentWithoutRate,
+                   "An assignment that a tape feeds, without a factor that is known."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> descentPredicates() { return entries; }
+
+} // namespace rankwright

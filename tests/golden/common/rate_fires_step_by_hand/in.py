@@ -1,0 +1,21 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(12).rand(64, 4).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+weights = tf.Variable(tf.random.normal([4, 1]))
+offset = tf.Variable(tf.zeros([1]))
+
+
+def improve(variables, batch, wanted, rate):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((batch @ variables[0] + variables[1] - wanted) ** 2)
+    for variable, gradient in zip(variables, tape.gradient(loss, variables)):
+        variable.assign(variable - rate * gradient / 2.0)
+    return loss
+
+
+parts = [weights, offset]
+for epoch in range(2):
+    for batch, wanted in tf.data.Dataset.from_tensor_slices((rows, sums)).batch(16):
+        improve(parts, batch, wanted, 0.05)
