@@ -51,6 +51,7 @@ class Recorder:
         self.rates = {}              # first rate, by optimizer
         self.depth = 0
         self.trainers = {}  # functions, optimizers and variables that have trained once, by id
+        self.asked = {}  # variables whose gradient was asked for since the last update, by id
         self.sessions = weakref.WeakKeyDictionary()
         self.session_values = []
         self.losses = []
@@ -130,6 +131,8 @@ class Recorder:
             self.early_changed = [not same(self.initial.get(id(v)), value) for v, value in zip(trained, self.early)]
 
     def after_update(self, trainer):
+        if self.asked.pop(id(trainer), None) is None:
+            self.asked.clear()
         self.trainers[id(trainer)] = trainer
         self.note_progress()
 
@@ -381,7 +384,7 @@ def follow_variables(recorder):
 
     # ResourceVariable holds decorated copies of what it inherits.
     for owner in (resource_variable_ops.BaseResourceVariable, resource_variable_ops.ResourceVariable):
-        for name in ("assign_sub", "assign_add"):
+        for name in ("assign_sub", "assign_add", "assign"):
             if name in vars(owner):
                 setattr(owner, name, counted_assignment(recorder, vars(owner)[name]))
 
@@ -391,6 +394,8 @@ def counted_assignment(recorder, original):
 
     def assign(self, *arguments, **options):
         by_hand = context.executing_eagerly() and self.trainable and recorder.depth == 0
+        if original.__name__ == "assign":  # a new value is a step where the gradient was asked for, not a copy of weights
+            by_hand = by_hand and id(self) in recorder.asked
         if by_hand:
             recorder.before_update(self)
             recorder.depth += 1
@@ -513,12 +518,14 @@ def follow_functions(recorder):
 
     gradient = backprop.GradientTape.gradient
 
-    def taped(self, target, *arguments, **options):
+    def taped(self, target, sources, *arguments, **options):
+        if context.executing_eagerly() and recorder.depth == 0:
+            recorder.asked.update((id(v), v) for v in recorder.tf.nest.flatten(sources) if hasattr(v, "assign"))
         if context.executing_eagerly() and hasattr(target, "numpy") and len(recorder.losses) < 10_000:
             recorder.losses.append(float(np.sum(target.numpy())))
         if context.executing_eagerly() and hasattr(target, "numpy"):
             recorder.note_loss(np.sum(target.numpy()), "step")
-        return gradient(self, target, *arguments, **options)
+        return gradient(self, target, sources, *arguments, **options)
 
     backprop.GradientTape.gradient = copied_name(gradient, taped)
 

@@ -11,7 +11,7 @@ def improve(variables, batch, wanted, rate):
     with tf.GradientTape() as tape:
         loss = tf.reduce_mean((batch @ variables[0] + variables[1] - wanted) ** 2)
     for variable, gradient in zip(variables, tape.gradient(loss, variables)):
-        variable.assign(variable - rate * gradient / 2.0)
+        variable.assign_sub(rate * gradient / 2.0)
     return loss
 
 

@@ -20,7 +20,7 @@ def improve(variables, batch, wanted, rate):
         loss = tf.reduce_mean((batch @ variables[0] + variables[1] - wanted) ** 2)
     tape = hvd.DistributedGradientTape(tape)
     for variable, gradient in zip(variables, tape.gradient(loss, variables)):
-        variable.assign(variable - rate * hvd.size() * gradient / 2.0)
+        variable.assign_sub(rate * hvd.size() * gradient / 2.0)
     return loss
 
 
