@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_doubts.h"
 
+#include "core/rules/batch_shape.h"
 #include "core/rules/expressions.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -157,6 +158,8 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
                 if (program.node(site).is(Kind::call) && program.runs(site)) {
                     if (std::optional<DataStep> found = doubtAbout(program, site)) {
                         doubts.push_back(std::move(*found));
+                    } else if (needsWholeBatches(program, site)) {
+                        doubts.push_back({.way = Way::whole, .site = site});
                     }
                 }
                 return !program.node(site).is(Kind::lambda);

@@ -58,7 +58,7 @@ bool DataPlan::shrinksSteps() const
     build();
     return std::ranges::any_of(m_steps, [](const DataStep& step) {
         return step.way != Way::unknown && step.way != Way::same && step.way != Way::order && step.way != Way::orderArgument &&
-               step.way != Way::seeded && step.way != Way::threshold && step.way != Way::forever;
+               step.way != Way::seeded && step.way != Way::threshold && step.way != Way::forever && step.way != Way::whole;
     });
 }
 

@@ -18,6 +18,7 @@
 //  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
 //  - mean:     what was added up in the steps is divided by as many as there are now;
+//  - whole:    the rest of a part that fills no batch is left out, where batches of one size are asked for;
 //  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
@@ -46,6 +47,7 @@ struct DataStep {
         orderArgument,
         threshold,
         mean,
+        whole,
         unknown
     };
     Way way{};

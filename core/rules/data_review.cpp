@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_review.h"
 
+#include "core/rules/batch_shape.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
@@ -85,6 +86,11 @@ void reviewFit(Program& program, DataStep& step, bool& random)
     if (keepsState(program)) {
         step = undecided(fit, "a layer keeps its state from batch to batch, so that the samples belong together in their order",
                          "Give each process sequences of its own, whole batches of them and equally many.");
+        return;
+    }
+    if (fixesBatchOfModel(program)) {
+        step = undecided(fit, "the model takes batches of one size only, and the part of a process may end with a smaller one",
+                         "Give each process as many samples as fill whole batches.");
         return;
     }
     std::vector<Site> loops = drivingLoops(program, fit);

@@ -74,6 +74,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},
+        std::pair{std::string_view{"whole"}, DataStep::Way::whole},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
     const auto way = std::ranges::find(ways, std::string_view{arguments[1].text}, [](const auto& pair) { return pair.first; });

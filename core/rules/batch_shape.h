@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Programs that say of how many samples each batch consists. The part of a process may end with fewer, where the whole did not.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// A model is built for batches of one size only: batch_input_shape, Input(batch_size=).
+[[nodiscard]] bool fixesBatchOfModel(Program& program);
+/// Dataset.batch(n), whose last batch may be smaller, where a model, the signature of a function or a shape asks for n samples.
+[[nodiscard]] bool needsWholeBatches(Program& program, Site call);
+
+} // namespace rankwright

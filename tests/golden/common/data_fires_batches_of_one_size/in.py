@@ -1,0 +1,22 @@
+import numpy as np
+import tensorflow as tf
+
+BATCH = 16
+rows = np.random.RandomState(3).rand(80, 4).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.SGD(0.05)
+
+
+@tf.function(input_signature=[tf.TensorSpec([BATCH, 4]), tf.TensorSpec([BATCH, 1])])
+def step(batch, wanted):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((model(batch) - wanted) ** 2)
+    gradients = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+    return loss
+
+
+training = tf.data.Dataset.from_tensor_slices((rows, sums)).shuffle(80, seed=1).batch(16)
+for batch, wanted in training.repeat(2):
+    step(batch, wanted)

@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(3).rand(80, 4).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.SGD(0.05)
+
+
+@tf.function(input_signature=[tf.TensorSpec([None, 4]), tf.TensorSpec([None, 1])])
+def step(batch, wanted):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((model(batch) - wanted) ** 2)
+    gradients = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+    return loss
+
+
+@tf.function(input_signature=[tf.TensorSpec([1, 4])])
+def predict(row):
+    return model(row)
+
+
+training = tf.data.Dataset.from_tensor_slices((rows, sums)).shuffle(80, seed=1).batch(16)
+for batch, wanted in training:
+    step(batch, wanted)
