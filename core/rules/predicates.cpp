@@ -388,7 +388,7 @@ const PredicateEntry* findPredicate(std::string_view name)
 {
     for (const auto& table :
          {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(), functionPredicates(),
-          sessionPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
+          sessionPredicates(), hookPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

@@ -18,6 +18,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> descentPredicates();
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
+[[nodiscard]] std::span<const PredicateEntry> hookPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();

@@ -33,10 +33,12 @@ constexpr std::array slots{
     Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "config", 9},
     Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "hooks", 4},
     Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "checkpoint_dir", 2},
+    Slot{"tensorflow.compat.v1.train.MonitoredTrainingSession", "summary_dir", 14},
     Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "config", 3},
     Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "hooks", 0},
     Slot{"tensorflow.compat.v1.train.SingularMonitoredSession", "checkpoint_dir", 4},
     Slot{"tensorflow.compat.v1.train.MonitoredSession", "hooks", 1},
+    Slot{"tensorflow.compat.v1.train.MonitoredSession", "session_creator", 0},
     Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "config", 2},
     Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "checkpoint_dir", 3},
 };
@@ -157,17 +159,6 @@ Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments a
 {
     const bool inFront = !configuredInFront(program, RuleMatch{match}, arguments).empty();
     return keepIf(!inFront, match);
-}
-
-/// (#stops-in-hook? @call): run_context.request_stop() in a hook that the script makes.
-Matches stopsInHook(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    if (program.node(call).child(Field::function).child(Field::attribute).text() != "request_stop") {
-        return {};
-    }
-    const Site hook = program.analysis().enclosingClass(program.analysis().enclosingFunction(call));
-    return keepIf(hook && program.analysis().isSubclass(hook, "tensorflow.compat.v1.train.SessionRunHook"), match);
 }
 
 /// (#imports-too-early? @module): what the script imports in front of the start of the target makes datasets or optimizers at
@@ -530,12 +521,6 @@ Matches gradientsToApply(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
-/// (#stop-hook? @call): of a program that trains in a monitored session.
-Matches monitored(Program& program, RuleMatch match, PredicateArguments)
-{
-    return keepIf(program.trainsBy(Pattern::monitoredSession), match);
-}
-
 /// (#may-be-none? @value)
 Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -547,24 +532,18 @@ Matches mayBeNone(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(none || values.empty(), match);
 }
 
-/// (#creator? @call): makes the sessions of a monitored session.
-Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), match);
-}
-
 /// (#hidden-arguments? @call)
 Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(Analysis::hidesArguments(program.node(at(match, arguments, 0))), match);
 }
 
-/// (#needs-config? @call): a session or creator that gets no configuration.
+/// (#needs-config? @call): a session or creator that gets no configuration, nor a creator that could have one.
 Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, "config");
+    found = found == nullptr ? slotOf(program, call, "session_creator") : found;
     const bool needs = found != nullptr && !Analysis::hidesArguments(program.node(call)) &&
                        !Analysis::argument(program.node(call), found->name, found->position);
     return keepIf(needs, match);
@@ -591,7 +570,6 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
 }
 
 constexpr std::array entries{
-    PredicateEntry{"creator?", creator, "Makes the sessions of a monitored session."},
     PredicateEntry{"hidden-arguments?", hiddenArguments, "Gets arguments through * or **."},
     PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration."},
     PredicateEntry{"config-unknown?", configUnknown, "A session whose configuration was not found."},
@@ -599,7 +577,6 @@ constexpr std::array entries{
     PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
-    PredicateEntry{"stops-in-hook?", stopsInHook, "Asks the session to stop, in a hook of the project."},
     PredicateEntry{"imports-too-early?", importsTooEarly,
                    "Imports what makes datasets or optimizers at once, in front of the place where the target is started."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
@@ -617,7 +594,6 @@ constexpr std::array entries{
     PredicateEntry{"never-started?", neverStarted, "A session that trains and has no initialiser."},
     PredicateEntry{"gradients-to-apply?", gradientsToApply,
                    "tf.gradients whose result an optimizer applies; binds optimizer and reason."},
-    PredicateEntry{"monitored?", monitored, "The program trains in a monitored session.", true},
     PredicateEntry{"may-be-none?", mayBeNone, "The value may be None."},
 };
 

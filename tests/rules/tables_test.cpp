@@ -249,7 +249,7 @@ TEST_CASE("every predicate means something, and some row uses it")
     std::ranges::for_each(factPredicates(), check);
     for (const auto entries :
          {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(), functionPredicates(),
-          sessionPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
+          sessionPredicates(), hookPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         std::ranges::for_each(entries, check);
     }
 }

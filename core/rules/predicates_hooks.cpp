@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/output.h"
+#include "core/rules/predicates.h"
+#include "core/rules/program.h"
+
+#include <algorithm>
+#include <array>
+
+// What rules ask about monitored sessions and their hooks.
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+using Matches = std::vector<RuleMatch>;
+
+/// (#creator? @call): makes the sessions of a monitored session.
+Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), match);
+}
+
+/// (#stops-in-hook? @call): run_context.request_stop() in a hook that the script makes.
+Matches stopsInHook(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (program.node(call).child(Field::function).child(Field::attribute).text() != "request_stop") {
+        return {};
+    }
+    const Site hook = program.analysis().enclosingClass(program.analysis().enclosingFunction(call));
+    return keepIf(hook && program.analysis().isSubclass(hook, "tensorflow.compat.v1.train.SessionRunHook"), match);
+}
+
+/// (#stop-hook? @call): of a program that trains in a monitored session.
+Matches monitored(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(program.trainsBy(Pattern::monitoredSession), match);
+}
+
+/// (#writing-hook? @call): makes a hook of the library that writes files while a session runs; binds idle, what makes one that
+/// does nothing.
+Matches writingHook(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    constexpr std::array always{"CheckpointSaverHook", "ProfilerHook"};
+    constexpr std::array whereAsked{"SummarySaverHook", "StepCounterHook"};
+    const std::string prefix = "tensorflow.compat.v1.train.";
+    const auto is = [&](const char* name) { return program.analysis().mayBeInstance(call, prefix + name); };
+    const auto asks = [&](std::string_view name, int position) {
+        const Argument given = Analysis::argument(program.node(call), name, position);
+        return given && !given.value.is(Kind::none);
+    };
+    const bool writes = std::ranges::any_of(always, is) ||
+                        (std::ranges::any_of(whereAsked, is) &&
+                         (asks("output_dir", 2) || asks("summary_writer", 3) || Analysis::hidesArguments(program.node(call))));
+    if (!writes || isLeftToRankZero(program, call)) {
+        return {};
+    }
+    const Node callee = program.node(call).child(Field::function);
+    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const bool beside = callee.is(Kind::attribute) && !names.empty();
+    match.texts["idle"] =
+        (beside ? std::string{callee.child(Field::object).text()} : std::string{"{tf}.compat.v1.train"}) + ".SessionRunHook()";
+    return keep(std::move(match));
+}
+
+constexpr std::array entries{
+    PredicateEntry{"creator?", creator, "Makes the sessions of a monitored session."},
+    PredicateEntry{"stops-in-hook?", stopsInHook, "Asks the session to stop, in a hook of the project."},
+    PredicateEntry{"monitored?", monitored, "The program trains in a monitored session.", true},
+    PredicateEntry{"writing-hook?", writingHook,
+                   "Makes a hook of the library that writes files; binds idle, a hook that does nothing."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> hookPredicates() { return entries; }
+
+} // namespace rankwright
