@@ -17,6 +17,15 @@ bool isNameCharacter(char c)
            static_cast<signed char>(c) < 0;
 }
 
+/// What stands between the beginning of the line and an offset, where that is white space only.
+std::string_view indentAt(std::string_view cell, std::size_t offset)
+{
+    const std::size_t newline = offset == 0 ? std::string_view::npos : cell.rfind('\n', offset - 1);
+    const std::size_t line = newline == std::string_view::npos ? 0 : newline + 1;
+    const std::string_view before = cell.substr(line, offset - line);
+    return before.find_first_not_of(blanks) == std::string_view::npos ? before : std::string_view{};
+}
+
 /// Reads a cell statement by statement, knowing strings, comments, brackets and continuations.
 class StatementScan {
   public:
@@ -30,9 +39,16 @@ class StatementScan {
         while (m_at < m_cell.size()) {
             const std::size_t begin = std::min(m_cell.find_first_not_of(blanks, m_at), m_cell.size());
             const std::size_t end = lineEnd(begin);
-            if (begin < end && isMagicLine(m_cell.substr(begin, end - begin))) {
+            const std::size_t value = assignedMagic(begin, end);
+            const std::size_t magic = value != std::string_view::npos ? value : begin;
+            if (const std::size_t python = pythonBehind(magic, end); python != std::string_view::npos) {
+                m_magics.push_back(
+                    {Magic::Kind::prefix, {static_cast<std::uint32_t>(magic), static_cast<std::uint32_t>(python)}});
+                m_at = python;
+                skipLogicalLine();
+            } else if (begin < end && isMagicLine(m_cell.substr(begin, end - begin))) {
                 add(Magic::Kind::line, begin, continuedEnd(begin));
-            } else if (const std::size_t value = assignedMagic(begin, end); value != std::string_view::npos) {
+            } else if (value != std::string_view::npos) {
                 add(Magic::Kind::assigned, value, continuedEnd(value));
             } else {
                 m_at = begin;
@@ -84,6 +100,21 @@ class StatementScan {
         }
         add(Magic::Kind::cell, begin, lineEnd(begin));
         return false;
+    }
+
+    /// Where the statement begins that a magic runs, once and in the name space of the cell; npos for other magics.
+    [[nodiscard]] std::size_t pythonBehind(std::size_t begin, std::size_t end) const
+    {
+        constexpr std::array<std::string_view, 3> running{"%time", "%prun", "%snakeviz"};
+        std::size_t nameEnd = std::min(begin + 1, end);
+        while (nameEnd < end && isNameCharacter(m_cell[nameEnd])) {
+            ++nameEnd;
+        }
+        const std::size_t python = std::min(m_cell.find_first_not_of(blanks, nameEnd), end);
+        const bool runs = std::find(running.begin(), running.end(), m_cell.substr(begin, nameEnd - begin)) != running.end() &&
+                          python > nameEnd && python < end &&
+                          std::string_view{"-%!"}.find(m_cell[python]) == std::string_view::npos;
+        return runs ? python : std::string_view::npos;
     }
 
     [[nodiscard]] static bool isMagicLine(std::string_view line)
@@ -187,7 +218,7 @@ void fill(std::string& text, Range range, std::string_view beginning)
     }
 }
 
-bool isIndented(std::string_view text, std::uint32_t offset) { return offset > 0 && text[offset - 1] != '\n'; }
+bool isIndented(std::string_view text, std::size_t offset) { return offset > 0 && text[offset - 1] != '\n'; }
 
 /// The white space in front of the first line with text, which IPython takes off every line that begins with it.
 std::string_view commonIndent(std::string_view cell)
@@ -222,8 +253,19 @@ std::vector<Magic> findMagics(std::string_view cell) { return StatementScan{cell
 std::string masked(std::string_view cell, const std::vector<Magic>& magics)
 {
     std::string text{cell};
+    const std::string_view indent = commonIndent(cell);
     for (const Magic& magic : magics) {
-        if (magic.kind == Magic::Kind::assigned) {
+        if (magic.kind == Magic::Kind::prefix) {
+            const std::string_view blanks = indentAt(cell, magic.range.begin);
+            std::string blank(blanks.size() + magic.range.size(), ' ');
+            if (!isIndented(cell, magic.range.begin - blanks.size())) {
+                // Behind a form feed columns are counted anew: the statement begins in that of the magic.
+                const std::size_t outer = blanks.starts_with(indent) ? indent.size() : 0;
+                blank.replace(blank.size() - (blanks.size() - outer) - 1, std::string::npos,
+                              "\f" + std::string{blanks.substr(outer)});
+            }
+            text.replace(magic.range.begin - blanks.size(), blank.size(), blank);
+        } else if (magic.kind == Magic::Kind::assigned) {
             fill(text, magic.range, "_");
         } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
             fill(text, magic.range, magic.range.size() < 4 ? "0" : "pass");
@@ -231,7 +273,6 @@ std::string masked(std::string_view cell, const std::vector<Magic>& magics)
             fill(text, magic.range, "#");
         }
     }
-    const std::string_view indent = commonIndent(cell);
     // Behind a form feed Python counts columns anew.
     eachIndentedLine(cell, indent, [&](std::size_t line) { text[line + indent.size() - 1] = '\f'; });
     return text;
@@ -243,6 +284,10 @@ std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
     std::uint32_t done = 0;
     for (const Magic& magic : magics) {
         script += cell.substr(done, magic.range.begin - done);
+        done = magic.range.end;
+        if (magic.kind == Magic::Kind::prefix) {
+            continue;
+        }
         if (magic.kind == Magic::Kind::assigned) {
             script += "None  ";
         } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
@@ -255,7 +300,6 @@ std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
                 script += "# ";
             }
         }
-        done = magic.range.end;
     }
     script += cell.substr(done);
     const std::string_view indent = commonIndent(cell);

@@ -18,6 +18,7 @@ struct Magic {
     enum class Kind {
         line,       ///< A whole statement.
         assigned,   ///< The right-hand side of an assignment.
+        prefix,     ///< In front of Python that it runs once (%time): the name, and the blanks up to the Python.
         cell,       ///< The first line of a cell whose other lines are Python (%%time).
         foreignCell ///< All of a cell that is no Python (%%bash).
     };

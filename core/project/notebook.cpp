@@ -178,6 +178,15 @@ std::optional<TextEdit> Notebook::fileEdit(const TextEdit& edit) const
     }
 
     std::string text = edit.text;
+    // Lines that are put in front of a statement come in front of the magic that runs it.
+    const auto prefix = std::find_if(cell->magics.begin(), cell->magics.end(), [&](const Magic& magic) {
+        return magic.kind == Magic::Kind::prefix && range.empty() && range.begin == magic.range.end;
+    });
+    if (const std::size_t line = text.rfind('\n'); prefix != cell->magics.end() && line != std::string::npos) {
+        range = prefix->range;
+        const std::size_t statement = std::min(text.find_first_not_of(" \t", line + 1), text.size());
+        text.insert(statement, m_data->original, range.begin, range.size());
+    }
     if (cell->hasAddedNewline() && range.end == cell->end) {
         // Behind the newline that the file does not have: there it is written before the text instead of behind it.
         const bool isInsertion = range.empty();

@@ -97,6 +97,12 @@ bool isBlockHeader(std::string_view line)
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+/// The part that counts, as columns are counted anew behind a form feed.
+std::string_view columnsOf(std::string_view indentation)
+{
+    return indentation.substr(indentation.rfind('\f') + 1); // All of it where there is none.
+}
+
 /// By majority, as most files mix only in a few places; on a tie the one seen first.
 std::string_view learnIndentUnit(std::string_view bytes, const std::vector<std::uint32_t>& starts)
 {
@@ -115,8 +121,8 @@ std::string_view learnIndentUnit(std::string_view bytes, const std::vector<std::
         if (next == starts.size()) {
             break;
         }
-        std::string_view unit = indentationOf(lineAt(bytes, starts, next));
-        const std::string_view outer = indentationOf(header);
+        std::string_view unit = columnsOf(indentationOf(lineAt(bytes, starts, next)));
+        const std::string_view outer = columnsOf(indentationOf(header));
         if (!unit.starts_with(outer) || unit.size() == outer.size()) {
             continue;
         }
@@ -317,11 +323,7 @@ Position Text::position(std::uint32_t offset) const
     return {number, characterCount(view().substr(begin, offset - begin)) + 1};
 }
 
-std::string_view Text::indentationAt(std::uint32_t offset) const
-{
-    const std::string_view blanks = indentationOf(slice(line(lineOf(offset))));
-    return blanks.substr(blanks.rfind('\f') + 1); // All of them where there is none.
-}
+std::string_view Text::indentationAt(std::uint32_t offset) const { return columnsOf(indentationOf(slice(line(lineOf(offset))))); }
 
 std::string_view Text::newline() const { return m_data->lines.newline; }
 

@@ -211,6 +211,8 @@ TEST_CASE("magics are found where IPython finds them")
     CHECK(findMagics("\n%%bash\nls\n").front().kind == Magic::Kind::foreignCell);
     CHECK(findMagics("%%time\nx = 1\n") == std::vector<Magic>{{Magic::Kind::cell, {0, 6}}});
     CHECK(kinds("%%time\n%cd x\n") == Found{"%%time", "%cd x"});
+    CHECK(kinds("%time fit(\n  x)\nif a:\n    %prun f()\nh = %time fit(y)\n") == Found{"%time ", "%prun ", "%time "});
+    CHECK(kinds("%time\n%time -x f()\n%timeit f()\n%timer f()\n") == Found{"%time", "%time -x f()", "%timeit f()", "%timer f()"});
 }
 
 TEST_CASE("masked magics keep their length and are Python")
@@ -221,6 +223,8 @@ TEST_CASE("masked magics keep their length and are Python")
     CHECK(maskedText("f = !ls\n") == "f = _##\n");
     CHECK(maskedText("%%bash\nls -l\n\nx\n") == "######\n#####\n\n#\n");
     CHECK(maskedText("%%time\nx = 1") == "######\nx = 1");
+    CHECK(maskedText("%time x = 1\nif x:\n  %time y()\nz = %time y()\n") == "     \fx = 1\nif x:\n     \f  y()\nz =       y()\n");
+    CHECK(Tree::parse(Text::fromUtf8(maskedText("%time x = 1\nif x:\n  %time y()\n  z()\n"))).errors().empty());
 }
 
 TEST_CASE("the script of a notebook has its magics as comments")
@@ -232,6 +236,27 @@ TEST_CASE("the script of a notebook has its magics as comments")
                                                 "\n# %%bash\n# ls\n\ny = 1\n");
 }
 
+TEST_CASE("a statement that a magic runs is edited, and what comes in front of it stands in front of the magic")
+{
+    const std::string source = R"(["if a:\n", "    %time fit(x)\n", "y = 1"])";
+    const Notebook notebook = read(notebookOf({source}));
+    const auto call = find(notebook, "fit");
+    const auto edited = [&](const std::vector<TextEdit>& edits) {
+        EditSet set;
+        REQUIRE_FALSE(set.addAll(edits));
+        const std::optional<EditSet> inFile = notebook.fileEdits(set);
+        REQUIRE(inFile);
+        return read(inFile->apply(std::string{notebook.bytes()})).original();
+    };
+    CHECK(edited({{{call + 5, call + 5}, ", z", 0}}) == "if a:\n    %time fit(x, z)\ny = 1\n");
+    CHECK(edited({{{call, call}, "if b:\n        ", 0}}) == "if a:\n    if b:\n        %time fit(x)\ny = 1\n");
+    CHECK(edited({{{call, call}, "if b:\n        ", 0}, {{call, call}, "un", 1}}) ==
+          "if a:\n    if b:\n        %time unfit(x)\ny = 1\n");
+    CHECK(notebook.script("a.ipynb").ends_with("\nif a:\n    fit(x)\ny = 1\n"));
+    CHECK(notebook.text().indentationAt(call) == "    ");
+    CHECK(notebook.text().indentUnit() == "    ");
+}
+
 TEST_CASE("a cell that is indented as a whole begins in the first column, as in IPython")
 {
     const std::string cell = "\n  if a:\n    b\n  c\n";
@@ -239,6 +264,9 @@ TEST_CASE("a cell that is indented as a whole begins in the first column, as in 
     CHECK(Tree::parse(Text::fromUtf8(masked(cell, {}))).errors().empty());
     CHECK(asScript(cell, {}) == "\nif a:\n  b\nc\n");
     CHECK(asScript(" ", {}) == " ");
+    const std::string timed = "  for a in b:\n          %time c()\n          d()\n";
+    CHECK(masked(timed, findMagics(timed)) == " \ffor a in b:\n \f     \f        c()\n \f        d()\n");
+    CHECK(Tree::parse(Text::fromUtf8(masked(timed, findMagics(timed)))).errors().empty());
 }
 
 TEST_CASE("any insertion at any place of any cell gives the text that it should")
