@@ -36,6 +36,7 @@ struct DataStep {
         batches,
         sliceArgument,
         sliceArray,
+        sliceParameters,
         count,
         take,
         stepsArgument,
@@ -55,7 +56,7 @@ struct DataStep {
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
     std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument.
-    std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray.
+    std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     std::string reason{};             ///< For Way::unknown.
     std::string advice{};
 };

@@ -4,6 +4,7 @@
 // The part of DataPlan about loops that the script writes itself: those that count, those that go over a dataset, over arrays or
 // over models.
 
+#include "core/rules/array_slices.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
@@ -100,90 +101,14 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
 
 bool DataPlan::sliceArrays(Site loop) const
 {
-    // for i in range(n): ... x[i * b:(i + 1) * b] ...: x is sliced once, before the loop and before its length is taken.
-    Analysis& analysis = m_program.analysis();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    const FileIndex& index = analysis.sources().index(loop.file);
-    const Node node = m_program.node(loop);
-    std::vector<std::string> arrays;
-    const Node counter = node.child(Field::left);
-    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
-        const Node subscript = tree.node(at);
-        if (!subscript.is(Kind::subscript) || !subscript.child(Field::value).is(Kind::identifier)) {
-            continue;
-        }
-        const Node slice = subscript.child(Field::subscript);
-        bool byCounter = false;
-        if (slice.is(Kind::slice)) {
-            analysis.slice({loop.file, slice.index()}, [&](Site site) {
-                const Node here = m_program.node(site);
-                byCounter = byCounter || (site.file == loop.file && here.is(Kind::identifier) && here.text() == counter.text());
-                return !byCounter;
-            });
-        }
-        if (!byCounter) {
-            continue;
-        }
-        const std::string name{subscript.child(Field::value).text()};
-        // Only arrays that reach the training run, not those of an evaluation inside the loop.
-        if (std::ranges::find(arrays, name) == arrays.end()) {
-            arrays.push_back(name);
-        }
-    }
-    if (arrays.empty()) {
+    const std::optional<ArraySlices> slices = arraySlices(m_program, loop);
+    if (!slices) {
         return false;
     }
-    // The statement, in a block that holds the outermost loop, behind which all of them are final.
-    Site outer = loop;
-    for (const Site each : m_program.facts().loopsAround(loop)) {
-        outer = each;
-    }
-    Site holder = m_program.statementOf(outer);
-    Node lastBinding;
-    for (const std::string& name : arrays) {
-        const ScopeId scope = index.scopeOf(m_program.node(holder).index());
-        bool found = false;
-        for (const Binding& binding : index.bindings(scope, index.symbol(name))) {
-            const Node bound = tree.node(binding.node);
-            if (binding.kind == Binding::Kind::parameter || tree.row(loop.node).range.begin < bound.range().begin) {
-                return false;
-            }
-            found = true;
-            Node statement = bound;
-            for (Node up = bound.parent(); up; up = up.parent()) {
-                if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(tree.node(outer.node))) {
-                    break;
-                }
-                statement = up;
-            }
-            if (statement.contains(tree.node(outer.node)) || tree.node(outer.node).range().begin < statement.range().begin) {
-                return false;
-            }
-            if (!lastBinding || statement.range().end > lastBinding.range().end) {
-                lastBinding = statement;
-            }
-        }
-        if (!found) {
-            return false;
-        }
-    }
-    // A length that is taken before the arrays are cut is that of the whole.
-    bool early = false;
-    analysis.slice(iterableOf(m_program, loop), [&](Site site) {
-        const Node here = m_program.node(site);
-        if (!here.is(Kind::identifier) || std::ranges::find(arrays, here.text()) == arrays.end()) {
-            return !early;
-        }
-        early = early || site.file != loop.file || here.range().begin < lastBinding.range().end;
-        return false;
-    });
-    if (early) {
-        return false;
-    }
-    for (const std::string& name : arrays) {
+    for (const std::string& name : slices->names) {
         m_sliced.insert({loop.file, name});
     }
-    add({.way = Way::sliceArray, .site = {loop.file, lastBinding.index()}, .names = arrays});
+    add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray, .site = slices->place, .names = slices->names});
     return true;
 }
 
@@ -221,7 +146,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = m_random || random;
         return;
     }
-    if (isCount(m_program, iterable) && sliceArrays(loop)) {
+    if (iterable && countsAlong(m_program, iterable) && sliceArrays(loop)) {
         // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
         if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
             divide();
@@ -234,6 +159,18 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
              .site = iterable,
              .length = "len(" + m_program.text(arrays.front()) + ")",
              .parts = arrays});
+        return;
+    }
+    if (const std::optional<GeneratorSlices> slices = iterable ? generatorSlices(m_program, iterable) : std::nullopt) {
+        if (slices->arguments.empty()) {
+            const ArraySlices& inside = slices->inside;
+            add({.way = inside.isInFront ? Way::sliceParameters : Way::sliceArray, .site = inside.place, .names = inside.names});
+        } else {
+            add({.way = Way::sliceArgument,
+                 .site = slices->call,
+                 .length = "len(" + m_program.text(slices->arguments.front()) + ")",
+                 .parts = slices->arguments});
+        }
         return;
     }
     if (random && draws.alike && !batches) {

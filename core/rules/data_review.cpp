@@ -506,7 +506,8 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     case Way::endless: return {step.site};
     case Way::batches:
     case Way::records: return {valueOf(program, step.site)};
-    case Way::sliceArray: {
+    case Way::sliceArray:
+    case Way::sliceParameters: {
         std::vector<Site> values;
         const FileIndex& index = program.analysis().sources().index(step.site.file);
         for (const std::string& name : step.names) {
@@ -568,8 +569,8 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
-        if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::elements ||
-            step.way == Way::endless) {
+        if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::sliceParameters ||
+            step.way == Way::elements || step.way == Way::endless) {
             // Samples that were read from a dataset before, into arrays.
             for (const Site divided : dividedBy(program, step)) {
                 for (const Site order : stagesOf(program, divided).orders) {

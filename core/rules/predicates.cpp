@@ -63,6 +63,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"batches"}, DataStep::Way::batches},
         std::pair{std::string_view{"arguments"}, DataStep::Way::sliceArgument},
         std::pair{std::string_view{"arrays"}, DataStep::Way::sliceArray},
+        std::pair{std::string_view{"parameters"}, DataStep::Way::sliceParameters},
         std::pair{std::string_view{"count"}, DataStep::Way::count},
         std::pair{std::string_view{"take"}, DataStep::Way::take},
         std::pair{std::string_view{"steps"}, DataStep::Way::stepsArgument},

@@ -1,0 +1,500 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/array_slices.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
+{
+    return std::ranges::find(names, name) != names.end();
+}
+
+class ArraySearch {
+  public:
+    ArraySearch(Program& program, Site loop) : m_program(program), m_loop(loop), m_outer(loop)
+    {
+        for (const Site each : program.facts().loopsAround(loop)) {
+            m_outer = each;
+        }
+        const Node left = program.node(loop).child(Field::left);
+        for (NodeIndex at = left.index(); at < tree().row(left.index()).afterSubtree; ++at) {
+            if (tree().node(at).is(Kind::identifier)) {
+                m_counters.insert(tree().node(at).text());
+            }
+        }
+    }
+
+    std::optional<ArraySlices> run()
+    {
+        for (NodeIndex at = m_loop.node; at < tree().row(m_loop.node).afterSubtree; ++at) {
+            const Node subscript = tree().node(at);
+            const Node value = subscript.child(Field::value);
+            if (!subscript.is(Kind::subscript) || !value.is(Kind::identifier)) {
+                continue;
+            }
+            const Node index = subscript.child(Field::subscript);
+            if (isCut(subscript)) {
+                if (!takeCut(value)) {
+                    return std::nullopt;
+                }
+            } else if (followsCounter(index) && !takeRoots(value)) {
+                return std::nullopt;
+            }
+        }
+        const bool unused = std::ranges::any_of(m_orders, [&](std::string_view order) { return !m_used.contains(order); });
+        if (m_roots.empty() || unused) {
+            return std::nullopt;
+        }
+        return placed();
+    }
+
+    /// The loop yields what it cuts from parameters of its function, of which this call gives whole arrays. Binds the parameters
+    /// that it cuts.
+    std::optional<ArraySlices> runInGenerator(Site call, std::vector<const Binding*>& parameters)
+    {
+        m_call = call;
+        std::optional<ArraySlices> slices = run();
+        if (!slices) {
+            return std::nullopt;
+        }
+        for (const Node root : m_roots) {
+            const Binding* parameter = parameterOf(root);
+            if (parameter == nullptr) {
+                return std::nullopt;
+            }
+            if (std::ranges::find(parameters, parameter) == parameters.end()) {
+                parameters.push_back(parameter);
+            }
+        }
+        return slices;
+    }
+
+  private:
+    using Found = Analysis::FoundBinding;
+
+    [[nodiscard]] const Tree& tree() const { return m_program.analysis().sources().tree(m_loop.file); }
+    [[nodiscard]] Site siteOf(Node node) const { return {m_loop.file, node.index()}; }
+    [[nodiscard]] bool isInside(const Found& found) const
+    {
+        return found.file == m_loop.file && tree().node(m_outer.node).contains(tree().node(found.binding->node));
+    }
+
+    bool dependsOnCounter(Node expression)
+    {
+        bool depends = false;
+        m_program.analysis().slice(siteOf(expression), [&](Site site) {
+            const Node here = m_program.node(site);
+            depends = depends || (site.file == m_loop.file && here.is(Kind::identifier) && m_counters.contains(here.text()));
+            return !depends;
+        });
+        return depends;
+    }
+
+    /// x[i:i + b]
+    bool isCut(Node subscript)
+    {
+        const Node index = subscript.child(Field::subscript);
+        return index.is(Kind::slice) && dependsOnCounter(index);
+    }
+
+    /// An index that follows the counter: a part of an order, at once or by a name, x[order[i:i + b]], or slice(i, i + b).
+    bool followsCounter(Node index)
+    {
+        if (index.is(Kind::subscript)) {
+            const Node order = index.child(Field::value);
+            const bool is = order.is(Kind::identifier) && isCut(index) && isOrder(siteOf(order), 0);
+            if (is) {
+                m_used.insert(order.text());
+            }
+            return is;
+        }
+        if (index.is(Kind::call)) {
+            return callsOneOf(m_program, siteOf(index), {"builtins.slice"}) && dependsOnCounter(index);
+        }
+        const std::vector<Found> bindings =
+            index.is(Kind::identifier) ? m_program.analysis().bindingsOf(siteOf(index)) : std::vector<Found>{};
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
+            const Binding& binding = *found.binding;
+            const Node value = isInside(found) && binding.value != noNode ? tree().node(binding.value) : Node{};
+            return binding.target == binding.node && !value.is(Kind::identifier) && followsCounter(value);
+        });
+    }
+
+    bool takeCut(Node name)
+    {
+        if (isOrder(siteOf(name), 0)) {
+            m_orders.insert(name.text());
+            return true;
+        }
+        return takeRoots(name);
+    }
+
+    /// Numbers of samples in some order: np.random.permutation(len(x)), np.arange(n). What counts them is kept.
+    bool isOrder(Site name, int depth)
+    {
+        const std::vector<Found> bindings = m_program.analysis().bindingsOf(name);
+        return depth < 4 && !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
+                   const Binding& binding = *found.binding;
+                   return binding.kind == Binding::Kind::assignment && binding.target == binding.node &&
+                          isOrderValue({found.file, binding.value}, depth + 1);
+               });
+    }
+
+    bool isOrderValue(Site value, int depth)
+    {
+        const Node node = m_program.node(value);
+        const Node first = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
+        if (!first || first.is(Kind::keyword_argument) || first.is(Kind::list_splat)) {
+            return node.is(Kind::identifier) && isOrder(value, depth);
+        }
+        const Site given{value.file, first.index()};
+        const bool alone = node.child(Field::arguments).childCount() == 1;
+        for (const std::string& name : m_program.analysis().libraryCallees(value)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            const bool counts = alone && isOneOf(name, {"numpy.arange", "builtins.range", "builtins.xrange", "six.moves.range",
+                                                        "tensorflow.range"});
+            const bool mixes = name.starts_with("numpy.random.") && last == "permutation";
+            const bool passes = isOneOf(name, {"builtins.list", "numpy.array", "numpy.asarray", "tensorflow.random.shuffle"}) ||
+                                (name == "random.sample");
+            if ((counts || mixes) && isNumber(given, 0)) {
+                m_counts.push_back(given);
+                return true;
+            }
+            if (mixes || passes) {
+                return isOrderValue(given, depth + 1);
+            }
+        }
+        return false;
+    }
+
+    /// len(x), x.shape[0], 100, and what is computed from such.
+    bool isNumber(Site expression, int depth)
+    {
+        const Node node = m_program.node(expression);
+        const auto inner = [&](Node part) { return isNumber({expression.file, part.index()}, depth + 1); };
+        switch (node.kind()) {
+        case Kind::integer: return true;
+        case Kind::call: return callsOneOf(m_program, expression, {"builtins.len", "builtins.int"});
+        case Kind::subscript: return node.child(Field::value).child(Field::attribute).text() == "shape";
+        case Kind::attribute: return node.child(Field::attribute).text() == "size";
+        case Kind::binary_operator: return inner(node.child(Field::left)) && inner(node.child(Field::right));
+        case Kind::parenthesized_expression: return inner(node.firstChild());
+        case Kind::identifier: {
+            const std::vector<Found> bindings = m_program.analysis().bindingsOf(expression);
+            return depth < 6 && !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
+                       if (found.binding->kind != Binding::Kind::assignment) {
+                           return false;
+                       }
+                       const auto parts = m_program.analysis().partsOf(found.file, found.binding->node, found.binding->target,
+                                                                       found.binding->value);
+                       const Node shape = m_program.node({found.file, found.binding->value});
+                       return std::ranges::all_of(parts,
+                                                  [&](const Analysis::Part& part) { return isNumber(part.site, depth + 1); }) &&
+                              (!parts.empty() || shape.child(Field::attribute).text() == "shape");
+                   });
+        }
+        default: return false;
+        }
+    }
+
+    /// The arrays in front of the loops that a name in them comes from, sample by sample.
+    bool takeRoots(Node name)
+    {
+        if (!m_seen.insert(name.index()).second) {
+            return true;
+        }
+        const std::vector<Found> bindings = m_program.analysis().bindingsOf(siteOf(name));
+        bool isRoot = bindings.empty();
+        for (const Found& found : bindings) {
+            if (!isInside(found)) {
+                isRoot = true;
+            } else if (found.binding->kind != Binding::Kind::assignment || !takeDerived(*found.binding)) {
+                return false;
+            }
+        }
+        const bool isKnown = std::ranges::any_of(m_roots, [&](Node root) { return root.text() == name.text(); });
+        if (isRoot && !isKnown) {
+            m_roots.push_back(name);
+        }
+        return !bindings.empty();
+    }
+
+    bool takeDerived(const Binding& binding)
+    {
+        const Node target = tree().node(binding.target);
+        const Node value = tree().node(binding.value);
+        if (value.is(Kind::call) && callsOneOf(m_program, siteOf(value), {"sklearn.utils.shuffle"})) {
+            std::uint32_t place = 0;
+            if (binding.target != binding.node) {
+                while (place < target.childCount() && target.child(place).index() != binding.node) {
+                    ++place;
+                }
+            }
+            const Node arguments = value.child(Field::arguments);
+            const Node given = place < arguments.childCount() ? arguments.child(place) : Node{};
+            return given.is(Kind::identifier) && takeRoots(given);
+        }
+        const auto parts = m_program.analysis().partsOf(m_loop.file, binding.node, binding.target, binding.value);
+        return !parts.empty() && std::ranges::all_of(parts, [&](const Analysis::Part& part) {
+            const Node node = part.site.file == m_loop.file ? tree().node(part.site.node) : Node{};
+            if (node.is(Kind::identifier)) {
+                return takeRoots(node);
+            }
+            if (node.is(Kind::subscript)) { // x[order]
+                const Site index = siteOf(node.child(Field::subscript));
+                return node.child(Field::value).is(Kind::identifier) && isOrderValue(index, 0) &&
+                       takeRoots(node.child(Field::value));
+            }
+            const Node given = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
+            const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](const std::string& callee) {
+                return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
+            });
+            return mixes && given.is(Kind::identifier) && takeRoots(given);
+        });
+    }
+
+    /// The parameter that a name stands for, perhaps as an array: data = np.array(data). Null where it may be something else.
+    const Binding* parameterOf(Node root)
+    {
+        const Binding* parameter = nullptr;
+        for (const Found& found : m_program.analysis().bindingsOf(siteOf(root))) {
+            if (found.binding->kind == Binding::Kind::parameter) {
+                parameter = found.binding;
+                continue;
+            }
+            const Node value = found.binding->value == noNode ? Node{} : m_program.node({found.file, found.binding->value});
+            const bool keeps =
+                !isInside(found) && found.binding->kind == Binding::Kind::assignment && value.is(Kind::call) &&
+                callsOneOf(m_program, {found.file, value.index()}, {"numpy.array", "numpy.asarray", "builtins.list"});
+            const Node given = keeps ? value.child(Field::arguments).firstChild() : Node{};
+            if (given.is(Kind::identifier) && given.index() != root.index()) {
+                parameter = parameter == nullptr ? parameterOf(given) : parameter;
+            } else if (!isInside(found)) {
+                return nullptr;
+            }
+        }
+        return parameter;
+    }
+
+    /// Whatever calls the function gives it whole arrays for this parameter.
+    bool isGivenWhole(const Binding& parameter)
+    {
+        if (m_call) {
+            return true;
+        }
+        const Site function = m_program.analysis().enclosingFunction(m_loop);
+        const std::vector<Site> callers = m_program.analysis().callers(function);
+        return !callers.empty() && std::ranges::all_of(callers, [&](Site call) {
+            const Argument given = m_program.analysis().argumentFor(call, function, parameter);
+            return given && isPureName(given.value);
+        });
+    }
+
+    /// Where all arrays are there, and none of what is taken from their length.
+    std::optional<ArraySlices> placed()
+    {
+        const Node loop = tree().node(m_outer.node);
+        Node last;
+        bool isOfFunction = false;
+        ArraySlices slices;
+        for (const Node root : m_roots) {
+            slices.names.emplace_back(root.text());
+            for (const Found& found : m_program.analysis().bindingsOf(siteOf(root))) {
+                if (isInside(found)) {
+                    continue;
+                }
+                const Node bound = m_program.node({found.file, found.binding->node});
+                if (found.binding->kind == Binding::Kind::parameter) {
+                    if (!isGivenWhole(*found.binding)) {
+                        return std::nullopt;
+                    }
+                    isOfFunction = true;
+                    continue;
+                }
+                if (found.file != m_loop.file || bound.range().begin > loop.range().begin) {
+                    return std::nullopt;
+                }
+                Node statement = bound;
+                for (Node up = bound.parent(); up; up = up.parent()) {
+                    if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(loop)) {
+                        break;
+                    }
+                    statement = up;
+                }
+                if (statement.contains(loop)) {
+                    return std::nullopt;
+                }
+                if (!last || statement.range().end > last.range().end) {
+                    last = statement;
+                }
+            }
+        }
+        const Site function = m_program.analysis().enclosingFunction(m_loop);
+        if (isOfFunction && function) {
+            const Node first = m_program.node(function).child(Field::body).firstChild();
+            const bool isText = first.is(Kind::expression_statement) && first.firstChild().is(Kind::string);
+            slices.isInFront = !last && !isText;
+            last = last ? last : first;
+        }
+        if (!last) {
+            return std::nullopt;
+        }
+        slices.place = siteOf(last);
+        const std::uint32_t cut = slices.isInFront ? last.range().begin : last.range().end;
+        const bool counted =
+            std::ranges::all_of(m_counts, [&](Site count) { return isTakenBehind(count, slices, cut) == Taken::behind; });
+        const Taken bounds = isTakenBehind(iterableOf(m_program, m_loop), slices, cut);
+        const bool bound = m_call ? bounds == Taken::behind : bounds != Taken::inFront;
+        return counted && bound ? std::optional{slices} : std::nullopt;
+    }
+
+    /// What the arrays are called where the generator is called.
+    std::set<std::string_view> namesGiven(Site generator)
+    {
+        std::set<std::string_view> names;
+        for (const Node root : m_roots) {
+            const Binding* parameter = parameterOf(root);
+            const Argument given =
+                parameter == nullptr ? Argument{} : m_program.analysis().argumentFor(m_call, generator, *parameter);
+            if (!given) {
+                continue;
+            }
+            const Tree& there = m_program.analysis().sources().tree(m_call.file);
+            for (NodeIndex at = given.value.index(); at < there.row(given.value.index()).afterSubtree; ++at) {
+                if (there.node(at).is(Kind::identifier) && there.node(at).field() != Field::function) {
+                    names.insert(there.node(at).text());
+                }
+            }
+        }
+        return names;
+    }
+
+    /// Whether an expression is computed from the length of the arrays, and where that is taken.
+    enum class Taken : std::uint8_t { not_, inFront, behind };
+    Taken isTakenBehind(Site expression, const ArraySlices& slices, std::uint32_t cut)
+    {
+        const Site function = m_program.analysis().enclosingFunction(slices.place);
+        const Site generator = m_program.analysis().enclosingFunction(m_loop);
+        const std::set<std::string_view> given = m_call ? namesGiven(generator) : std::set<std::string_view>{};
+        Taken taken = Taken::not_;
+        m_program.analysis().slice(expression, [&](Site site) {
+            const Node here = m_program.node(site);
+            if (m_call && here.is(Kind::identifier) && given.contains(here.text()) &&
+                m_program.analysis().enclosingFunction(site) != generator) {
+                taken = Taken::inFront; // The length of the whole is an argument, too.
+            }
+            if (!here.is(Kind::identifier) || std::ranges::find(slices.names, here.text()) == slices.names.end()) {
+                return taken != Taken::inFront;
+            }
+            // What a function takes from variables of the module is taken when it is called.
+            const bool later = !function && m_program.analysis().enclosingFunction(site);
+            const bool early = site.file != m_loop.file || (!later && here.range().begin < cut);
+            taken = early ? Taken::inFront : taken == Taken::not_ ? Taken::behind : taken;
+            return false;
+        });
+        return taken;
+    }
+
+    Program& m_program;
+    Site m_loop;
+    Site m_outer; ///< The outermost loop around it in its function.
+    Site m_call;  ///< Of the generator in which the loop stands; null elsewhere.
+    std::set<std::string_view> m_counters;
+    std::set<NodeIndex> m_seen;
+    std::set<std::string_view> m_orders; ///< Names of orders that are cut.
+    std::set<std::string_view> m_used;   ///< Names of orders by which arrays are read.
+    std::vector<Node> m_roots;
+    std::vector<Site> m_counts; ///< How many numbers an order has.
+};
+
+} // namespace
+
+std::optional<ArraySlices> arraySlices(Program& program, Site loop) { return ArraySearch{program, loop}.run(); }
+
+std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable)
+{
+    Analysis& analysis = program.analysis();
+    Site call = iterable;
+    if (program.node(iterable).is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(iterable);
+        if (bindings.size() != 1 || bindings.front().binding->target != bindings.front().binding->node) {
+            return std::nullopt;
+        }
+        call = {bindings.front().file, bindings.front().binding->value};
+    }
+    if (!call || !program.node(call).is(Kind::call)) {
+        return std::nullopt;
+    }
+    const std::vector<Site> callees = analysis.projectCallees(call);
+    const FileIndex* index = callees.size() == 1 ? &analysis.sources().index(callees.front().file) : nullptr;
+    if (index == nullptr || !index->yields(index->scopeOpenedBy(callees.front().node))) {
+        return std::nullopt;
+    }
+    const Site function = callees.front();
+    const Tree& tree = analysis.sources().tree(function.file);
+    std::vector<const Binding*> parameters;
+    GeneratorSlices found;
+    std::set<Site> done;
+    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+        const Site site{function.file, at};
+        if (!tree.node(at).is(Kind::yield) || analysis.enclosingFunction(site) != function) {
+            continue;
+        }
+        const std::vector<Site> loops = program.facts().loopsAround(site);
+        const bool ends = std::ranges::all_of(loops, [&](Site loop) { return program.node(loop).is(Kind::for_statement); });
+        if (loops.empty() || !ends || !countsAlong(program, iterableOf(program, loops.front()))) {
+            return std::nullopt;
+        }
+        if (done.insert(loops.front()).second) {
+            std::optional<ArraySlices> slices = ArraySearch{program, loops.front()}.runInGenerator(call, parameters);
+            if (!slices || done.size() > 1) {
+                return std::nullopt;
+            }
+            found.inside = *std::move(slices);
+        }
+    }
+    if (done.empty()) {
+        return std::nullopt;
+    }
+    for (const Binding* parameter : parameters) {
+        const Argument given = analysis.argumentFor(call, function, *parameter);
+        if (given && isPureName(given.value)) {
+            found.arguments.push_back({call.file, given.value.index()});
+        }
+    }
+    found.call = call;
+    if (found.arguments.size() != parameters.size()) {
+        found.arguments.clear();
+        const auto runs = [&](Site each) { return program.runs(each); };
+        if (std::ranges::count_if(analysis.callers(function), runs) != 1) {
+            return std::nullopt; // Another one may read what all have to see.
+        }
+    }
+    return found;
+}
+
+bool countsAlong(Program& program, Site iterable)
+{
+    if (isCount(program, iterable)) {
+        return true;
+    }
+    if (!program.node(iterable).is(Kind::call) || !callsOneOf(program, iterable, {"builtins.zip", "itertools.izip"})) {
+        return false;
+    }
+    const Node arguments = program.node(iterable).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        if (!isCount(program, {iterable.file, child.index()})) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace rankwright

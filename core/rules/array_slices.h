@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Loops that cut their batches from arrays by numbers: x[i * b:(i + 1) * b], x[order[i:i + b]]. Each process can have its part of
+// the arrays in front of them, where all that counts and orders the samples is taken from the length of the part.
+
+#include "core/rules/program.h"
+
+#include <optional>
+
+namespace rankwright {
+
+struct ArraySlices {
+    std::vector<std::string> names; ///< The arrays, as the place knows them.
+    Site place;                     ///< The statement behind which they are cut.
+    bool isInFront{};               ///< In front of it instead: the first statement of the function that gets them.
+};
+
+/// Nothing where the loop cuts no arrays, or not only such as can be cut before.
+[[nodiscard]] std::optional<ArraySlices> arraySlices(Program& program, Site loop);
+
+/// What a loop goes over is a generator of the project that cuts batches from the arrays it gets.
+struct GeneratorSlices {
+    Site call;
+    std::vector<Site> arguments; ///< The arrays where it is called; empty where they have no names there.
+    ArraySlices inside;          ///< Where they can be cut instead.
+};
+[[nodiscard]] std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable);
+
+/// A loop over a range, or over several side by side: zip(range(0, n, b), range(b, n + 1, b)).
+[[nodiscard]] bool countsAlong(Program& program, Site iterable);
+
+} // namespace rankwright

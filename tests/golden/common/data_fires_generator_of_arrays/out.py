@@ -1,0 +1,41 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rows = np.random.RandomState(4).rand(80, 4).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+
+def batches(inputs, targets, size, mixed=False):
+    if mixed:
+        numbers = np.arange(len(inputs))
+        np.random.shuffle(numbers)
+    for start in range(0, len(inputs) - size + 1, size):
+        if mixed:
+            part = numbers[start:start + size]
+        else:
+            part = slice(start, start + size)
+        yield inputs[part], targets[part]
+
+
+for epoch in range(2):
+    for batch, wanted in batches(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], sums[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], 16, mixed=True):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean((model(batch) - wanted) ** 2)
+        tape = hvd.DistributedGradientTape(tape)
+        gradients = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+        if not getattr(optimizer, 'hvd_synced', False):
+            hvd.broadcast_variables(model.variables, root_rank=0)
+            hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+            optimizer.hvd_synced = True
+    tested = [model(batch).numpy() for batch, _ in batches(rows, sums, 10)]
