@@ -18,13 +18,17 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
 
 class ArraySearch {
   public:
-    ArraySearch(Program& program, Site loop) : m_program(program), m_loop(loop), m_outer(loop)
+    ArraySearch(Program& program, Site loop) : m_program(program), m_loop(loop), m_within(loop)
     {
         for (const Site each : program.facts().loopsAround(loop)) {
-            m_outer = each;
+            m_within = each;
+        }
+        if (const Site offset = runningOffset(program, loop)) {
+            m_counters.insert(program.node(offset).text());
+            return;
         }
         const Node left = program.node(loop).child(Field::left);
-        for (NodeIndex at = left.index(); at < tree().row(left.index()).afterSubtree; ++at) {
+        for (NodeIndex at = left ? left.index() : 0; left && at < tree().row(left.index()).afterSubtree; ++at) {
             if (tree().node(at).is(Kind::identifier)) {
                 m_counters.insert(tree().node(at).text());
             }
@@ -34,17 +38,19 @@ class ArraySearch {
     std::optional<ArraySlices> run()
     {
         for (NodeIndex at = m_loop.node; at < tree().row(m_loop.node).afterSubtree; ++at) {
-            const Node subscript = tree().node(at);
-            const Node value = subscript.child(Field::value);
-            if (!subscript.is(Kind::subscript) || !value.is(Kind::identifier)) {
-                continue;
-            }
-            const Node index = subscript.child(Field::subscript);
-            if (isCut(subscript)) {
-                if (!takeCut(value)) {
+            const Node node = tree().node(at);
+            if (node.is(Kind::call)) {
+                const Node array = gatheredIn(node);
+                if (array && !takeRoots(array)) {
                     return std::nullopt;
                 }
-            } else if (followsCounter(index) && !takeRoots(value)) {
+                continue;
+            }
+            const Node array = arrayOf(node);
+            if (!array) {
+                continue;
+            }
+            if (isCut(node) ? !takeCut(array) : followsCounter(node.child(Field::subscript)) && !takeRoots(array)) {
                 return std::nullopt;
             }
         }
@@ -60,6 +66,7 @@ class ArraySearch {
     std::optional<ArraySlices> runInGenerator(Site call, std::vector<const Binding*>& parameters)
     {
         m_call = call;
+        m_within = m_program.analysis().enclosingFunction(m_loop);
         std::optional<ArraySlices> slices = run();
         if (!slices) {
             return std::nullopt;
@@ -83,7 +90,28 @@ class ArraySearch {
     [[nodiscard]] Site siteOf(Node node) const { return {m_loop.file, node.index()}; }
     [[nodiscard]] bool isInside(const Found& found) const
     {
-        return found.file == m_loop.file && tree().node(m_outer.node).contains(tree().node(found.binding->node));
+        return found.file == m_loop.file && found.binding->kind != Binding::Kind::parameter &&
+               tree().node(m_within.node).contains(tree().node(found.binding->node));
+    }
+
+    /// The name of what is subscripted: x[i], x.iloc[i].
+    [[nodiscard]] static Node arrayOf(Node subscript)
+    {
+        Node value = subscript.is(Kind::subscript) ? subscript.child(Field::value) : Node{};
+        if (value.is(Kind::attribute) && value.child(Field::attribute).text() == "iloc") {
+            value = value.child(Field::object);
+        }
+        return value.is(Kind::identifier) ? value : Node{};
+    }
+
+    /// The array of tf.gather(x, numbers), where the numbers follow the counter.
+    Node gatheredIn(Node call)
+    {
+        const Node array = call.child(Field::arguments).firstChild();
+        const Node numbers = array ? array.nextSibling() : Node{};
+        const bool gathers = array.is(Kind::identifier) && numbers && !numbers.is(Kind::keyword_argument) &&
+                             callsOneOf(m_program, siteOf(call), {"tensorflow.gather", "numpy.take"});
+        return gathers && followsCounter(numbers) ? array : Node{};
     }
 
     bool dependsOnCounter(Node expression)
@@ -108,15 +136,20 @@ class ArraySearch {
     bool followsCounter(Node index)
     {
         if (index.is(Kind::subscript)) {
-            const Node order = index.child(Field::value);
-            const bool is = order.is(Kind::identifier) && isCut(index) && isOrder(siteOf(order), 0);
+            const Node order = arrayOf(index);
+            const bool is = order && isCut(index) && isOrder(siteOf(order), 0);
             if (is) {
                 m_used.insert(order.text());
             }
             return is;
         }
         if (index.is(Kind::call)) {
-            return callsOneOf(m_program, siteOf(index), {"builtins.slice"}) && dependsOnCounter(index);
+            const Node given = index.child(Field::arguments).firstChild();
+            const bool keeps = given && callsOneOf(m_program, siteOf(index),
+                                                   {"tensorflow.constant", "tensorflow.convert_to_tensor", "numpy.array",
+                                                    "numpy.asarray", "builtins.list", "builtins.sorted"});
+            return keeps ? followsCounter(given)
+                         : callsOneOf(m_program, siteOf(index), {"builtins.slice"}) && dependsOnCounter(index);
         }
         const std::vector<Found> bindings =
             index.is(Kind::identifier) ? m_program.analysis().bindingsOf(siteOf(index)) : std::vector<Found>{};
@@ -167,6 +200,17 @@ class ArraySearch {
                 m_counts.push_back(given);
                 return true;
             }
+            const Argument replace = Analysis::argument(node, "replace", 2);
+            const Argument size = Analysis::argument(node, "size", 1);
+            if (name == "numpy.random.choice" && replace && replace.value.is(Kind::false_) && size) {
+                const Site number{value.file, size.value.index()};
+                m_counts.push_back(number);
+                if (isNumber(given, 0)) {
+                    m_counts.push_back(given);
+                    return isNumber(number, 0);
+                }
+                return isNumber(number, 0) && isOrderValue(given, depth + 1);
+            }
             if (mixes || passes) {
                 return isOrderValue(given, depth + 1);
             }
@@ -184,7 +228,7 @@ class ArraySearch {
         case Kind::call: return callsOneOf(m_program, expression, {"builtins.len", "builtins.int"});
         case Kind::subscript: return node.child(Field::value).child(Field::attribute).text() == "shape";
         case Kind::attribute: return node.child(Field::attribute).text() == "size";
-        case Kind::binary_operator: return inner(node.child(Field::left)) && inner(node.child(Field::right));
+        case Kind::binary_operator: return inner(node.child(Field::left)) || inner(node.child(Field::right));
         case Kind::parenthesized_expression: return inner(node.firstChild());
         case Kind::identifier: {
             const std::vector<Found> bindings = m_program.analysis().bindingsOf(expression);
@@ -247,40 +291,40 @@ class ArraySearch {
             if (node.is(Kind::identifier)) {
                 return takeRoots(node);
             }
-            if (node.is(Kind::subscript)) { // x[order]
-                const Site index = siteOf(node.child(Field::subscript));
-                return node.child(Field::value).is(Kind::identifier) && isOrderValue(index, 0) &&
-                       takeRoots(node.child(Field::value));
+            if (const Node array = arrayOf(node)) { // x[order], x[:whole * size]
+                const Node index = node.child(Field::subscript);
+                if (const Node stop = onlyStop(index)) {
+                    m_counts.push_back(siteOf(stop));
+                    return takeRoots(array);
+                }
+                return isOrderValue(siteOf(index), 0) && takeRoots(array);
             }
+            const bool keeps =
+                node.is(Kind::call) && callsOneOf(m_program, part.site, {"numpy.array", "numpy.asarray", "builtins.list"});
             const Node given = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
             const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](const std::string& callee) {
                 return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
             });
-            return mixes && given.is(Kind::identifier) && takeRoots(given);
+            return (mixes || keeps) && given.is(Kind::identifier) && takeRoots(given);
         });
     }
 
-    /// The parameter that a name stands for, perhaps as an array: data = np.array(data). Null where it may be something else.
+    /// n of [:n]
+    [[nodiscard]] static Node onlyStop(Node index)
+    {
+        const bool isOne = index.is(Kind::slice) && index.childCount() == 1 && index.text().starts_with(':');
+        return isOne ? index.firstChild() : Node{};
+    }
+
+    /// The parameter that a name stands for; null where it is none.
     const Binding* parameterOf(Node root)
     {
-        const Binding* parameter = nullptr;
         for (const Found& found : m_program.analysis().bindingsOf(siteOf(root))) {
             if (found.binding->kind == Binding::Kind::parameter) {
-                parameter = found.binding;
-                continue;
-            }
-            const Node value = found.binding->value == noNode ? Node{} : m_program.node({found.file, found.binding->value});
-            const bool keeps =
-                !isInside(found) && found.binding->kind == Binding::Kind::assignment && value.is(Kind::call) &&
-                callsOneOf(m_program, {found.file, value.index()}, {"numpy.array", "numpy.asarray", "builtins.list"});
-            const Node given = keeps ? value.child(Field::arguments).firstChild() : Node{};
-            if (given.is(Kind::identifier) && given.index() != root.index()) {
-                parameter = parameter == nullptr ? parameterOf(given) : parameter;
-            } else if (!isInside(found)) {
-                return nullptr;
+                return found.binding;
             }
         }
-        return parameter;
+        return nullptr;
     }
 
     /// Whatever calls the function gives it whole arrays for this parameter.
@@ -300,7 +344,7 @@ class ArraySearch {
     /// Where all arrays are there, and none of what is taken from their length.
     std::optional<ArraySlices> placed()
     {
-        const Node loop = tree().node(m_outer.node);
+        const Node loop = tree().node(m_call ? m_loop.node : m_within.node);
         Node last;
         bool isOfFunction = false;
         ArraySlices slices;
@@ -350,8 +394,11 @@ class ArraySearch {
         const std::uint32_t cut = slices.isInFront ? last.range().begin : last.range().end;
         const bool counted =
             std::ranges::all_of(m_counts, [&](Site count) { return isTakenBehind(count, slices, cut) == Taken::behind; });
-        const Taken bounds = isTakenBehind(iterableOf(m_program, m_loop), slices, cut);
-        const bool bound = m_call ? bounds == Taken::behind : bounds != Taken::inFront;
+        const bool isWhile = m_program.node(m_loop).is(Kind::while_statement);
+        const Node condition = m_program.node(m_loop).child(Field::condition);
+        const Taken bounds = isTakenBehind(isWhile ? siteOf(condition) : iterableOf(m_program, m_loop), slices, cut);
+        // What does not shrink with the arrays has to be divided, which a range can be.
+        const bool bound = m_call || isWhile ? bounds == Taken::behind : bounds != Taken::inFront;
         return counted && bound ? std::optional{slices} : std::nullopt;
     }
 
@@ -404,8 +451,8 @@ class ArraySearch {
 
     Program& m_program;
     Site m_loop;
-    Site m_outer; ///< The outermost loop around it in its function.
-    Site m_call;  ///< Of the generator in which the loop stands; null elsewhere.
+    Site m_within; ///< Where arrays are made from others: the outermost loop around it in its function, or the generator.
+    Site m_call;   ///< Of the generator in which the loop stands; null elsewhere.
     std::set<std::string_view> m_counters;
     std::set<NodeIndex> m_seen;
     std::set<std::string_view> m_orders; ///< Names of orders that are cut.
@@ -448,8 +495,11 @@ std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable)
             continue;
         }
         const std::vector<Site> loops = program.facts().loopsAround(site);
-        const bool ends = std::ranges::all_of(loops, [&](Site loop) { return program.node(loop).is(Kind::for_statement); });
-        if (loops.empty() || !ends || !countsAlong(program, iterableOf(program, loops.front()))) {
+        const bool ends = std::ranges::all_of(
+            loops, [&](Site loop) { return program.node(loop).is(Kind::for_statement) || runningOffset(program, loop); });
+        const bool counts = ends && !loops.empty() &&
+                            (runningOffset(program, loops.front()) || countsAlong(program, iterableOf(program, loops.front())));
+        if (!counts) {
             return std::nullopt;
         }
         if (done.insert(loops.front()).second) {
@@ -476,6 +526,37 @@ std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable)
         if (std::ranges::count_if(analysis.callers(function), runs) != 1) {
             return std::nullopt; // Another one may read what all have to see.
         }
+    }
+    return found;
+}
+
+Site runningOffset(Program& program, Site loop)
+{
+    const Site none{loop.file, noNode};
+    const Node node = program.node(loop);
+    const Node condition = node.child(Field::condition);
+    if (!node.is(Kind::while_statement) || !condition.is(Kind::comparison_operator) || condition.childCount() > 3) {
+        return none;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const Node counter = condition.firstChild();
+    Site found = none;
+    for (NodeIndex at = loop.node; counter.is(Kind::identifier) && at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node step = tree.node(at);
+        if (step.is(Kind::break_statement) || step.is(Kind::return_statement)) {
+            return none;
+        }
+        if (!(step.is(Kind::augmented_assignment) || step.is(Kind::assignment)) ||
+            step.child(Field::left).text() != counter.text()) {
+            continue;
+        }
+        const Node by = step.child(Field::right);
+        const bool isStep = step.is(Kind::augmented_assignment) && step.child(Field::operator_).text() == "+=" &&
+                            (by.is(Kind::integer) || isPureName(by)) && step.parent().parent() == node.child(Field::body);
+        if (!isStep) {
+            return none;
+        }
+        found = {loop.file, counter.index()};
     }
     return found;
 }

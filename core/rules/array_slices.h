@@ -28,6 +28,8 @@ struct GeneratorSlices {
 };
 [[nodiscard]] std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable);
 
+/// i of `while i < n: ... i += b`, a loop that nothing else ends. Null for other loops.
+[[nodiscard]] Site runningOffset(Program& program, Site loop);
 /// A loop over a range, or over several side by side: zip(range(0, n, b), range(b, n + 1, b)).
 [[nodiscard]] bool countsAlong(Program& program, Site iterable);
 

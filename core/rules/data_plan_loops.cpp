@@ -146,6 +146,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         m_random = m_random || random;
         return;
     }
+    if (runningOffset(m_program, loop) && sliceArrays(loop)) {
+        return;
+    }
     if (iterable && countsAlong(m_program, iterable) && sliceArrays(loop)) {
         // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
         if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
@@ -210,15 +213,16 @@ void DataPlan::planLoops() const
             (training->atom == Pattern::keras && !facts.roles().is(training->training, Role::trainOnBatch))) {
             continue;
         }
-        std::vector<Site> loops = drivingLoops(m_program, training->training);
-        const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
-            const Site iterable = iterableOf(m_program, loop);
-            return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
-        });
-        if (dataset != loops.end()) {
-            planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
-        } else {
-            open.push_back({training, std::move(loops)});
+        for (std::vector<Site>& loops : waysTo(m_program, training->training)) {
+            const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
+                const Site iterable = iterableOf(m_program, loop);
+                return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
+            });
+            if (dataset != loops.end()) {
+                planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
+            } else {
+                open.push_back({training, std::move(loops)});
+            }
         }
     }
     for (const Driven& driven : open) {

@@ -532,8 +532,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     const std::vector<Site> none;
     std::vector<Site> loops; // Those that train.
     for (const Indication* training : program.training()) {
-        const std::vector<Site> around = drivingLoops(program, training->training);
-        loops.insert(loops.end(), around.begin(), around.end());
+        for (const std::vector<Site>& around : waysTo(program, training->training)) {
+            loops.insert(loops.end(), around.begin(), around.end());
+        }
     }
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {

@@ -8,6 +8,37 @@
 
 namespace rankwright {
 
+namespace {
+
+/// Adds each way to a call, its loops behind those of `path`. A function that calls itself is entered once.
+void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site> seen, std::vector<std::vector<Site>>& ways)
+{
+    const std::vector<Site> here = program.facts().loopsAround(call);
+    path.insert(path.end(), here.begin(), here.end());
+    const Site function = program.analysis().enclosingFunction(call);
+    bool isCalled = false;
+    if (function && seen.insert(function).second) {
+        for (const Site caller : std::vector<Site>{program.analysis().callers(function)}) {
+            if (program.runs(caller) && ways.size() < maximalWays) {
+                isCalled = true;
+                addWays(program, caller, path, seen, ways);
+            }
+        }
+    }
+    if (!isCalled) {
+        ways.push_back(std::move(path));
+    }
+}
+
+} // namespace
+
+std::vector<std::vector<Site>> waysTo(Program& program, Site call)
+{
+    std::vector<std::vector<Site>> ways;
+    addWays(program, call, {}, {}, ways);
+    return ways;
+}
+
 std::vector<Site> drivingLoops(Program& program, Site call)
 {
     Facts& facts = program.facts();

@@ -10,6 +10,9 @@ namespace rankwright {
 
 /// The loops around a call, innermost first; where its function is called from the program, those around that call too.
 [[nodiscard]] std::vector<Site> drivingLoops(Program& program, Site call);
+/// The same for each way on which the program comes to the call, at most `maximalWays`.
+inline constexpr std::size_t maximalWays = 16;
+[[nodiscard]] std::vector<std::vector<Site>> waysTo(Program& program, Site call);
 /// What a `for` goes over, without enumerate and progress bars around it; null for other loops.
 [[nodiscard]] Site iterableOf(Program& program, Site loop);
 /// A range of numbers.

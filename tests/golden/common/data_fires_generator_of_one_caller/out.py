@@ -18,8 +18,8 @@ train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.si
 
 
 def batches(samples, size, epochs):
-    samples = np.array(samples, dtype=object)
     samples = samples[hvd.rank():len(samples) // hvd.size() * hvd.size():hvd.size()]
+    samples = np.array(samples, dtype=object)
     count = len(samples)
     turns = int((count - 1) / size) + 1
     for epoch in range(epochs):
