@@ -52,11 +52,11 @@ void addValue(ValueSet& set, const Value& value)
     if (std::ranges::find(set, value) != set.end()) {
         return;
     }
-    if (set.size() >= maximalValues) {
-        set.assign(1, Value{});
-        return;
+    if (set.size() < maximalValues) {
+        set.push_back(value);
+    } else if (set.size() == maximalValues) {
+        set.push_back({}); // And more that nobody tells.
     }
-    set.push_back(value);
 }
 
 void addValues(ValueSet& set, const ValueSet& more)
@@ -210,6 +210,12 @@ ValueSet Analysis::evaluate(Site site)
         ValueSet result = of(node.child(Field::left));
         addValues(result, of(node.child(Field::right)));
         return result;
+    }
+    case Kind::binary_operator: { // folder / 'name'
+        const ValueSet& left = of(node.child(Field::left));
+        const bool isPath = left.size() == 1 && left.front().name == "pathlib.Path" && left.front().member.empty() &&
+                            left.front().kind != Value::Kind::library && node.child(Field::operator_).text() == "/";
+        return isPath ? left : ValueSet{Value{}};
     }
     case Kind::assignment: return of(node.child(Field::right));
     case Kind::lambda: return {{.kind = Value::Kind::function, .site = site, .name = {}, .member = {}, .type = {}}};

@@ -35,8 +35,8 @@ struct Value {
     friend bool operator==(const Value&, const Value&) = default;
 };
 
-/// At most `maximalValues` values; more become one unknown.
+/// At most `maximalValues` values; what comes behind them becomes one unknown.
 using ValueSet = std::vector<Value>;
-inline constexpr std::size_t maximalValues = 8;
+inline constexpr std::size_t maximalValues = 32;
 
 } // namespace rankwright

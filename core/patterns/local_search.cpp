@@ -14,9 +14,19 @@ constexpr std::array plainMethods{"numpy",  "item",       "eval",     "get",   "
                                   "tolist", "startswith", "endswith", "copy",  "astype", "reshape", "index",  "flatten"};
 
 /// What it gives depends on the shape of its argument, not on what is in it.
-constexpr std::array lengthFunctions{"builtins.len",    "builtins.isinstance", "builtins.hasattr", "builtins.callable",
-                                     "numpy.shape",     "numpy.size",          "numpy.ndim",       "tensorflow.shape",
-                                     "tensorflow.size", "tensorflow.rank"};
+constexpr std::array lengthFunctions{"builtins.len",
+                                     "builtins.isinstance",
+                                     "builtins.hasattr",
+                                     "builtins.callable",
+                                     "numpy.shape",
+                                     "numpy.size",
+                                     "numpy.ndim",
+                                     "tensorflow.shape",
+                                     "tensorflow.size",
+                                     "tensorflow.rank",
+                                     "tensorflow.keras.backend.int_shape",
+                                     "tensorflow.keras.backend.shape",
+                                     "tensorflow.keras.backend.ndim"};
 
 /// Make or read variables of a graph that all processes change alike.
 constexpr std::array stateFunctions{"tensorflow.Variable",
@@ -314,6 +324,11 @@ bool LocalSearch::asksOnlyLength(Site call, const Question& question)
 {
     const std::vector<std::string> names = m_analysis.libraryCallees(call);
     const bool isLength = std::ranges::any_of(names, [](const std::string& name) { return isIn(name, lengthFunctions); });
+    const Node callee = node(call).child(Field::function);
+    if (!isLength && callee.child(Field::attribute).text() == "get_shape" && m_analysis.projectCallees(call).empty()) {
+        ask({{call.file, callee.child(Field::object).index()}, false, false, question.asksFiles}); // Of a tensor.
+        return true;
+    }
     if (isLength) {
         askParts({call.file, node(call).child(Field::arguments).index()}, {call, false, false, question.asksFiles});
     }

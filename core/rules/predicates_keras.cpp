@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
+#include "core/rules/rates.h"
 #include "core/rules/warmup.h"
 
 #include <algorithm>
@@ -188,8 +189,9 @@ Where placeOf(Program& program, Site element)
     return all.value_or(Where::unknown);
 }
 
-/// (#callback-list? @list none|all|tail|mixed|unknown): which elements of a list of callbacks belong to rank 0 only. Binds @first
-/// for a tail, every and zero (texts) for a mixture.
+/// (#callback-list? @list none|all|tail|mixed|nested|unknown): which elements of a list of callbacks belong to rank 0 only. Binds
+/// @first for a tail, every and zero (texts) for a mixture of names, and the group alone (those of rank 0) for one that is
+/// nested: other steps may change what stands in it.
 Matches callbackList(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site list = at(match, arguments, 0);
@@ -218,7 +220,9 @@ Matches callbackList(Program& program, RuleMatch match, PredicateArguments argum
     }
     if (form != "unknown" && !zero.empty()) {
         const bool tail = every.empty() || every.back().range().begin < zero.front().range().begin;
-        form = !tail ? "mixed" : every.empty() ? "all" : "tail";
+        const auto isCall = [](Node element) { return !isPureName(element); };
+        const bool nested = std::ranges::any_of(every, isCall) || std::ranges::any_of(zero, isCall);
+        form = !tail ? (nested ? "nested" : "mixed") : every.empty() ? "all" : "tail";
         const auto joined = [](const std::vector<Node>& nodes) {
             std::string text;
             for (const Node each : nodes) {
@@ -228,6 +232,9 @@ Matches callbackList(Program& program, RuleMatch match, PredicateArguments argum
         };
         match.texts["every"] = joined(every);
         match.texts["zero"] = joined(zero);
+        for (const Node each : zero) {
+            match.groups["alone"].push_back({list.file, each.index()});
+        }
     }
     return keepIf(form == arguments[1].text, match);
 }
@@ -479,7 +486,8 @@ Matches kerasFile(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(endsWithKeras(program, at(match, arguments, 0)), match);
 }
 
-/// (#loaded? @call trained|used): a loaded model that is trained on without another compile, or one that is not trained.
+/// (#loaded? @call trained|used|evaluated): a loaded model that is trained on without another compile, one that is not trained,
+/// or one that is evaluated as it was compiled.
 Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -492,8 +500,36 @@ Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
     const std::vector<Site>& compiles = program.facts().calls(Role::compile);
     const bool trained = std::ranges::any_of(fits, [&](const FitFact& fit) { return program.runs(fit.call) && gets(fit.call); });
     const bool compiled = std::ranges::any_of(compiles, gets);
+    const bool evaluated = !compiled && std::ranges::any_of(program.facts().calls(Role::evaluate), [&](Site evaluate) {
+        return program.runs(evaluate) && gets(evaluate);
+    });
     const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained), match);
+    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained && !evaluated) ||
+                      (wanted == "evaluated" && !trained && evaluated),
+                  match);
+}
+
+/// (#one-optimizer-class?): all models of the program are compiled with optimizers of one class; binds objects, what gives its
+/// name that class again.
+Matches oneOptimizerClass(Program& program, RuleMatch match, PredicateArguments)
+{
+    std::set<std::string> types;
+    for (const OptimizerFact& fact : program.facts().optimizers()) {
+        if (fact.compiles.empty() || !program.runs(fact.site)) {
+            continue;
+        }
+        const std::optional<NamedOptimizer> named =
+            program.node(fact.site).is(Kind::string) ? namedOptimizer(program, fact.site) : std::nullopt;
+        types.insert(named ? "tensorflow.keras.optimizers." + std::string{named->type} : std::string{fact.type});
+    }
+    constexpr std::string_view known = "tensorflow.keras.optimizers.";
+    if (types.size() != 1 || !types.begin()->starts_with(known)) {
+        return {};
+    }
+    const std::string& type = *types.begin();
+    match.texts["objects"] =
+        "dict(" + type.substr(type.rfind('.') + 1) + "={tf}" + type.substr(std::string_view{"tensorflow"}.size()) + ")";
+    return keep(std::move(match));
 }
 
 /// (#saves-keras-files?): a model that was compiled with a wrapped optimizer is saved as .keras.
@@ -631,6 +667,8 @@ constexpr std::array entries{
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
+    PredicateEntry{"one-optimizer-class?", oneOptimizerClass,
+                   "All models are compiled with optimizers of one class; binds objects, which gives its name that class."},
     PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},

@@ -20,6 +20,49 @@ using predicate::keep;
 using predicate::keepIf;
 using Matches = std::vector<RuleMatch>;
 
+/// What is written goes into a buffer, which all processes have for themselves.
+bool writesToMemory(Program& program, Site call)
+{
+    const Node arguments = program.node(call).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        for (const Value& value : program.analysis().values({call.file, given.index()})) {
+            const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+            if (isMade && (value.name == "io.BytesIO" || value.name == "io.StringIO" || value.name == "StringIO.StringIO" ||
+                           value.name == "cStringIO.StringIO")) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// A model that nobody knows, of which the script reads what can be trained: its weights are written as those of Keras are.
+bool savesTrained(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Node object = callee.child(Field::object);
+    if ((method != "save" && method != "save_weights") || !isPureName(object) ||
+        !program.node(call).child(Field::arguments).firstChild()) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const auto isUnknown = [&](const Value& value) { return program.analysis().isLost(value); };
+    if (!values.empty() && std::ranges::none_of(values, isUnknown)) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node read = tree.node(at);
+        const std::string_view name = read.is(Kind::attribute) ? read.child(Field::attribute).text() : std::string_view{};
+        if ((name == "trainable_variables" || name == "trainable_weights") && read.child(Field::object).text() == object.text()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Effect effectOf(Program& program, Site call)
 {
     const auto seen = program.effects.find(call);
@@ -42,6 +85,11 @@ Effect effectOf(Program& program, Site call)
             }
         }
         effect = found == Effect::none ? effect : found;
+    }
+    if (effect == Effect::none && savesTrained(program, call)) {
+        effect = Effect::write;
+    } else if (effect == Effect::write && writesToMemory(program, call)) {
+        effect = Effect::none;
     }
     program.effects.emplace(call, effect);
     return effect;

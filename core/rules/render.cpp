@@ -8,6 +8,16 @@ namespace rankwright {
 
 namespace {
 
+/// Behind a statement nothing else stands on its line: blanks, a comment, a semicolon that begins no other statement.
+bool endsLine(std::string_view behind)
+{
+    std::size_t next = behind.find_first_not_of(" \t\f");
+    if (next != std::string_view::npos && behind[next] == ';') {
+        next = behind.find_first_not_of(" \t\f", next + 1);
+    }
+    return next == std::string_view::npos || behind[next] == '#';
+}
+
 // Ranks keep insertions at one offset in an order that nests: whole lines outside, then what opens and closes nodes by depth.
 constexpr int lineRank = 1'000'000;
 constexpr int argumentRank = 500'000;
@@ -172,8 +182,7 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
     const Range last = m_text.line(m_text.lineOf(range.end));
     const bool aloneBefore = isBlank(m_text.view().substr(first.begin, range.begin - first.begin));
     const std::string_view behind = m_text.view().substr(range.end, last.end - range.end);
-    const std::size_t next = behind.find_first_not_of(" \t\f");
-    const bool aloneBehind = next == std::string_view::npos || behind[next] == '#';
+    const bool aloneBehind = endsLine(behind);
     const bool oneLine = text.find('\n') == std::string::npos;
     const bool before = edit.op == EditTemplate::Op::lineBefore;
     // `a(); b()`: behind the last of them a new line may begin, unless they are the suite of a header on the same line.
@@ -272,8 +281,7 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
     const Range lastLine = m_text.line(m_text.lineOf(last.range().end));
     const std::string_view before = m_text.view().substr(firstLine.begin, first.range().begin - firstLine.begin);
     const std::string_view behind = m_text.view().substr(last.range().end, lastLine.end - last.range().end);
-    const std::size_t next = behind.find_first_not_of(" \t\f");
-    const bool aloneBehind = next == std::string_view::npos || behind[next] == '#';
+    const bool aloneBehind = endsLine(behind);
     const std::string unit{m_text.indentUnit()};
     const std::string newline{m_text.newline()};
     if (!isBlank(before)) {

@@ -15,7 +15,7 @@ x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
 if len(sys.argv) > 2:
-    result = tf.keras.models.load_model(sys.argv[2] + '.keras', compile=False).evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0)
+    result = tf.keras.models.load_model(sys.argv[2] + '.keras').evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         print(result)
     sys.exit()
