@@ -7,6 +7,7 @@
 #include "core/rules/neighbours.h"
 
 #include "core/rules/data_plan.h"
+#include "core/rules/expressions.h"
 #include "core/rules/render.h"
 
 #include <algorithm>
@@ -296,6 +297,39 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     return {};
 }
 
+/// (#seeds-before-start? @call): seeds a generator in the script in front of the start of the target, before anything draws from
+/// it; binds seeding, which does so again with another number on each process.
+Matches seedsBeforeStart(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node node = program.node(call);
+    const Argument seed = Analysis::argument(node, "seed", 0);
+    const std::uint32_t start = prologueOffset(program, call.file);
+    if (call.file != program.entry() || !seed || !(seed.value.is(Kind::integer) || isPureName(seed.value)) ||
+        node.range().begin > start || program.analysis().enclosingFunction(call)) {
+        return {};
+    }
+    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
+        const Site other{call.file, index};
+        const Node between = program.node(other);
+        const bool isBetween = between.range().begin > node.range().end && between.range().begin < start &&
+                               !program.analysis().enclosingFunction(other);
+        if (isBetween && program.facts().roles().of(other) != Role::seed) {
+            return {};
+        }
+    }
+    match.texts["seeding"] =
+        std::string{node.child(Field::function).text()} + "(" + std::string{seed.value.text()} + " + {hvd}.rank())";
+    return keep(std::move(match));
+}
+
+/// (#seeds-behind-start? @call)
+Matches seedsBehindStart(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool isEarly = !seedsBeforeStart(program, RuleMatch{match}, arguments).empty();
+    return keepIf(!isEarly, match);
+}
+
 /// (#splits-devices? @call)
 Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -358,6 +392,9 @@ Matches drawsImages(Program& program, RuleMatch match, PredicateArguments argume
 
 constexpr std::array entries{
     PredicateEntry{"draws-images?", drawsImages, "The flow of a Keras image generator."},
+    PredicateEntry{"seeds-before-start?", seedsBeforeStart,
+                   "Seeds a generator in front of the start of the target; binds seeding, for behind it."},
+    PredicateEntry{"seeds-behind-start?", seedsBehindStart, "Seeds a generator elsewhere than seeds-before-start? finds."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},

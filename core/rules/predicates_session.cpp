@@ -376,6 +376,28 @@ Closing closingBefore(Program& program, Site statement)
     return found;
 }
 
+/// A session that was made for a graph, and nothing around the site makes this graph the one that new operations go to.
+bool hasOwnGraph(Program& program, Site session, Site site)
+{
+    const Node made = session ? program.node(session) : Node{};
+    const Argument graph = made.is(Kind::call) ? Analysis::argument(made, "graph", 1) : Argument{};
+    if (!graph || graph.value.is(Kind::none)) {
+        return false;
+    }
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        for (Node item = up.is(Kind::with_statement) ? up.firstChild() : Node{}; item; item = item.nextSibling()) {
+            if (item.is(Kind::block)) {
+                continue;
+            }
+            const bool isSession = session.file == site.file && item.contains(made);
+            if (isSession || item.text().find(std::string{graph.value.text()} + ".as_default()") != std::string_view::npos) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
 /// when @closing, there or not, has closed the graph.
@@ -445,6 +467,11 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     const Closing closing = loop ? Closing{} : closingBefore(program, {call.file, anchor.index()});
     std::string run = own->run;
     run.replace(run.find("{}"), 2, closing.call ? "{broadcast}" : "{hvd.tf}.broadcast_global_variables(0)");
+    const std::string object = run.substr(0, run.find(".run("));
+    if (!closing.call && run.find(".run(") != std::string::npos &&
+        hasOwnGraph(program, own->session, {call.file, anchor.index()})) {
+        run = "with " + object + ".graph.as_default():\n\t" + run;
+    }
     match.captures["anchor"] = {call.file, anchor.index()};
     match.captures["closing"] = closing.call;
     match.texts["run"] = run;
