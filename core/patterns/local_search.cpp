@@ -234,6 +234,9 @@ bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
                                                       [](const Value& value) { return value.kind == Value::Kind::instance; }))) {
         return false; // An optimizer counts its steps, which are as many on all processes.
     }
+    if (name == "epoch" && m_analysis.mayBeInstance(object, "tensorflow.keras.callbacks.History")) {
+        return false; // The numbers of the epochs that fit has made.
+    }
     bool isStored = false;
     bool isOwn = false;
     for (const Value& value : ValueSet{m_analysis.values(object)}) {
@@ -305,7 +308,9 @@ void LocalSearch::askContents(Site holder, const Question& question)
         const ValueSet values = m_analysis.values(change.object);
         const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
         const auto isInstance = [](const Value& value) { return value.kind == Value::Kind::instance; };
-        if (std::ranges::any_of(values, isInstance) || (!change.isKnownMethod && !std::ranges::all_of(values, isUnknown))) {
+        const auto isLibrary = [](const Value& value) { return value.kind == Value::Kind::library; }; // np.add(x, y)
+        if (std::ranges::any_of(values, isInstance) || std::ranges::any_of(values, isLibrary) ||
+            (!change.isKnownMethod && !std::ranges::all_of(values, isUnknown))) {
             continue;
         }
         if (question.isContent && change.isKnownMethod) {
@@ -427,7 +432,8 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
     for (const std::string& name : m_analysis.libraryCallees(call)) {
         const Effect effect = m_analysis.library().effectOf(name);
         if (effect == Effect::read && !name.starts_with("argparse.")) {
-            if (question.asksFiles) {
+            const bool isTable = name.starts_with("numpy.") || name.starts_with("pandas."); // All processes read the same rows.
+            if (question.asksFiles && (question.isContent || !isTable)) {
                 find("a file");
             }
         } else if (!question.isContent) {
