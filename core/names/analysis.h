@@ -187,10 +187,14 @@ class Analysis {
     /// Found once for each node.
     [[nodiscard]] const std::vector<Source>& sources(Site expression);
     [[nodiscard]] std::vector<Source> findSources(Site expression);
-    /// What is put into a list or a dictionary that a name gets empty.
+    /// A dictionary, written out or made elsewhere.
+    [[nodiscard]] bool isDictionary(Site value);
+    /// What is put into a dictionary, or into a list that a name gets empty.
     [[nodiscard]] const std::vector<Site>& collected(FileId file, const Binding& binding);
-    /// What statements put into a dictionary of the same file under a key: `options["optimizer"] = ...`.
-    [[nodiscard]] ValueSet stored(const Value& dictionary, Node key);
+    /// What statements put into a dictionary under a key: `options["optimizer"] = ...`.
+    [[nodiscard]] std::vector<Site> stored(const Value& dictionary, std::string_view key);
+    /// What a dictionary holds under the key of this subscript; empty where that is not known.
+    [[nodiscard]] std::vector<Site> heldUnder(Site subscript);
     /// getattr(object, name), also where the name is not known.
     [[nodiscard]] ValueSet attributeByName(Site call);
     /// What a wrapper of optimizers gives where nobody knows what it got.
@@ -249,6 +253,8 @@ class Analysis {
     bool m_isGrowing{true};                        ///< The call graph is being built.
     bool m_isProvisional{};                        ///< What is being evaluated depends on what the call graph does not hold yet.
     std::map<Site, std::vector<Site>> m_collected; ///< By the name that a binding binds.
+    /// Subscripts that are assigned to, by their key, with what they get.
+    std::optional<std::map<std::string_view, std::vector<std::pair<Site, Site>>>> m_storedByKey;
     std::vector<std::vector<std::uint32_t>> m_sourceNumbers; ///< By file and node: index into m_sourceLists + 1.
     std::deque<std::vector<Source>> m_sourceLists;
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;

@@ -347,12 +347,28 @@ std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeI
     return parts.empty() ? std::vector<Part>{whole} : parts;
 }
 
+bool Analysis::isDictionary(Site value)
+{
+    const Node here = node(value);
+    if (here.is(Kind::dictionary)) {
+        return true;
+    }
+    if (!here.is(Kind::call) && !here.is(Kind::identifier)) {
+        return false;
+    }
+    return std::ranges::any_of(values(value), [&](const Value& each) {
+        return (each.kind == Value::Kind::literal && node(each.site).is(Kind::dictionary)) ||
+               (each.kind == Value::Kind::libraryInstance && each.name == "builtins.dict") ||
+               (each.kind == Value::Kind::libraryResult && each.name == "builtins.dict");
+    });
+}
+
 const std::vector<Site>& Analysis::collected(FileId file, const Binding& binding)
 {
     const Node value = node({file, binding.value});
-    const bool isEmpty = (value.is(Kind::list) || value.is(Kind::dictionary)) && !value.firstChild();
+    const bool isFilled = (value.is(Kind::list) && !value.firstChild()) || isDictionary({file, binding.value});
     static const std::vector<Site> none;
-    if (!isEmpty) {
+    if (!isFilled) {
         return none;
     }
     const auto [found, added] = m_collected.try_emplace(Site{file, binding.node});
@@ -509,6 +525,12 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
         }
         break;
     case Kind::subscript: {
+        if (const std::vector<Site> held = heldUnder(here); !held.empty()) {
+            for (const Site each : held) {
+                pushEntered(each, {each.file, noNode});
+            }
+            break;
+        }
         // One element of what cannot change: a tuple, a record.
         const std::optional<std::uint32_t> position = numberOf(node.child(Field::subscript));
         std::vector<Site> elements;

@@ -412,7 +412,9 @@ ValueSet Analysis::evaluateSubscript(Site site)
                     addValues(result, values({value.site.file, pair.child(Field::value).index()}));
                 }
             }
-            addValues(result, stored(value, key));
+            for (const Site held : stored(value, nameIn(key))) {
+                addValues(result, values(held));
+            }
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
@@ -427,23 +429,53 @@ ValueSet Analysis::evaluateSubscript(Site site)
     return result;
 }
 
-ValueSet Analysis::stored(const Value& dictionary, Node key)
+std::vector<Site> Analysis::stored(const Value& dictionary, std::string_view key)
 {
-    ValueSet result;
-    const std::string_view name = nameIn(key);
-    if (name.empty()) {
-        return result;
+    if (!m_storedByKey) {
+        m_storedByKey.emplace();
+        for (const FileId file : m_files) {
+            for (const ItemStore& store : m_sources.index(file).itemStores()) {
+                const std::string_view name = nameIn(node({file, store.node}).child(Field::subscript));
+                if (!name.empty()) {
+                    (*m_storedByKey)[name].push_back({{file, store.node}, {file, store.value}});
+                }
+            }
+        }
     }
-    const FileId file = dictionary.site.file;
-    for (const ItemStore& store : m_sources.index(file).itemStores()) {
-        const Node target = node({file, store.node});
-        const Node object = target.child(Field::value);
-        if (nameIn(target.child(Field::subscript)) == name && object.is(Kind::identifier) &&
-            std::ranges::find(values({file, object.index()}), dictionary) != values({file, object.index()}).end()) {
-            addValues(result, values({file, store.value}));
+    std::vector<Site> result;
+    const auto found = m_storedByKey->find(key);
+    for (const auto& [target, value] : found == m_storedByKey->end() ? std::vector<std::pair<Site, Site>>{} : found->second) {
+        const Node object = node(target).child(Field::value);
+        const ValueSet& holders = object.is(Kind::identifier) ? values({target.file, object.index()}) : ValueSet{};
+        if (std::ranges::find(holders, dictionary) != holders.end()) {
+            result.push_back(value);
         }
     }
     return result;
+}
+
+std::vector<Site> Analysis::heldUnder(Site subscript)
+{
+    const Node here = node(subscript);
+    const std::string_view key = nameIn(here.child(Field::subscript));
+    std::vector<Site> held;
+    for (const Value& value : key.empty() ? ValueSet{} : ValueSet{values({subscript.file, here.child(Field::value).index()})}) {
+        const Node whole = value.kind == Value::Kind::literal ? node(value.site) : Node{};
+        if (!whole.is(Kind::dictionary)) {
+            return {};
+        }
+        for (Node pair = whole.firstChild(); pair; pair = pair.nextSibling()) {
+            if (!pair.is(Kind::pair) || nameIn(pair.child(Field::key)).empty()) {
+                return {};
+            }
+            if (nameIn(pair.child(Field::key)) == key) {
+                held.push_back({value.site.file, pair.child(Field::value).index()});
+            }
+        }
+        const std::vector<Site> more = stored(value, key);
+        held.insert(held.end(), more.begin(), more.end());
+    }
+    return held;
 }
 
 ValueSet Analysis::elements(Site iterable)

@@ -192,10 +192,11 @@ void Facts::collectUpdates()
                 });
                 const Argument loss = Analysis::argument(node, "loss", 0);
                 const Argument tape = Analysis::argument(node, "tape", 3);
-                bool callable = false;
-                for (const Value& value : ValueSet{m_analysis.values({call.file, loss.value.index()})}) {
-                    callable = callable || value.kind == Value::Kind::function;
-                }
+                // A method may have the name of what it makes: self.loss() does self.loss = ...
+                const ValueSet losses = m_analysis.values({call.file, loss.value.index()});
+                const bool callable = !losses.empty() && std::ranges::all_of(losses, [](const Value& value) {
+                    return value.kind == Value::Kind::function;
+                });
                 fact.graph = role == Role::minimize ? (v1 && !callable && !tape) : (v1 && fact.gradients.empty());
                 if (role == Role::apply && fact.gradients.empty()) {
                     fact.functions = gradientFunctionsOf(arguments);

@@ -1,0 +1,32 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(7).rand(64, 4).astype('float32')
+
+
+class Net:
+    def __init__(self):
+        self.batch = tf.placeholder(tf.float32, [None, 4])
+
+    def loss(self):
+        made = tf.layers.dense(self.batch, 4)
+        self.loss = tf.reduce_mean(tf.square(made - self.batch))
+
+    def optimize(self):
+        self.step = tf.train.GradientDescentOptimizer(0.05).minimize(self.loss)
+
+    def build(self):
+        self.loss()
+        self.optimize()
+
+    def train(self, samples):
+        with tf.Session() as sess:
+            sess.run(tf.global_variables_initializer())
+            for start in range(0, len(samples), 8):
+                sess.run([self.step, self.loss], {self.batch: samples[start:start + 8]})
+
+
+net = Net()
+net.build()
+net.train(rows)
