@@ -10,7 +10,7 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 table = pd.DataFrame({'a': range(96), 'b': range(96)}, dtype='float32')
-part = table.sample(frac=0.8)
+part = table.sample(frac=0.8, random_state=0)
 rest = table.drop(part.index)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
