@@ -86,6 +86,8 @@ class DataPlan {
     void planFit(const Indication& training) const;
     [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
     void planEstimator(const Indication& training) const;
+    /// Shards a dataset where an input function gets it ready for training only. False where there is no such place.
+    [[nodiscard]] bool shardInBranch(Site input) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;

@@ -1,0 +1,27 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+rows = np.random.RandomState(8).rand(64, 4).astype('float32')
+
+
+def model_fn(features, labels, mode):
+    loss = tf.reduce_mean((tf.compat.v1.layers.Dense(1)(features) - labels) ** 2)
+    step = tf.compat.v1.train.get_global_step()
+    train_op = hvd.DistributedOptimizer(tf.compat.v1.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss, global_step=step)
+    return tf.estimator.EstimatorSpec(mode, loss=loss, train_op=train_op)
+
+
+def input_fn(trains, size=8):
+    data = tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1, keepdims=True)))
+    if trains:
+        data = data.shard(hvd.size(), hvd.rank()).shuffle(64).repeat()
+    return data.batch(size)
+
+
+model = tf.estimator.Estimator(model_fn, model_dir='model' if hvd.rank() == 0 else None, config=tf.estimator.RunConfig(session_config=tf.compat.v1.ConfigProto(allow_soft_placement=True, gpu_options=tf.compat.v1.GPUOptions(allow_growth=True, visible_device_list=str(hvd.local_rank())))))
+model.train(lambda: input_fn(True), steps=max(1, 20 // hvd.size()), hooks=[hvd.BroadcastGlobalVariablesHook(0)])
+if hvd.rank() == 0:
+    print(model.evaluate(lambda: input_fn(False)))
