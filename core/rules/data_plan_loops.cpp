@@ -97,6 +97,34 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
            std::ranges::all_of(pipeline.sources, [&](Site source) { return onlyTrains(program, source, loop); });
 }
 
+/// Of loops over datasets, innermost first, the one whose elements the inner ones are made of: crops of the batch of an outer
+/// loop are as many on all processes where the batches are theirs.
+Site wholeOf(Program& program, const std::vector<Site>& loops)
+{
+    Site whole = loops.front();
+    for (const Site outer : loops) {
+        const Site iterable = iterableOf(program, outer);
+        if (outer == whole || outer.file != whole.file || !iterable ||
+            !program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset")) {
+            continue;
+        }
+        const Tree& tree = program.analysis().sources().tree(outer.file);
+        const Node left = program.node(outer).child(Field::left);
+        bool isMadeOf = false;
+        program.analysis().slice(iterableOf(program, whole), [&](Site site) {
+            const Node here = program.node(site);
+            if (site.file == outer.file && here.is(Kind::identifier) && program.node(outer).contains(here)) {
+                for (NodeIndex at = left.index(); at < tree.row(left.index()).afterSubtree; ++at) {
+                    isMadeOf = isMadeOf || (tree.node(at).is(Kind::identifier) && tree.node(at).text() == here.text());
+                }
+            }
+            return !isMadeOf;
+        });
+        whole = isMadeOf ? outer : whole;
+    }
+    return whole;
+}
+
 } // namespace
 
 bool DataPlan::sliceArrays(Site loop) const
@@ -219,7 +247,8 @@ void DataPlan::planLoops() const
                 return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
             });
             if (dataset != loops.end()) {
-                planDatasetLoop(*dataset, iterableOf(m_program, *dataset), *training);
+                const Site whole = wholeOf(m_program, {dataset, loops.end()});
+                planDatasetLoop(whole, iterableOf(m_program, whole), *training);
             } else {
                 open.push_back({training, std::move(loops)});
             }
