@@ -284,6 +284,23 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(any, match);
 }
 
+/// (#schedule-rate-list? @call @list): the values of a piecewise constant come by a name; binds it and rate, a free name.
+Matches scheduleRateList(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool schedule = program.facts().roles().is(call, Role::schedule);
+    const Argument values = Analysis::argument(program.node(call), "values", schedule ? 1 : 2);
+    if (!values || !isPureName(values.value) || !scheduleRates(program, RuleMatch{match}, arguments.first(1)).empty()) {
+        return {};
+    }
+    match.captures[arguments[1].text] = {call.file, values.value.index()};
+    match.texts["rate"] = program.freeName(call.file, "rate");
+    const bool isPiecewise = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+        return name.find("iecewise") != std::string::npos;
+    });
+    return keepIf(isPiecewise, match);
+}
+
 /// What is read of a parameter in a function.
 bool readsParameter(Program& program, Site function, Node parameter)
 {
@@ -509,6 +526,8 @@ Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments argumen
 }
 
 constexpr std::array entries{
+    PredicateEntry{"schedule-rate-list?", scheduleRateList,
+                   "The values of a piecewise constant come by a name; binds it and rate."},
     PredicateEntry{"schedule-rates?", scheduleRates, "Binds the rates among a schedule's arguments."},
     PredicateEntry{"rate-scheduler?", rateScheduler,
                    "A LearningRateScheduler with a function that answers an absolute rate; binds @function, of a lambda @body."},
