@@ -4,6 +4,7 @@
 
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/file_places.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
@@ -462,6 +463,18 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     }
     if (!anchor) {
         return {};
+    }
+    // Where one process finds a checkpoint and another none, both have to come to the broadcast.
+    while (own->restores) {
+        const Node branch = anchor.parent();
+        const Node test = branch.is(Kind::block) ? branch.parent() : Node{};
+        if (!test.is(Kind::if_statement) || !asksFiles(program, {call.file, test.child(Field::condition).index()}) ||
+            std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
+                return run.call.file == call.file && test.contains(program.node(run.call)) && !run.updates.empty();
+            })) {
+            break;
+        }
+        anchor = test;
     }
     const bool loop = !program.facts().loopsAround({call.file, anchor.index()}).empty();
     const Closing closing = loop ? Closing{} : closingBefore(program, {call.file, anchor.index()});
