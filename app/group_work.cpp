@@ -6,6 +6,7 @@
 #include "core/launch/write_launch_files.h"
 #include "core/plan/moves.h"
 #include "core/project/changes.h"
+#include "core/project/read_file.h"
 #include "core/project/write_changes.h"
 #include "core/report/json_report.h"
 #include "core/report/patch.h"
@@ -33,12 +34,35 @@ std::string newBytesOf(const ScriptResult& script, const GroupChanges* changes)
     return change != nullptr ? change->newBytes : std::string{script.source().bytes()};
 }
 
-std::string patchesOf(const ScriptResult& script, const GroupChanges& changes)
+/// Scripts of notebooks where a file of that name lies already. One that was made from the notebook before is changed by a patch;
+/// another one stays, and is spoken of.
+void meetScriptsThere(const Project& project, GroupChanges& changes, std::vector<Remark>& problems, ScriptsBefore& before)
+{
+    std::erase_if(changes.files, [&](const FileChange& change) {
+        const FileBytes there = change.isNew ? readProjectFile(project, change.path) : FileBytes{};
+        if (!there.bytes) {
+            return false;
+        }
+        if (there.bytes->starts_with(Notebook::scriptMark)) {
+            before.emplace(change.path, *there.bytes);
+            return false;
+        }
+        problems.push_back({change.path,
+                            "not in the patch: there is a file of this name already that was not made from the notebook; "
+                            "use --no-script"});
+        return true;
+    });
+}
+
+std::string patchesOf(const ScriptResult& script, const GroupChanges& changes, const ScriptsBefore& before)
 {
     std::string patches;
     for (const FileChange& change : changes.files) {
         if (change.file == script.file) {
-            patches += patchOf(change.path, script.source().bytes(), change.newBytes, change.isNew);
+            const auto there = before.find(change.path);
+            const bool isThere = change.isNew && there != before.end();
+            patches += patchOf(change.path, isThere ? std::string_view{there->second} : script.source().bytes(), change.newBytes,
+                               change.isNew && !isThere);
         }
     }
     return patches;
@@ -81,13 +105,17 @@ GroupResult GroupWork::run(std::uint32_t index) const
         result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
         result.warnings = changes->warnings;
     }
+    ScriptsBefore before;
+    if (m_line.format == Format::patch && changes) {
+        meetScriptsThere(m_project, *changes, result.problems, before);
+    }
     if (m_line.isInPlace || !m_line.outputFolder.empty()) {
         WrittenChanges written = writeChanges(m_project, *decided, *changes, {m_line.outputFolder, m_line.backup});
         result.launchable = launchableScripts(*decided, *changes, written.paths);
         result.written = std::move(written.paths);
         result.errors.insert(result.errors.end(), written.errors.begin(), written.errors.end());
     }
-    render(result, decided, changes ? &*changes : nullptr);
+    render(result, decided, changes ? &*changes : nullptr, before);
     return result;
 }
 
@@ -127,7 +155,8 @@ Decider GroupWork::mender() const
     };
 }
 
-void GroupWork::render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes) const
+void GroupWork::render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes,
+                       const ScriptsBefore& before) const
 {
     for (FileId file = 0; file < decided->group.files.size(); ++file) {
         const LoadedFile& loaded = decided->group.files[file];
@@ -140,20 +169,20 @@ void GroupWork::render(GroupResult& result, const std::shared_ptr<const DecidedG
             std::vector<ReviewedFile> reviewed = reviewOf(*decided, file);
             result.reviewed.insert(result.reviewed.end(), reviewed.begin(), reviewed.end());
         }
-        if (std::string text = renderOne(script, changes); !text.empty()) {
+        if (std::string text = renderOne(script, changes, before); !text.empty()) {
             result.rendered.emplace_back(loaded.index, std::move(text));
         }
     }
 }
 
-std::string GroupWork::renderOne(const ScriptResult& script, const GroupChanges* changes) const
+std::string GroupWork::renderOne(const ScriptResult& script, const GroupChanges* changes, const ScriptsBefore& before) const
 {
     const bool isReported = script.source().isReported;
     if (isFilter()) {
         return isReported ? newBytesOf(script, changes) : std::string{};
     }
     if (m_line.format == Format::patch) {
-        return patchesOf(script, *changes);
+        return patchesOf(script, *changes, before);
     }
     // A neighbour that was not named is shown where its new text was asked for.
     if (!isReported && !(m_line.withText && changeOf(script, changes) != nullptr)) {

@@ -10,6 +10,7 @@
 #include "core/report/review.h"
 #include "core/report/text_report.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -30,6 +31,9 @@ struct GroupResult {
     std::vector<std::string> replayed; ///< Scripts that the review decides about.
 };
 
+/// Scripts that were made from notebooks before, by path, with their bytes.
+using ScriptsBefore = std::map<std::string, std::string>;
+
 class GroupWork {
   public:
     GroupWork(const CommandLine& line, const Project& project, const std::optional<Review>& review);
@@ -46,8 +50,10 @@ class GroupWork {
     [[nodiscard]] Decider deciderFor(GroupResult& result) const;
     /// Takes the steps that mend errors and warnings, where mending was asked for.
     [[nodiscard]] Decider mender() const;
-    void render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes) const;
-    [[nodiscard]] std::string renderOne(const ScriptResult& script, const GroupChanges* changes) const;
+    void render(GroupResult& result, const std::shared_ptr<const DecidedGroup>& decided, const GroupChanges* changes,
+                const ScriptsBefore& before) const;
+    [[nodiscard]] std::string renderOne(const ScriptResult& script, const GroupChanges* changes,
+                                        const ScriptsBefore& before) const;
 
     const CommandLine& m_line;
     const Project& m_project;

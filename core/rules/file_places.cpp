@@ -71,6 +71,8 @@ constexpr std::array accesses{
     Access{"tensorflow.compat.v1.gfile.FastGFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.Open", Use::opens, "name", 0, 1},
     Access{"tensorflow.io.TFRecordWriter", Use::writes, "path", 0},
+    Access{"imageio.get_writer", Use::writes, "uri", 0},
+    Access{"imageio.v2.get_writer", Use::writes, "uri", 0},
     Access{"shutil.copy", Use::writes, "dst", 1},
     Access{"shutil.copy2", Use::writes, "dst", 1},
     Access{"shutil.copyfile", Use::writes, "dst", 1},
@@ -423,7 +425,7 @@ bool opensToWrite(Program& program, Site call)
 {
     const Access* access = accessOf(program, call);
     if (access == nullptr || access->use != Use::opens) {
-        return access != nullptr && access->name == "tensorflow.io.TFRecordWriter";
+        return access != nullptr && (access->name == "tensorflow.io.TFRecordWriter" || access->name.ends_with("get_writer"));
     }
     const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
     return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;

@@ -412,6 +412,19 @@ class Notebooks(ProgramTest):
         self.assertEqual(self.read("n.py"), OTHER.encode())
         self.assertEqual(self.read("n.ipynb"), original)
 
+    def test_a_patch_leaves_somebodys_own_script_and_changes_one_of_its_own(self):
+        self.write("n.ipynb", notebook(*self.CELLS))
+        self.write("n.py", KERAS)
+        result = self.run_cli("apply", ".", "--format", "patch", *TAKE_ALL)
+        self.assertEqual(result.out.count(b"diff --git a/n.py"), 1)
+        self.assertNotIn(b"new file", result.out)
+        self.assertIn("--no-script", result.err)
+
+        self.write("n.py", "# Made by rankwright-cli from the notebook n.ipynb.\n\nold = 1\n")
+        patch = self.run_cli("apply", "n.ipynb", "--format", "patch", *TAKE_ALL).out
+        self.assertNotIn(b"new file", patch)
+        self.assertIn(b"-old = 1", patch)
+
     def test_edits_are_offsets_in_the_file(self):
         original = notebook(*self.CELLS)
         self.write("n.ipynb", original)
