@@ -323,6 +323,20 @@ Matches seedsBeforeStart(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
+/// (#restores-dice?): the script puts a generator of random numbers back into a state that it has kept, to draw the same again.
+Matches restoresDice(Program& program, RuleMatch match, PredicateArguments)
+{
+    const bool restores = std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            const std::vector<std::string> names = program.analysis().libraryCallees({file, index});
+            return program.runs({file, index}) && std::ranges::any_of(names, [](const std::string& name) {
+                       return name.starts_with("numpy.random.set_state") || name == "random.setstate";
+                   });
+        });
+    });
+    return keepIf(restores, match);
+}
+
 /// (#seeds-behind-start? @call)
 Matches seedsBehindStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -394,6 +408,7 @@ constexpr std::array entries{
     PredicateEntry{"draws-images?", drawsImages, "The flow of a Keras image generator."},
     PredicateEntry{"seeds-before-start?", seedsBeforeStart,
                    "Seeds a generator in front of the start of the target; binds seeding, for behind it."},
+    PredicateEntry{"restores-dice?", restoresDice, "The script puts random numbers back into a state that it has kept."},
     PredicateEntry{"seeds-behind-start?", seedsBehindStart, "Seeds a generator elsewhere than seeds-before-start? finds."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},

@@ -13,9 +13,13 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 x = np.random.RandomState(0).rand(64, 3).astype('float32')
+np.random.seed(0)
 x = x[np.random.permutation(len(x))]
+np.random.seed()
 words = ['a', 'b', 'c', 'd'] * 8
+random.seed(0)
 random.shuffle(words)
+random.seed()
 known = sorted(words[:24])
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 hvd.broadcast_variables(model.variables, root_rank=0)

@@ -11,7 +11,9 @@ if gpus:
 
 order = list(range(8))
 with open('order.txt', 'w') as out:
+    random.seed(0)
     random.shuffle(order)
+    random.seed()
     out.write(' '.join(map(str, order)))
 rows = tf.constant([[float(each)] for each in order])
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])

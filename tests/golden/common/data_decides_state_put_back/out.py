@@ -11,8 +11,10 @@ if gpus:
 
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-order = np.random.permutation(len(x))
-np.random.seed(0)
+state = np.random.get_state()
+np.random.shuffle(x)
+np.random.set_state(state)
+np.random.shuffle(y)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
-model.fit(x[order[:80]][hvd.rank():len(x[order[:80]]) // hvd.size() * hvd.size():hvd.size()], y[order[:80]][hvd.rank():len(x[order[:80]]) // hvd.size() * hvd.size():hvd.size()], verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
