@@ -84,14 +84,48 @@ class ArraySearch {
     }
 
   private:
-    using Found = Analysis::FoundBinding;
+    /// A place that gives a name, or an attribute of the object whose method this is, its value.
+    struct Origin {
+        FileId file{};
+        NodeIndex node{noNode};
+        NodeIndex value{noNode};
+        NodeIndex target{noNode};
+        Binding::Kind kind{};
+    };
+
+    /// x, self.x
+    [[nodiscard]] static bool isName(Node node)
+    {
+        return node.is(Kind::identifier) || (node.is(Kind::attribute) && node.child(Field::object).text() == "self");
+    }
+
+    std::vector<Origin> originsOf(Site name)
+    {
+        std::vector<Origin> origins;
+        const Node here = m_program.node(name);
+        if (here.is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+                const Binding& binding = *found.binding;
+                origins.push_back({found.file, binding.node, binding.value, binding.target, binding.kind});
+            }
+        } else if (isName(here)) {
+            const Site type = m_program.analysis().enclosingClass(name);
+            for (const Analysis::FoundStore& found :
+                 type ? m_program.analysis().storesOf(type, here.child(Field::attribute).text())
+                      : std::vector<Analysis::FoundStore>{}) {
+                origins.push_back(
+                    {found.file, found.store->node, found.store->value, found.store->target, Binding::Kind::assignment});
+            }
+        }
+        return origins;
+    }
 
     [[nodiscard]] const Tree& tree() const { return m_program.analysis().sources().tree(m_loop.file); }
     [[nodiscard]] Site siteOf(Node node) const { return {m_loop.file, node.index()}; }
-    [[nodiscard]] bool isInside(const Found& found) const
+    [[nodiscard]] bool isInside(const Origin& origin) const
     {
-        return found.file == m_loop.file && found.binding->kind != Binding::Kind::parameter &&
-               tree().node(m_within.node).contains(tree().node(found.binding->node));
+        return origin.file == m_loop.file && origin.kind != Binding::Kind::parameter &&
+               tree().node(m_within.node).contains(tree().node(origin.node));
     }
 
     /// The name of what is subscripted: x[i], x.iloc[i].
@@ -101,7 +135,7 @@ class ArraySearch {
         if (value.is(Kind::attribute) && value.child(Field::attribute).text() == "iloc") {
             value = value.child(Field::object);
         }
-        return value.is(Kind::identifier) ? value : Node{};
+        return isName(value) ? value : Node{};
     }
 
     /// The array of tf.gather(x, numbers), where the numbers follow the counter.
@@ -109,7 +143,7 @@ class ArraySearch {
     {
         const Node array = call.child(Field::arguments).firstChild();
         const Node numbers = array ? array.nextSibling() : Node{};
-        const bool gathers = array.is(Kind::identifier) && numbers && !numbers.is(Kind::keyword_argument) &&
+        const bool gathers = array && isName(array) && numbers && !numbers.is(Kind::keyword_argument) &&
                              callsOneOf(m_program, siteOf(call), {"tensorflow.gather", "numpy.take"});
         return gathers && followsCounter(numbers) ? array : Node{};
     }
@@ -151,12 +185,10 @@ class ArraySearch {
             return keeps ? followsCounter(given)
                          : callsOneOf(m_program, siteOf(index), {"builtins.slice"}) && dependsOnCounter(index);
         }
-        const std::vector<Found> bindings =
-            index.is(Kind::identifier) ? m_program.analysis().bindingsOf(siteOf(index)) : std::vector<Found>{};
-        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
-            const Binding& binding = *found.binding;
-            const Node value = isInside(found) && binding.value != noNode ? tree().node(binding.value) : Node{};
-            return binding.target == binding.node && !value.is(Kind::identifier) && followsCounter(value);
+        const std::vector<Origin> origins = originsOf(siteOf(index));
+        return !origins.empty() && std::ranges::all_of(origins, [&](const Origin& origin) {
+            const Node value = isInside(origin) && origin.value != noNode ? tree().node(origin.value) : Node{};
+            return origin.target == origin.node && value && !isName(value) && followsCounter(value);
         });
     }
 
@@ -172,11 +204,10 @@ class ArraySearch {
     /// Numbers of samples in some order: np.random.permutation(len(x)), np.arange(n). What counts them is kept.
     bool isOrder(Site name, int depth)
     {
-        const std::vector<Found> bindings = m_program.analysis().bindingsOf(name);
-        return depth < 4 && !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
-                   const Binding& binding = *found.binding;
-                   return binding.kind == Binding::Kind::assignment && binding.target == binding.node &&
-                          isOrderValue({found.file, binding.value}, depth + 1);
+        const std::vector<Origin> origins = originsOf(name);
+        return depth < 4 && !origins.empty() && std::ranges::all_of(origins, [&](const Origin& origin) {
+                   return origin.kind == Binding::Kind::assignment && origin.target == origin.node &&
+                          isOrderValue({origin.file, origin.value}, depth + 1);
                });
     }
 
@@ -185,7 +216,7 @@ class ArraySearch {
         const Node node = m_program.node(value);
         const Node first = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
         if (!first || first.is(Kind::keyword_argument) || first.is(Kind::list_splat)) {
-            return node.is(Kind::identifier) && isOrder(value, depth);
+            return isName(node) && isOrder(value, depth);
         }
         const Site given{value.file, first.index()};
         const bool alone = node.child(Field::arguments).childCount() == 1;
@@ -227,18 +258,20 @@ class ArraySearch {
         case Kind::integer: return true;
         case Kind::call: return callsOneOf(m_program, expression, {"builtins.len", "builtins.int"});
         case Kind::subscript: return node.child(Field::value).child(Field::attribute).text() == "shape";
-        case Kind::attribute: return node.child(Field::attribute).text() == "size";
         case Kind::binary_operator: return inner(node.child(Field::left)) || inner(node.child(Field::right));
         case Kind::parenthesized_expression: return inner(node.firstChild());
+        case Kind::attribute:
         case Kind::identifier: {
-            const std::vector<Found> bindings = m_program.analysis().bindingsOf(expression);
-            return depth < 6 && !bindings.empty() && std::ranges::all_of(bindings, [&](const Found& found) {
-                       if (found.binding->kind != Binding::Kind::assignment) {
+            const std::vector<Origin> origins = originsOf(expression);
+            if (origins.empty()) {
+                return node.child(Field::attribute).text() == "size";
+            }
+            return depth < 6 && std::ranges::all_of(origins, [&](const Origin& origin) {
+                       if (origin.kind != Binding::Kind::assignment) {
                            return false;
                        }
-                       const auto parts = m_program.analysis().partsOf(found.file, found.binding->node, found.binding->target,
-                                                                       found.binding->value);
-                       const Node shape = m_program.node({found.file, found.binding->value});
+                       const auto parts = m_program.analysis().partsOf(origin.file, origin.node, origin.target, origin.value);
+                       const Node shape = m_program.node({origin.file, origin.value});
                        return std::ranges::all_of(parts,
                                                   [&](const Analysis::Part& part) { return isNumber(part.site, depth + 1); }) &&
                               (!parts.empty() || shape.child(Field::attribute).text() == "shape");
@@ -254,23 +287,42 @@ class ArraySearch {
         if (!m_seen.insert(name.index()).second) {
             return true;
         }
-        const std::vector<Found> bindings = m_program.analysis().bindingsOf(siteOf(name));
-        bool isRoot = bindings.empty();
-        for (const Found& found : bindings) {
-            if (!isInside(found)) {
+        const std::vector<Origin> origins = originsOf(siteOf(name));
+        bool isRoot = origins.empty();
+        for (const Origin& origin : origins) {
+            if (!isInside(origin)) {
                 isRoot = true;
-            } else if (found.binding->kind != Binding::Kind::assignment || !takeDerived(*found.binding)) {
+            } else if (origin.kind != Binding::Kind::assignment || !takeDerived(origin)) {
                 return false;
             }
         }
-        const bool isKnown = std::ranges::any_of(m_roots, [&](Node root) { return root.text() == name.text(); });
+        // self.x = x, of the constructor: what it gets.
+        const Node given = origins.size() == 1 && origins.front().file == m_loop.file && name.is(Kind::attribute) &&
+                                   origins.front().value != noNode
+                               ? givenAs(origins.front())
+                               : Node{};
+        const Node root = given ? given : name;
+        const bool isKnown = std::ranges::any_of(m_roots, [&](Node each) { return each.text() == root.text(); });
         if (isRoot && !isKnown) {
-            m_roots.push_back(name);
+            m_roots.push_back(root);
         }
-        return !bindings.empty();
+        return !origins.empty();
     }
 
-    bool takeDerived(const Binding& binding)
+    /// The parameter of its function that an attribute gets, at once or in a tuple.
+    Node givenAs(const Origin& origin)
+    {
+        const auto parts = m_program.analysis().partsOf(origin.file, origin.node, origin.target, origin.value);
+        if (isInside(origin) || parts.size() != 1 || parts.front().site.file != m_loop.file) {
+            return {};
+        }
+        const Node value = tree().node(parts.front().site.node);
+        const std::vector<Origin> origins = value.is(Kind::identifier) ? originsOf(siteOf(value)) : std::vector<Origin>{};
+        const bool isGiven = origins.size() == 1 && origins.front().kind == Binding::Kind::parameter;
+        return isGiven ? value : Node{};
+    }
+
+    bool takeDerived(const Origin& binding)
     {
         const Node target = tree().node(binding.target);
         const Node value = tree().node(binding.value);
@@ -283,12 +335,12 @@ class ArraySearch {
             }
             const Node arguments = value.child(Field::arguments);
             const Node given = place < arguments.childCount() ? arguments.child(place) : Node{};
-            return given.is(Kind::identifier) && takeRoots(given);
+            return given && isName(given) && takeRoots(given);
         }
         const auto parts = m_program.analysis().partsOf(m_loop.file, binding.node, binding.target, binding.value);
         return !parts.empty() && std::ranges::all_of(parts, [&](const Analysis::Part& part) {
             const Node node = part.site.file == m_loop.file ? tree().node(part.site.node) : Node{};
-            if (node.is(Kind::identifier)) {
+            if (node && isName(node)) {
                 return takeRoots(node);
             }
             if (const Node array = arrayOf(node)) { // x[order], x[:whole * size]
@@ -305,7 +357,7 @@ class ArraySearch {
             const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](const std::string& callee) {
                 return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
             });
-            return (mixes || keeps) && given.is(Kind::identifier) && takeRoots(given);
+            return (mixes || keeps) && given && isName(given) && takeRoots(given);
         });
     }
 
@@ -319,7 +371,8 @@ class ArraySearch {
     /// The parameter that a name stands for; null where it is none.
     const Binding* parameterOf(Node root)
     {
-        for (const Found& found : m_program.analysis().bindingsOf(siteOf(root))) {
+        for (const Analysis::FoundBinding& found :
+             root.is(Kind::identifier) ? m_program.analysis().bindingsOf(siteOf(root)) : std::vector<Analysis::FoundBinding>{}) {
             if (found.binding->kind == Binding::Kind::parameter) {
                 return found.binding;
             }
@@ -328,12 +381,11 @@ class ArraySearch {
     }
 
     /// Whatever calls the function gives it whole arrays for this parameter.
-    bool isGivenWhole(const Binding& parameter)
+    bool isGivenWhole(Site function, const Binding& parameter)
     {
         if (m_call) {
             return true;
         }
-        const Site function = m_program.analysis().enclosingFunction(m_loop);
         const std::vector<Site> callers = m_program.analysis().callers(function);
         return !callers.empty() && std::ranges::all_of(callers, [&](Site call) {
             const Argument given = m_program.analysis().argumentFor(call, function, parameter);
@@ -341,48 +393,74 @@ class ArraySearch {
         });
     }
 
+    /// The statement that binds a root in front of the loops: of a block around them, or anywhere in another function. Null where
+    /// there is no such statement.
+    Node statementOf(const Origin& origin, Node loop)
+    {
+        const Node bound = m_program.node({origin.file, origin.node});
+        const bool isElsewhere = m_program.analysis().enclosingFunction({origin.file, origin.node}) !=
+                                     m_program.analysis().enclosingFunction(m_loop) &&
+                                 bound.is(Kind::attribute);
+        if (isElsewhere) {
+            const Site statement = m_program.statementOf({origin.file, origin.node});
+            return m_program.facts().loopsAround(statement).empty() ? m_program.node(statement) : Node{};
+        }
+        if (bound.range().begin > loop.range().begin) {
+            return {};
+        }
+        Node statement = bound;
+        for (Node up = bound.parent(); up; up = up.parent()) {
+            if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(loop)) {
+                break;
+            }
+            statement = up;
+        }
+        return statement.contains(loop) ? Node{} : statement;
+    }
+
     /// Where all arrays are there, and none of what is taken from their length.
     std::optional<ArraySlices> placed()
     {
         const Node loop = tree().node(m_call ? m_loop.node : m_within.node);
         Node last;
-        bool isOfFunction = false;
+        std::set<Site> functions; // Those that get the arrays.
+        std::set<Site> others;    // Those that make them, where these are others than that of the loop.
         ArraySlices slices;
         for (const Node root : m_roots) {
             slices.names.emplace_back(root.text());
-            for (const Found& found : m_program.analysis().bindingsOf(siteOf(root))) {
-                if (isInside(found)) {
+            for (const Origin& origin : originsOf(siteOf(root))) {
+                if (isInside(origin)) {
                     continue;
                 }
-                const Node bound = m_program.node({found.file, found.binding->node});
-                if (found.binding->kind == Binding::Kind::parameter) {
-                    if (!isGivenWhole(*found.binding)) {
+                if (origin.file != m_loop.file) {
+                    return std::nullopt;
+                }
+                if (origin.kind == Binding::Kind::parameter) {
+                    const Site function = m_program.analysis().enclosingFunction(siteOf(root));
+                    if (!function || !isGivenWhole(function, *parameterOf(root))) {
                         return std::nullopt;
                     }
-                    isOfFunction = true;
+                    functions.insert(function);
                     continue;
                 }
-                if (found.file != m_loop.file || bound.range().begin > loop.range().begin) {
+                const Node statement = statementOf(origin, loop);
+                if (!statement || (last && root.is(Kind::attribute) && !(last.parent() == statement.parent()))) {
                     return std::nullopt;
                 }
-                Node statement = bound;
-                for (Node up = bound.parent(); up; up = up.parent()) {
-                    if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(loop)) {
-                        break;
-                    }
-                    statement = up;
-                }
-                if (statement.contains(loop)) {
-                    return std::nullopt;
-                }
+                others.insert(m_program.analysis().enclosingFunction(siteOf(statement)));
+                slices.values.push_back({origin.file, origin.value});
                 if (!last || statement.range().end > last.range().end) {
                     last = statement;
                 }
             }
         }
-        const Site function = m_program.analysis().enclosingFunction(m_loop);
-        if (isOfFunction && function) {
-            const Node first = m_program.node(function).child(Field::body).firstChild();
+        others.insert(functions.begin(), functions.end());
+        if (others.size() > 1 &&
+            (functions.size() > 1 || std::ranges::any_of(m_roots, [](Node root) { return root.is(Kind::attribute); }))) {
+            return std::nullopt;
+        }
+        if (!functions.empty()) {
+            const Node first = m_program.node(*functions.begin()).child(Field::body).firstChild();
             const bool isText = first.is(Kind::expression_statement) && first.firstChild().is(Kind::string);
             slices.isInFront = !last && !isText;
             last = last ? last : first;
@@ -437,11 +515,12 @@ class ArraySearch {
                 m_program.analysis().enclosingFunction(site) != generator) {
                 taken = Taken::inFront; // The length of the whole is an argument, too.
             }
-            if (!here.is(Kind::identifier) || std::ranges::find(slices.names, here.text()) == slices.names.end()) {
+            if (!isName(here) || std::ranges::find(slices.names, here.text()) == slices.names.end()) {
                 return taken != Taken::inFront;
             }
-            // What a function takes from variables of the module is taken when it is called.
-            const bool later = !function && m_program.analysis().enclosingFunction(site);
+            // What another function takes, of variables of the module or of attributes, is taken when it is called.
+            const Site reader = m_program.analysis().enclosingFunction(site);
+            const bool later = here.is(Kind::attribute) ? reader != function : !function && reader;
             const bool early = site.file != m_loop.file || (!later && here.range().begin < cut);
             taken = early ? Taken::inFront : taken == Taken::not_ ? Taken::behind : taken;
             return false;

@@ -13,6 +13,7 @@ namespace rankwright {
 
 struct ArraySlices {
     std::vector<std::string> names; ///< The arrays, as the place knows them.
+    std::vector<Site> values;       ///< What they are made of, where that is not a parameter.
     Site place;                     ///< The statement behind which they are cut.
     bool isInFront{};               ///< In front of it instead: the first statement of the function that gets them.
 };

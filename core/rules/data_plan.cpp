@@ -125,7 +125,8 @@ bool DataPlan::dependsOnSliced(Site expression) const
     bool depends = false;
     m_program.analysis().slice(expression, [&](Site site) {
         const Node node = m_program.node(site);
-        depends = depends || (node.is(Kind::identifier) && m_sliced.contains({site.file, std::string{node.text()}}));
+        const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
+        depends = depends || (isName && m_sliced.contains({site.file, std::string{node.text()}}));
         depends =
             depends || std::ranges::any_of(m_steps, [&](const DataStep& step) {
                 const bool isNamed = step.way == Way::batches || step.way == Way::records;

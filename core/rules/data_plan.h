@@ -55,7 +55,7 @@ struct DataStep {
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
     std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
-    std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument.
+    std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of.
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     std::string reason{};             ///< For Way::unknown.
     std::string advice{};

@@ -136,7 +136,10 @@ bool DataPlan::sliceArrays(Site loop) const
     for (const std::string& name : slices->names) {
         m_sliced.insert({loop.file, name});
     }
-    add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray, .site = slices->place, .names = slices->names});
+    add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray,
+         .site = slices->place,
+         .parts = slices->values,
+         .names = slices->names});
     return true;
 }
 

@@ -508,7 +508,7 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     case Way::records: return {valueOf(program, step.site)};
     case Way::sliceArray:
     case Way::sliceParameters: {
-        std::vector<Site> values;
+        std::vector<Site> values = step.parts;
         const FileIndex& index = program.analysis().sources().index(step.site.file);
         for (const std::string& name : step.names) {
             for (const Binding& binding : index.bindings(index.scopeOf(step.site.node), index.symbol(name))) {

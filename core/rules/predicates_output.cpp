@@ -435,7 +435,10 @@ bool bindsForLater(Program& program, Site statement, Node body)
         }
         for (NodeIndex later = behind; later < tree.size(); ++later) {
             const Node use = tree.node(later);
-            if (use.is(Kind::identifier) && index.scopeOf(later) == binding.scope && use.text() == index.name(binding.symbol)) {
+            const bool isOwnName = (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
+                                   (use.parent().is(Kind::attribute) && use.field() == Field::attribute); // f(name=...), x.name
+            if (use.is(Kind::identifier) && !isOwnName && index.scopeOf(later) == binding.scope &&
+                use.text() == index.name(binding.symbol)) {
                 const auto all = index.allBindings();
                 const bool isBound = std::ranges::find(all, later, &Binding::node) != all.end();
                 if (!isBound || use.ancestor(Kind::if_statement)) {

@@ -18,3 +18,6 @@ for start in range(0, len(rows), 8):
 with imageio.get_writer('made.gif', mode='I') as writer:
     for frame in frames:
         writer.append_data(frame)
+    frame = frames[-1]
+    writer.append_data(frame)
+print(dict(frame='made.gif'))

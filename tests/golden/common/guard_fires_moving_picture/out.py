@@ -32,3 +32,7 @@ if hvd.rank() == 0:
     with imageio.get_writer('made.gif', mode='I') as writer:
         for frame in frames:
             writer.append_data(frame)
+        frame = frames[-1]
+        writer.append_data(frame)
+if hvd.rank() == 0:
+    print(dict(frame='made.gif'))
