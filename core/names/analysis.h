@@ -186,7 +186,7 @@ class Analysis {
     };
     /// Found once for each node.
     [[nodiscard]] const std::vector<Source>& sources(Site expression);
-    [[nodiscard]] std::vector<Source> findSources(Site expression);
+    [[nodiscard]] std::vector<Source> findSources(Site here);
     /// A dictionary, written out or made elsewhere.
     [[nodiscard]] bool isDictionary(Site value);
     /// What is put into a dictionary, or into a list that a name gets empty.

@@ -256,15 +256,15 @@ std::string masked(std::string_view cell, const std::vector<Magic>& magics)
     const std::string_view indent = commonIndent(cell);
     for (const Magic& magic : magics) {
         if (magic.kind == Magic::Kind::prefix) {
-            const std::string_view blanks = indentAt(cell, magic.range.begin);
-            std::string blank(blanks.size() + magic.range.size(), ' ');
-            if (!isIndented(cell, magic.range.begin - blanks.size())) {
+            const std::string_view before = indentAt(cell, magic.range.begin);
+            std::string blank(before.size() + magic.range.size(), ' ');
+            if (!isIndented(cell, magic.range.begin - before.size())) {
                 // Behind a form feed columns are counted anew: the statement begins in that of the magic.
-                const std::size_t outer = blanks.starts_with(indent) ? indent.size() : 0;
-                blank.replace(blank.size() - (blanks.size() - outer) - 1, std::string::npos,
-                              "\f" + std::string{blanks.substr(outer)});
+                const std::size_t outer = before.starts_with(indent) ? indent.size() : 0;
+                blank.replace(blank.size() - (before.size() - outer) - 1, std::string::npos,
+                              "\f" + std::string{before.substr(outer)});
             }
-            text.replace(magic.range.begin - blanks.size(), blank.size(), blank);
+            text.replace(magic.range.begin - before.size(), blank.size(), blank);
         } else if (magic.kind == Magic::Kind::assigned) {
             fill(text, magic.range, "_");
         } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {

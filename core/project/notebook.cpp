@@ -148,6 +148,21 @@ std::vector<Notebook::CodeCell> Notebook::codeCells() const
     return cells;
 }
 
+TextEdit Notebook::shownEdit(TextEdit edit) const
+{
+    const std::size_t line = edit.text.rfind('\n');
+    if (m_data->cells.empty() || !edit.range.empty() || line == std::string::npos ||
+        edit.text.find_first_not_of(" \t", line + 1) != std::string::npos) {
+        return edit;
+    }
+    for (const Magic& magic : m_data->cellAt(edit.range.begin).magics) {
+        if (magic.kind == Magic::Kind::prefix && magic.range.end == edit.range.begin) {
+            edit.range = {magic.range.begin, magic.range.begin};
+        }
+    }
+    return edit;
+}
+
 std::optional<TextEdit> Notebook::fileEdit(const TextEdit& edit) const
 {
     if (m_data->cells.empty()) {

@@ -48,6 +48,9 @@ class Notebook {
     };
     [[nodiscard]] std::vector<CodeCell> codeCells() const;
 
+    /// An edit of the text as one of what is shown: lines that are put in front of a statement come in front of the magic that
+    /// runs it.
+    [[nodiscard]] TextEdit shownEdit(TextEdit edit) const;
     /// An edit of the text as an edit of the file; nothing where the edit spans cells or touches a magic.
     [[nodiscard]] std::optional<TextEdit> fileEdit(const TextEdit& edit) const;
     /// All edits of the text together, as edits of the file.

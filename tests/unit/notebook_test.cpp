@@ -252,6 +252,8 @@ TEST_CASE("a statement that a magic runs is edited, and what comes in front of i
     CHECK(edited({{{call, call}, "if b:\n        ", 0}}) == "if a:\n    if b:\n        %time fit(x)\ny = 1\n");
     CHECK(edited({{{call, call}, "if b:\n        ", 0}, {{call, call}, "un", 1}}) ==
           "if a:\n    if b:\n        %time unfit(x)\ny = 1\n");
+    CHECK(notebook.shownEdit({{call, call}, "if b:\n        ", 0}).range == Range{call - 6, call - 6});
+    CHECK(notebook.shownEdit({{call, call}, "un", 0}).range == Range{call, call});
     CHECK(notebook.script("a.ipynb").ends_with("\nif a:\n    fit(x)\ny = 1\n"));
     CHECK(notebook.text().indentationAt(call) == "    ");
     CHECK(notebook.text().indentUnit() == "    ");

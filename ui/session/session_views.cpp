@@ -268,7 +268,7 @@ CodeDocument Session::codeDocument() const
         CodeStep shownStep;
         for (const FileEdit& edit : editsOf(step, decision)) {
             if (edit.file == now->file) {
-                shownStep.edits.push_back(edit.edit);
+                shownStep.edits.push_back(file.notebook ? file.notebook->shownEdit(edit.edit) : edit.edit);
             }
         }
         for (const Capture& capture : step.captures) {
