@@ -38,7 +38,7 @@ std::uint32_t find(const Notebook& notebook, std::string_view text)
 }
 
 /// The notebook after an edit; must be JSON still.
-std::string edited(const Notebook& notebook, std::vector<TextEdit> edits)
+std::string edited(const Notebook& notebook, const std::vector<TextEdit>& edits)
 {
     EditSet set;
     REQUIRE_FALSE(set.addAll(edits));
