@@ -93,10 +93,17 @@ class ArraySearch {
         Binding::Kind kind{};
     };
 
-    /// x, self.x
-    [[nodiscard]] static bool isName(Node node)
+    /// x, or an attribute of the object whose method this is.
+    [[nodiscard]] bool isName(Node node) { return isNameAt(siteOf(node)); }
+    [[nodiscard]] bool isNameAt(Site site)
     {
-        return node.is(Kind::identifier) || (node.is(Kind::attribute) && node.child(Field::object).text() == "self");
+        const Node node = m_program.node(site);
+        const Node object = node.is(Kind::attribute) ? node.child(Field::object) : Node{};
+        return node.is(Kind::identifier) ||
+               (object.is(Kind::identifier) &&
+                std::ranges::any_of(m_program.analysis().values({site.file, object.index()}), [](const Value& value) {
+                    return value.kind == Value::Kind::instance && value.site == value.type; // self
+                }));
     }
 
     std::vector<Origin> originsOf(Site name)
@@ -108,7 +115,7 @@ class ArraySearch {
                 const Binding& binding = *found.binding;
                 origins.push_back({found.file, binding.node, binding.value, binding.target, binding.kind});
             }
-        } else if (isName(here)) {
+        } else if (isNameAt(name)) {
             const Site type = m_program.analysis().enclosingClass(name);
             for (const Analysis::FoundStore& found :
                  type ? m_program.analysis().storesOf(type, here.child(Field::attribute).text())
@@ -129,13 +136,13 @@ class ArraySearch {
     }
 
     /// The name of what is subscripted: x[i], x.iloc[i].
-    [[nodiscard]] static Node arrayOf(Node subscript)
+    [[nodiscard]] Node arrayOf(Node subscript)
     {
         Node value = subscript.is(Kind::subscript) ? subscript.child(Field::value) : Node{};
         if (value.is(Kind::attribute) && value.child(Field::attribute).text() == "iloc") {
             value = value.child(Field::object);
         }
-        return isName(value) ? value : Node{};
+        return value && isName(value) ? value : Node{};
     }
 
     /// The array of tf.gather(x, numbers), where the numbers follow the counter.
@@ -216,7 +223,7 @@ class ArraySearch {
         const Node node = m_program.node(value);
         const Node first = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
         if (!first || first.is(Kind::keyword_argument) || first.is(Kind::list_splat)) {
-            return isName(node) && isOrder(value, depth);
+            return isNameAt(value) && isOrder(value, depth);
         }
         const Site given{value.file, first.index()};
         const bool alone = node.child(Field::arguments).childCount() == 1;
@@ -380,17 +387,18 @@ class ArraySearch {
         return nullptr;
     }
 
-    /// Whatever calls the function gives it whole arrays for this parameter.
+    /// The one call that runs the function gives it a whole array for this parameter. Another call may be there to look at all of
+    /// the samples: a function that runs an epoch, for training and for a test.
     bool isGivenWhole(Site function, const Binding& parameter)
     {
         if (m_call) {
             return true;
         }
-        const std::vector<Site> callers = m_program.analysis().callers(function);
-        return !callers.empty() && std::ranges::all_of(callers, [&](Site call) {
-            const Argument given = m_program.analysis().argumentFor(call, function, parameter);
-            return given && isPureName(given.value);
-        });
+        std::vector<Site> callers = m_program.analysis().callers(function);
+        std::erase_if(callers, [&](Site call) { return !m_program.runs(call); });
+        const Argument given =
+            callers.size() == 1 ? m_program.analysis().argumentFor(callers.front(), function, parameter) : Argument{};
+        return given && isPureName(given.value);
     }
 
     /// The statement that binds a root in front of the loops: of a block around them, or anywhere in another function. Null where
@@ -424,7 +432,7 @@ class ArraySearch {
         const Node loop = tree().node(m_call ? m_loop.node : m_within.node);
         Node last;
         std::set<Site> functions; // Those that get the arrays.
-        std::set<Site> others;    // Those that make them, where these are others than that of the loop.
+        std::set<Site> makers;    // Those that have them, one way or the other; null: the module.
         ArraySlices slices;
         for (const Node root : m_roots) {
             slices.names.emplace_back(root.text());
@@ -447,17 +455,16 @@ class ArraySearch {
                 if (!statement || (last && root.is(Kind::attribute) && !(last.parent() == statement.parent()))) {
                     return std::nullopt;
                 }
-                others.insert(m_program.analysis().enclosingFunction(siteOf(statement)));
+                makers.insert(m_program.analysis().enclosingFunction(siteOf(statement)));
                 slices.values.push_back({origin.file, origin.value});
                 if (!last || statement.range().end > last.range().end) {
                     last = statement;
                 }
             }
         }
-        others.insert(functions.begin(), functions.end());
-        if (others.size() > 1 &&
-            (functions.size() > 1 || std::ranges::any_of(m_roots, [](Node root) { return root.is(Kind::attribute); }))) {
-            return std::nullopt;
+        makers.insert(functions.begin(), functions.end());
+        if (makers.size() > 1) {
+            return std::nullopt; // No one place knows all of their names.
         }
         if (!functions.empty()) {
             const Node first = m_program.node(*functions.begin()).child(Field::body).firstChild();
@@ -515,7 +522,7 @@ class ArraySearch {
                 m_program.analysis().enclosingFunction(site) != generator) {
                 taken = Taken::inFront; // The length of the whole is an argument, too.
             }
-            if (!isName(here) || std::ranges::find(slices.names, here.text()) == slices.names.end()) {
+            if (!isNameAt(site) || std::ranges::find(slices.names, here.text()) == slices.names.end()) {
                 return taken != Taken::inFront;
             }
             // What another function takes, of variables of the module or of attributes, is taken when it is called.

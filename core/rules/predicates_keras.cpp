@@ -189,7 +189,8 @@ Where placeOf(Program& program, Site element)
     return all.value_or(Where::unknown);
 }
 
-/// (#callback-list? @list none|all|tail|mixed|nested|unknown): which elements of a list of callbacks belong to rank 0 only. Binds
+/// (#callback-list? @list none|all|tail|mixed|nested|unknown ...): which elements of a list of callbacks belong to rank 0 only.
+/// Binds
 /// @first for a tail, every and zero (texts) for a mixture of names, and the group alone (those of rank 0) for one that is
 /// nested: other steps may change what stands in it.
 Matches callbackList(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -236,7 +237,9 @@ Matches callbackList(Program& program, RuleMatch match, PredicateArguments argum
             match.groups["alone"].push_back({list.file, each.index()});
         }
     }
-    return keepIf(form == arguments[1].text, match);
+    const bool isAsked = std::any_of(arguments.begin() + 1, arguments.end(),
+                                     [&](const Predicate::Argument& argument) { return argument.text == form; });
+    return keepIf(isAsked, match);
 }
 
 /// Lists that a variable given as callbacks may be.

@@ -10,22 +10,24 @@ namespace rankwright {
 
 namespace {
 
-/// Adds each way to a call, its loops behind those of `path`. A function that calls itself is entered once.
-void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site> seen, std::vector<std::vector<Site>>& ways)
+/// Adds ways to a call, its loops behind those of `path`, until there are `most`. A function that calls itself is entered once.
+void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site> seen, std::size_t most,
+             std::vector<std::vector<Site>>& ways)
 {
     const std::vector<Site> here = program.facts().loopsAround(call);
     path.insert(path.end(), here.begin(), here.end());
     const Site function = program.analysis().enclosingFunction(call);
-    bool isCalled = false;
+    std::vector<Site> callers;
     if (function && seen.insert(function).second) {
-        for (const Site caller : std::vector<Site>{program.analysis().callers(function)}) {
-            if (program.runs(caller) && ways.size() < maximalWays) {
-                isCalled = true;
-                addWays(program, caller, path, seen, ways);
-            }
+        callers = program.analysis().callers(function);
+        std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+    }
+    for (const Site caller : callers) {
+        if (ways.size() < most) {
+            addWays(program, caller, path, seen, most, ways);
         }
     }
-    if (!isCalled) {
+    if (callers.empty()) {
         ways.push_back(std::move(path));
     }
 }
@@ -35,32 +37,15 @@ void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site>
 std::vector<std::vector<Site>> waysTo(Program& program, Site call)
 {
     std::vector<std::vector<Site>> ways;
-    addWays(program, call, {}, {}, ways);
+    addWays(program, call, {}, {}, maximalWays, ways);
     return ways;
 }
 
 std::vector<Site> drivingLoops(Program& program, Site call)
 {
-    Facts& facts = program.facts();
-    std::vector<Site> loops;
-    std::set<Site> seen;
-    for (Site at = call; at;) {
-        const std::vector<Site> here = facts.loopsAround(at);
-        loops.insert(loops.end(), here.begin(), here.end());
-        const Site function = program.analysis().enclosingFunction(at);
-        if (!function || !seen.insert(function).second) {
-            break;
-        }
-        Site caller{at.file, noNode};
-        for (const Site each : program.analysis().callers(function)) {
-            if (program.runs(each)) {
-                caller = each;
-                break;
-            }
-        }
-        at = caller;
-    }
-    return loops;
+    std::vector<std::vector<Site>> ways;
+    addWays(program, call, {}, {}, 1, ways);
+    return std::move(ways.front());
 }
 
 Site iterableOf(Program& program, Site loop)
