@@ -68,7 +68,7 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
                 // A list that an object of a lost class has: nobody knows what is in it.
                 const bool isPart = given.value.is(Kind::attribute) || given.value.is(Kind::subscript);
                 const Site list{fit->call.file, given.value.index()};
-                found = isPart && std::ranges::all_of(ValueSet{program.analysis().values(list)},
+                found = isPart && std::ranges::all_of(program.analysis().values(list),
                                                       [&](const Value& value) { return program.analysis().isLost(value); });
                 program.analysis().slice({fit->call.file, given.value.index()}, [&](Site site) {
                     found = found || (program.node(site).is(Kind::call) && program.target(site) == TargetRole::broadcastCallback);
@@ -138,7 +138,7 @@ std::optional<std::set<Site>> modelsIn(Scrutiny& program, Site expression)
         if (name != "variables" && name != "trainable_variables" && name != "weights" && name != "trainable_weights") {
             return true;
         }
-        const ValueSet values = program.analysis().values({site.file, node.child(Field::object).index()});
+        const ValueSet& values = program.analysis().values({site.file, node.child(Field::object).index()});
         isKnown = isKnown && !values.empty();
         for (const Value& value : values) {
             isKnown = isKnown && static_cast<bool>(value.site);

@@ -54,7 +54,7 @@ bool isOwnGenerator(Scrutiny& program, Site call)
     }
     const Site seed = given(program, call, "seed", 0);
     const auto isNone = [&](const Value& value) { return value.site && program.node(value.site).is(Kind::none); };
-    return !seed || isOfThisProcess(program, seed) || std::ranges::any_of(ValueSet{program.analysis().values(seed)}, isNone);
+    return !seed || isOfThisProcess(program, seed) || std::ranges::any_of(program.analysis().values(seed), isNone);
 }
 
 /// numpy_input_fn(x, y, shuffle=True): begins where dice of Python, which few seed, say.
@@ -90,7 +90,7 @@ bool isOfUnknownLibrary(Scrutiny& program, Site call)
         };
         const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
         return program.node(callee).is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(callee), isImport) &&
-               std::ranges::all_of(ValueSet{analysis.values(callee)}, isUnknown);
+               std::ranges::all_of(analysis.values(callee), isUnknown);
     }
     return std::ranges::none_of(names, [&](const std::string& name) { return analysis.library().isKnownModule(name); });
 }
@@ -179,7 +179,7 @@ bool shuffles(Scrutiny& program, Site call)
         return true;
     }
     // An environment that plays: its episodes are each process's own.
-    return std::ranges::any_of(ValueSet{program.analysis().values({call.file, callee.index()})}, [](const Value& value) {
+    return std::ranges::any_of(program.analysis().values({call.file, callee.index()}), [](const Value& value) {
         return value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
     });
 }
@@ -228,7 +228,7 @@ bool dividesData(Scrutiny& program)
             }
             const Role role = program.facts().roles().of(site);
             // A method of something that is not known, which is told the rank and of how many.
-            const ValueSet callee = program.analysis().values({file, node.child(Field::function).index()});
+            const ValueSet& callee = program.analysis().values({file, node.child(Field::function).index()});
             const bool isUnknown =
                 std::ranges::any_of(callee, [](const Value& value) { return value.kind == Value::Kind::unknown; });
             if (isUnknown && program.dependsOnRank(argumentsOf(program, site)) &&

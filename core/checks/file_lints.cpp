@@ -78,7 +78,7 @@ Matches folderOffByDefault(Scrutiny& program, RuleMatch match, Arguments argumen
     std::vector<Site> makers{call};
     if (!program.callsLibrary(call, summaryHook) && program.facts().roles().of(call) != Role::summaryWriterV1) {
         makers.clear();
-        for (const Value& value : ValueSet{program.analysis().values(receiverOf(program, call))}) {
+        for (const Value& value : program.analysis().values(receiverOf(program, call))) {
             if (!program.node(value.site).is(Kind::none)) { // writer = None
                 makers.push_back(value.site);
             }
@@ -154,7 +154,7 @@ Matches removes(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// RunConfig(save_checkpoints_steps=None, save_checkpoints_secs=None)
 bool keepsNothing(Scrutiny& program, Site config)
 {
-    const ValueSet made = program.analysis().values(config);
+    const ValueSet& made = program.analysis().values(config);
     return !made.empty() && std::ranges::all_of(made, [&](const Value& value) {
         const Site call = value.site;
         const auto isNone = [&](std::string_view name) { return program.node(given(program, call, name, -1)).is(Kind::none); };

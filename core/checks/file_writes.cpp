@@ -181,7 +181,7 @@ bool hasSharedTarget(Scrutiny& program, Site call)
     const Node callee = program.node(call).child(Field::function);
     if (callee.is(Kind::attribute)) {
         const Site object{call.file, callee.child(Field::object).index()};
-        for (const Value& value : ValueSet{program.analysis().values(object)}) {
+        for (const Value& value : program.analysis().values(object)) {
             const bool isMadeHere = program.node(value.site).is(Kind::call) &&
                                     (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult);
             const bool isModel = program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
@@ -316,7 +316,7 @@ std::vector<Site> loggersOf(Scrutiny& program, std::string_view name)
 std::vector<Site> loggersAt(Scrutiny& program, Site call)
 {
     std::vector<Site> found;
-    for (const Value& value : ValueSet{program.analysis().values(receiverOf(program, call))}) {
+    for (const Value& value : program.analysis().values(receiverOf(program, call))) {
         const std::string_view name = program.node(value.site).is(Kind::call) ? loggerName(program, value.site) : "";
         if (name.empty()) {
             return {};

@@ -371,7 +371,7 @@ bool isRegistered(Scrutiny& program, Site definition)
          child = child.nextSibling()) {
         Node expression = child.firstChild();
         expression = expression.is(Kind::call) ? expression.child(Field::function) : expression;
-        for (const Value& value : ValueSet{program.analysis().values({definition.file, expression.index()})}) {
+        for (const Value& value : program.analysis().values({definition.file, expression.index()})) {
             if (value.name.ends_with("register_keras_serializable")) {
                 return true;
             }
@@ -395,7 +395,7 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
         match.texts["what"] = what;
         return keep(std::move(match));
     };
-    for (const Value& value : ValueSet{analysis.values({call.file, given.value.index()})}) {
+    for (const Value& value : analysis.values({call.file, given.value.index()})) {
         if (value.kind == Value::Kind::instance && hasMethod(program, value.type, "from_config")) {
             continue; // It knows itself how it is made anew.
         }
@@ -485,8 +485,8 @@ Matches configuredBeforeWrap(Scrutiny& program, RuleMatch match, Arguments argum
         if (!given || wrap.file != object.file || !(wrap.node > object.node)) {
             continue;
         }
-        const ValueSet mine = program.analysis().values(object);
-        const ValueSet wrapped = program.analysis().values({wrap.file, given.value.index()});
+        const ValueSet& mine = program.analysis().values(object);
+        const ValueSet& wrapped = program.analysis().values({wrap.file, given.value.index()});
         const bool isSame = std::ranges::any_of(mine, [&](const Value& value) {
             const bool isKeras = program.analysis().isInstance(value, "tensorflow.keras.optimizers.Optimizer");
             return isKeras && std::ranges::find(wrapped, value) != wrapped.end();

@@ -203,7 +203,7 @@ class Follower {
             const Node here = node(spelled);
             if (here.field() == Field::attribute && here.parent().is(Kind::attribute)) { // module.name
                 const Site object{spelled.file, here.parent().child(Field::object).index()};
-                const bool isModule = std::ranges::any_of(ValueSet{analysis.values(object)}, [&](const Value& value) {
+                const bool isModule = std::ranges::any_of(analysis.values(object), [&](const Value& value) {
                     return value.kind == Value::Kind::module && value.site.file == name.file;
                 });
                 if (isModule) {
@@ -240,7 +240,7 @@ class Follower {
             return;
         }
         const Site owner{stored.file, node(stored).child(Field::object).index()};
-        const ValueSet owners = m_program.analysis().values(owner);
+        const ValueSet& owners = m_program.analysis().values(owner);
         const bool isOfProject = !owners.empty() && std::ranges::all_of(owners, [](const Value& value) {
             return value.kind == Value::Kind::instance || value.kind == Value::Kind::projectClass ||
                    value.kind == Value::Kind::module;

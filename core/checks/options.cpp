@@ -72,7 +72,7 @@ std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
 
 bool holdsOptions(Scrutiny& program, Site object)
 {
-    const ValueSet values = program.analysis().values(object);
+    const ValueSet& values = program.analysis().values(object);
     return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         if (value.kind == Value::Kind::library) {
             return value.name.ends_with("flags.FLAGS");

@@ -221,8 +221,7 @@ bool RankFlow::mayGiveOwnPart(Site call)
 {
     const Site object{call.file, m_analysis.node(call).child(Field::function).child(Field::object).index()};
     return object && m_analysis.projectCallees(call).empty() &&
-           std::ranges::any_of(ValueSet{m_analysis.values(object)},
-                               [](const Value& value) { return value.kind == Value::Kind::instance; });
+           std::ranges::any_of(m_analysis.values(object), [](const Value& value) { return value.kind == Value::Kind::instance; });
 }
 
 void RankFlow::addStores(Site attribute, ReachedMarks::Step& step)

@@ -294,7 +294,7 @@ void RankTest::addAttribute(Site site, Meanings& found)
     const Node node = m_analysis.node(site);
     const Site object{site.file, node.child(Field::object).index()};
     const std::string_view name = node.child(Field::attribute).text();
-    for (const Value& value : ValueSet{m_analysis.values(object)}) {
+    for (const Value& value : m_analysis.values(object)) {
         const Node made = m_analysis.node(value.site);
         if (value.kind == Value::Kind::module) { // config.rank
             const FileIndex& index = m_analysis.sources().index(value.site.file);

@@ -110,7 +110,7 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
         if (!names.empty()) {
             return isContainer(names.front());
         }
-        const ValueSet callees = analysis.values({site.file, analysis.node(site).child(Field::function).index()});
+        const ValueSet& callees = analysis.values({site.file, analysis.node(site).child(Field::function).index()});
         return std::ranges::any_of(callees, [](const Value& value) {
             return value.kind == Value::Kind::function || value.kind == Value::Kind::projectClass ||
                    value.kind == Value::Kind::instance;
@@ -120,7 +120,7 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
 
 bool isTargetLibrary(Analysis& analysis, Site expression)
 {
-    return std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& one) {
+    return std::ranges::any_of(analysis.values(expression), [](const Value& one) {
         return one.kind == Value::Kind::library && (one.name == "horovod" || one.name.starts_with("horovod."));
     });
 }
@@ -248,7 +248,7 @@ bool givesRank(Analysis& analysis, Site expression)
     }
     if (node.is(Kind::attribute)) { // MPI.COMM_WORLD.rank
         return node.child(Field::attribute).text() == "rank" &&
-               std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+               std::ranges::any_of(analysis.values(expression), [](const Value& value) {
                    return value.kind == Value::Kind::library && value.name.starts_with("mpi4py.");
                });
     }
@@ -276,8 +276,8 @@ bool givesRank(Analysis& analysis, Site expression)
 
 bool mayBeOneObject(Analysis& analysis, Site a, Site b)
 {
-    const ValueSet first = analysis.values(a);
-    const ValueSet second = analysis.values(b);
+    const ValueSet& first = analysis.values(a);
+    const ValueSet& second = analysis.values(b);
     const auto isOpen = [&](const Value& value) {
         const bool isProxy = value.kind == Value::Kind::instance && analysis.method(value.type, "__getattr__");
         return isProxy || value.kind == Value::Kind::unknown || value.kind == Value::Kind::literal;
@@ -362,7 +362,7 @@ bool RankTest::isSameQuestion(Site a, Site b)
         return a == b;
     }
     const auto haveOneValue = [&](Site left, Site right) {
-        const ValueSet mine = m_analysis.values(left);
+        const ValueSet& mine = m_analysis.values(left);
         return std::ranges::any_of(m_analysis.values(right), [&](const Value& value) {
             return value.kind != Value::Kind::unknown && value.kind != Value::Kind::literal &&
                    std::ranges::find(mine, value) != mine.end();
@@ -686,7 +686,7 @@ std::optional<bool> RankTest::findNone(Site site, int depth)
     }
     if (found.sites.empty() || !found.isWhole) {
         // Bound by an import or a definition, which is never None.
-        const ValueSet values = m_analysis.values(site);
+        const ValueSet& values = m_analysis.values(site);
         const bool isDefined = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
             return value.kind == Value::Kind::library || value.kind == Value::Kind::module ||
                    value.kind == Value::Kind::function || value.kind == Value::Kind::projectClass;

@@ -287,7 +287,7 @@ class SameBytes {
     // NOLINTNEXTLINE(misc-no-recursion)
     bool isUnchanged(Site site)
     {
-        for (const Value& value : ValueSet{analysis().values(site)}) {
+        for (const Value& value : analysis().values(site)) {
             const Node made = node(value.site);
             const bool mayChange = made.is(Kind::call) || made.is(Kind::list) || made.is(Kind::dictionary) ||
                                    made.is(Kind::list_comprehension) || made.is(Kind::dictionary_comprehension);
@@ -333,7 +333,7 @@ class SameBytes {
         if (name == "__version__" || analysis().mayBeLibrary(site, "sys.argv")) {
             return true;
         }
-        const ValueSet owners = analysis().values(object);
+        const ValueSet& owners = analysis().values(object);
         if (!owners.empty() &&
             std::ranges::all_of(owners, [](const Value& value) { return value.kind == Value::Kind::module; })) {
             return std::ranges::all_of(owners, [&](const Value& value) { return isGlobalSame(value.site.file, name); });
@@ -427,7 +427,7 @@ class SameBytes {
             return isPure || isIn(keeping, name) || isIn(ofPaths, name) || isOfFile;
         };
         const Site receiver = isMethod ? receiverOf(m_program, call) : Site{};
-        const bool isOfObject = receiver && std::ranges::none_of(ValueSet{analysis().values(receiver)}, [](const Value& value) {
+        const bool isOfObject = receiver && std::ranges::none_of(analysis().values(receiver), [](const Value& value) {
                                     return value.kind == Value::Kind::library || value.kind == Value::Kind::module;
                                 });
         return each(computes) && areArgumentsSame(call, {}) && (!isOfObject || isSame(receiver));

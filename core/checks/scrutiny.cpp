@@ -162,7 +162,7 @@ TargetRole Scrutiny::target(Site call)
 
 bool Scrutiny::isCertainTarget(Site call) const
 {
-    const ValueSet callees = analysis().values({call.file, node(call).child(Field::function).index()});
+    const ValueSet& callees = analysis().values({call.file, node(call).child(Field::function).index()});
     return std::ranges::all_of(callees,
                                [&](const Value& value) { return targetRole(calleeName(analysis(), value)) != TargetRole::none; });
 }
@@ -196,7 +196,7 @@ Effect Scrutiny::effect(Site call)
         return found->second;
     }
     Effect effect = Effect::none;
-    for (const Value& value : ValueSet{analysis().values({call.file, node(call).child(Field::function).index()})}) {
+    for (const Value& value : analysis().values({call.file, node(call).child(Field::function).index()})) {
         const std::string name = calleeName(analysis(), value);
         if (!name.empty() && meetsTerms(analysis().library().effectTerms(name), value, call)) {
             effect = analysis().library().effectOf(name);
@@ -210,7 +210,7 @@ Effect Scrutiny::effect(Site call)
 
 bool Scrutiny::opensWindow(Site call)
 {
-    const ValueSet callees = analysis().values({call.file, node(call).child(Field::function).index()});
+    const ValueSet& callees = analysis().values({call.file, node(call).child(Field::function).index()});
     return std::ranges::any_of(callees, [&](const Value& value) {
         const std::string name = calleeName(analysis(), value);
         return !name.empty() && analysis().library().effectTerms(name) == "window";
@@ -347,7 +347,7 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
         return most;
     case Kind::attribute: {
         const Site object{expression.file, here.child(Field::object).index()};
-        for (const Value& value : ValueSet{analysis().values(object)}) {
+        for (const Value& value : analysis().values(object)) {
             if (value.kind != Value::Kind::instance) {
                 continue;
             }
@@ -415,7 +415,7 @@ std::vector<Site> Scrutiny::receivers(Site call)
     std::vector<Site> sites;
     const Node callee = node(call).child(Field::function);
     const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // `train = model.fit`
-    for (const Value& value : ValueSet{analysis().values({call.file, object.index()})}) {
+    for (const Value& value : analysis().values({call.file, object.index()})) {
         sites.push_back(value.site);
     }
     return sites;
@@ -449,7 +449,7 @@ bool Scrutiny::isForeign(Site expression)
     if (node(expression).is(Kind::identifier) && std::ranges::any_of(analysis().bindingsOf(expression), isGiven)) {
         return true;
     }
-    return std::ranges::any_of(ValueSet{analysis().values(expression)}, [&](const Value& value) {
+    return std::ranges::any_of(analysis().values(expression), [&](const Value& value) {
         const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
         return isMade && !analysis().libraryName(value.name).known && !value.name.starts_with("tensorflow.") &&
                !value.name.starts_with("horovod.");
@@ -507,7 +507,7 @@ bool Scrutiny::isByOthers(const FitFact& fit)
 {
     const auto isLost = [&](const Value& value) { return analysis().isLost(value); };
     const Site callee{fit.call.file, node(fit.call).child(Field::function).index()};
-    if (fit.compiles.empty() && std::ranges::all_of(ValueSet{analysis().values(callee)}, isLost)) {
+    if (fit.compiles.empty() && std::ranges::all_of(analysis().values(callee), isLost)) {
         return true; // Nobody knows what is trained.
     }
     const auto getsLost = [&](Site compile) {
@@ -571,7 +571,7 @@ std::vector<const UpdateFact*> Scrutiny::stepOverrides(const FitFact& fit)
         if (!m_facts.isInStepOverride(update.call)) {
             continue;
         }
-        for (const Value& value : ValueSet{analysis().values({fit.call.file, object.index()})}) {
+        for (const Value& value : analysis().values({fit.call.file, object.index()})) {
             if (value.kind == Value::Kind::instance && contains(analysis().ancestors(value.type).project, owner)) {
                 found.push_back(&update);
                 break;
@@ -681,7 +681,7 @@ void Scrutiny::walk(Site function)
             for (Node child = node(call).child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
                 const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
                 if (given.is(Kind::identifier) || given.is(Kind::attribute)) {
-                    for (const Value& value : ValueSet{analysis().values({call.file, given.index()})}) {
+                    for (const Value& value : analysis().values({call.file, given.index()})) {
                         if (value.kind == Value::Kind::function && m_live.contains(value.site)) {
                             walk(value.site);
                         }

@@ -132,7 +132,7 @@ void Scrutiny::addCallbacks(Site expression, RankGuard guard, int depth, std::ve
                 addCallbacks({found.file, binding.value}, own ? own : guard, depth + 1, uses);
                 addAppended(found, guard, depth, uses);
             } else if (binding.kind == Binding::Kind::parameter) {
-                for (const Value& value : ValueSet{analysis().values(expression)}) {
+                for (const Value& value : analysis().values(expression)) {
                     if (value.kind == Value::Kind::literal) {
                         addCallbacks(value.site, guard, depth + 1, uses);
                     }
@@ -157,7 +157,7 @@ void Scrutiny::addCallbacks(Site expression, RankGuard guard, int depth, std::ve
         }
         return;
     default:
-        for (const Value& value : ValueSet{analysis().values(expression)}) {
+        for (const Value& value : analysis().values(expression)) {
             if (value.site != expression && value.kind == Value::Kind::literal) {
                 addCallbacks(value.site, guard, depth + 1, uses);
             }

@@ -82,7 +82,7 @@ void Scrutiny::findLive()
             const Node arguments = node(call).child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
                 const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-                for (const Value& given : ValueSet{analysis().values({call.file, value.index()})}) {
+                for (const Value& given : analysis().values({call.file, value.index()})) {
                     if (given.kind == Value::Kind::function) {
                         handed.push_back(given.site);
                     }
@@ -178,7 +178,7 @@ void Scrutiny::collectUses()
             if (!runs(call)) {
                 continue;
             }
-            for (const Value& value : ValueSet{analysis().values({file, node(call).child(Field::function).index()})}) {
+            for (const Value& value : analysis().values({file, node(call).child(Field::function).index()})) {
                 if (value.kind == Value::Kind::projectClass) {
                     for (const Site base : std::vector<Site>{analysis().ancestors(value.site).project}) {
                         m_made[base].push_back(call);
@@ -210,7 +210,7 @@ RankGuard Scrutiny::decoratorGuard(Site function)
         const Node expression = child.firstChild();
         // @only_first and @only(rank=0): what is called with the function is the name, or what the call gives.
         std::vector<Site> takers;
-        for (const Value& value : ValueSet{analysis().values({function.file, expression.index()})}) {
+        for (const Value& value : analysis().values({function.file, expression.index()})) {
             if (value.kind == Value::Kind::function) {
                 takers.push_back(value.site);
             }
@@ -247,7 +247,7 @@ RankGuard Scrutiny::evaluationGuard(Site site, Site use)
         return {};
     }
     const auto modeOf = [&](Node side) -> std::string_view {
-        for (const Value& value : ValueSet{analysis().values({site.file, side.index()})}) {
+        for (const Value& value : analysis().values({site.file, side.index()})) {
             const std::size_t dot = value.name.rfind('.');
             if (value.kind == Value::Kind::library && value.name.find("ModeKeys.") != std::string_view::npos) {
                 return value.name.substr(dot + 1);
@@ -343,7 +343,7 @@ RankGuard Scrutiny::valueGuard(Site expression, int depth)
         return united(guards);
     }
     if (here.is(Kind::attribute)) {
-        for (const Value& value : ValueSet{analysis().values({expression.file, here.child(Field::object).index()})}) {
+        for (const Value& value : analysis().values({expression.file, here.child(Field::object).index()})) {
             if (value.kind != Value::Kind::instance) {
                 return {};
             }

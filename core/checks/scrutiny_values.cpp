@@ -160,7 +160,7 @@ bool Scrutiny::usesStrategy()
     const auto isForeign = [&](Site scope) {
         const Site object{scope.file, node(scope).child(Field::function).child(Field::object).index()};
         const bool isScope = node(scope).child(Field::function).child(Field::attribute).text() == "scope";
-        return isScope && std::ranges::any_of(ValueSet{analysis().values(object)}, [&](const Value& value) {
+        return isScope && std::ranges::any_of(analysis().values(object), [&](const Value& value) {
                    const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
                    return isMade && !analysis().libraryName(value.name).known;
                });

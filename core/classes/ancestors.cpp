@@ -35,7 +35,7 @@ const Analysis::Ancestors& Analysis::ancestors(Site definition)
             continue;
         }
         bool known = false;
-        for (const Value& value : ValueSet{values({definition.file, base.index()})}) {
+        for (const Value& value : values({definition.file, base.index()})) {
             if (value.kind == Value::Kind::projectClass && value.site != definition) {
                 const Ancestors& inner = ancestors(value.site);
                 lists.push_back(inner.project);
@@ -87,7 +87,7 @@ bool Analysis::isInstance(const Value& value, std::string_view libraryClass)
 
 bool Analysis::mayBeInstance(Site expression, std::string_view libraryClass)
 {
-    return std::ranges::any_of(ValueSet{values(expression)}, [&](const Value& value) { return isInstance(value, libraryClass); });
+    return std::ranges::any_of(values(expression), [&](const Value& value) { return isInstance(value, libraryClass); });
 }
 
 } // namespace rankwright

@@ -119,7 +119,7 @@ std::vector<Analysis::Dispatch> Analysis::dispatched(Site call)
     if (!callee.is(Kind::attribute)) {
         return {};
     }
-    const ValueSet objects = values({call.file, callee.child(Field::object).index()});
+    const ValueSet& objects = values({call.file, callee.child(Field::object).index()});
     if (std::ranges::count_if(objects, isObject) < 2) {
         return {};
     }

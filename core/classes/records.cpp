@@ -81,7 +81,7 @@ std::vector<std::string_view> Analysis::fieldsOfClass(Site definition)
         const Node whole = node(*each);
         bool isRecord = false;
         const auto look = [&](Node expression) {
-            for (const Value& value : ValueSet{values({each->file, expression.index()})}) {
+            for (const Value& value : values({each->file, expression.index()})) {
                 isRecord = isRecord || (value.kind == Value::Kind::library &&
                                         (value.name == "typing.NamedTuple" || value.name == "dataclasses.dataclass"));
                 if (makesRecordClass(value)) {

@@ -53,7 +53,8 @@ class Analysis {
     [[nodiscard]] std::span<const FileId> files() const { return m_files; }
     [[nodiscard]] Node node(Site site) const { return m_sources.node(site); }
 
-    /// What an expression can be.
+    /// What an expression can be. The set stays in its place, as it is, as long as the analysis does: it need not be copied
+    /// before more is asked.
     [[nodiscard]] const ValueSet& values(Site expression);
     /// What a global of a module can be when the module has run.
     [[nodiscard]] ValueSet globalValues(FileId file, std::string_view name);

@@ -141,7 +141,7 @@ ValueSet Analysis::hungOn(std::string_view attribute, const std::function<bool(c
         const FileIndex& index = m_sources.index(file);
         for (const AttributeStore& store : index.attributeStores(index.symbol(attribute))) {
             const Site left{file, m_sources.tree(file).node(store.node).child(Field::object).index()};
-            if (node(left).is(Kind::identifier) && std::ranges::any_of(ValueSet{values(left)}, isObject)) {
+            if (node(left).is(Kind::identifier) && std::ranges::any_of(values(left), isObject)) {
                 addValues(stored, destructured(file, node({file, store.node}), node({file, store.target}),
                                                values({file, store.value}), {file, store.value}));
             }

@@ -175,7 +175,7 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
     case Binding::Kind::assignment: return destructured(file, name, target, values(value), value);
     case Binding::Kind::withTarget: {
         ValueSet result;
-        for (const Value& entered : ValueSet{values(value)}) {
+        for (const Value& entered : values(value)) {
             const Site enter = entered.kind == Value::Kind::instance ? method(entered.type, "__enter__") : Site{};
             if (enter) {
                 const FileIndex& index = m_sources.index(enter.file);

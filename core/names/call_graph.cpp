@@ -60,7 +60,7 @@ Analysis::Form Analysis::formOf(Site function) const
 
 bool Analysis::mayBeLibrary(Site expression, std::string_view name)
 {
-    return std::ranges::any_of(ValueSet{values(expression)},
+    return std::ranges::any_of(values(expression),
                                [&](const Value& value) { return value.kind == Value::Kind::library && value.name == name; });
 }
 
@@ -87,7 +87,7 @@ Argument Analysis::argumentFor(Site call, Site function, const Binding& paramete
     };
     if (form != Form::plain) {
         const Site callee{call.file, node(call).child(Field::function).index()};
-        const bool isGiven = form == Form::ofInstance && std::ranges::any_of(ValueSet{values(callee)}, isThroughClass);
+        const bool isGiven = form == Form::ofInstance && std::ranges::any_of(values(callee), isThroughClass);
         position -= isGiven ? 0 : 1;
     }
     return argument(node(call), node({function.file, parameter.node}).text(), position);
@@ -152,7 +152,7 @@ std::vector<std::string> Analysis::libraryCallees(Site call)
 {
     std::vector<std::string> names;
     const Site callee{call.file, node(call).child(Field::function).index()};
-    for (const Value& value : ValueSet{values(callee)}) {
+    for (const Value& value : values(callee)) {
         if (value.kind == Value::Kind::library) {
             names.emplace_back(value.name);
         } else if (value.kind == Value::Kind::method) {
@@ -183,7 +183,7 @@ void Analysis::addCallees(const Value& callee, std::vector<Site>& functions)
 std::vector<Site> Analysis::projectCallees(Site call)
 {
     std::vector<Site> functions;
-    for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
+    for (const Value& value : values({call.file, node(call).child(Field::function).index()})) {
         addCallees(value, functions);
     }
     for (const Site function : startedBy(call)) {
@@ -202,7 +202,7 @@ std::vector<Site> Analysis::startedBy(Site call)
         return functions;
     }
     constexpr std::string_view thread = "threading.Thread";
-    for (const Value& object : ValueSet{values({call.file, callee.child(Field::object).index()})}) {
+    for (const Value& object : values({call.file, callee.child(Field::object).index()})) {
         if (object.kind == Value::Kind::instance && isSubclass(object.type, thread) && !method(object.type, "start")) {
             if (const Site run = method(object.type, "run")) {
                 functions.push_back(run);
@@ -220,7 +220,7 @@ std::vector<Site> Analysis::startedBy(Site call)
 std::vector<Site> Analysis::addEdges(Site call, std::set<Site>& made)
 {
     std::vector<Site> functions = projectCallees(call);
-    for (const Value& value : ValueSet{values({call.file, node(call).child(Field::function).index()})}) {
+    for (const Value& value : values({call.file, node(call).child(Field::function).index()})) {
         if (value.kind == Value::Kind::projectClass &&
             (m_descendants.contains(key(value.site)) || ancestors(value.site).project.size() > 1)) {
             made.insert(value.site);
@@ -327,7 +327,7 @@ std::vector<Analysis::Part> Analysis::partsOf(FileId file, NodeIndex name, NodeI
     }
     std::vector<Part> parts;
     if (!node(whole.site).is(Kind::call)) { // pair = a, b; self.a, self.b = pair
-        for (const Value& given : ValueSet{values(whole.site)}) {
+        for (const Value& given : values(whole.site)) {
             const Site found = given.kind == Value::Kind::literal ? element(given.site) : fieldValue(given, position);
             if (!found) {
                 return {whole};
@@ -471,7 +471,7 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
     case Kind::attribute: {
         const Node object = node.child(Field::object);
         const std::string_view name = node.child(Field::attribute).text();
-        const ValueSet holders = values({here.file, object.index()});
+        const ValueSet& holders = values({here.file, object.index()});
         bool isField = !holders.empty();
         for (const Value& value : holders) {
             const Site given = fieldValue(value, name);

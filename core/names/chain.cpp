@@ -101,7 +101,7 @@ class ChainSearch {
     {
         const Site object{m_here.file, node.child(Field::object).index()};
         const std::string_view name = node.child(Field::attribute).text();
-        for (const Value& value : ValueSet{m_analysis.values(object)}) {
+        for (const Value& value : m_analysis.values(object)) {
             go(m_analysis.fieldValue(value, name), true, ChainLink::How::passed);
             if (value.kind == Value::Kind::instance || value.kind == Value::Kind::projectClass) {
                 const Site type = value.kind == Value::Kind::instance ? value.type : value.site;

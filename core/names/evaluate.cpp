@@ -242,7 +242,7 @@ ValueSet Analysis::evaluateCall(Site site)
     const Node call = node(site);
     const Node callee = call.child(Field::function);
     ValueSet result;
-    for (const Value& value : ValueSet{values({site.file, callee.index()})}) {
+    for (const Value& value : values({site.file, callee.index()})) {
         switch (value.kind) {
         case Value::Kind::library: {
             if (isTransparent(value.name)) {
@@ -368,9 +368,9 @@ ValueSet Analysis::attributeByName(Site call)
         return {Value{}};
     }
     ValueSet result;
-    for (const Value& value : ValueSet{values({call.file, object.index()})}) {
+    for (const Value& value : values({call.file, object.index()})) {
         bool isKnown = false;
-        for (const Value& spelt : ValueSet{values({call.file, name.index()})}) {
+        for (const Value& spelt : values({call.file, name.index()})) {
             const std::string_view attribute = spelt.kind == Value::Kind::literal ? nameIn(node(spelt.site)) : std::string_view{};
             isKnown = !attribute.empty();
             if (!isKnown) {
@@ -397,7 +397,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
     const Node key = node.child(Field::subscript);
     const std::optional<std::uint32_t> number = numberOf(key);
     ValueSet result;
-    for (const Value& value : ValueSet{values({site.file, node.child(Field::value).index()})}) {
+    for (const Value& value : values({site.file, node.child(Field::value).index()})) {
         if (value.kind != Value::Kind::literal) {
             const Site field = number ? fieldValue(value, *number) : Site{};
             // A dataset has no elements by key: there are several, in a dictionary or a tuple.
@@ -446,7 +446,7 @@ std::vector<Site> Analysis::stored(const Value& dictionary, std::string_view key
     const auto found = m_storedByKey->find(key);
     for (const auto& [target, value] : found == m_storedByKey->end() ? std::vector<std::pair<Site, Site>>{} : found->second) {
         const Node object = node(target).child(Field::value);
-        const ValueSet& holders = object.is(Kind::identifier) ? values({target.file, object.index()}) : ValueSet{};
+        const ValueSet holders = object.is(Kind::identifier) ? values({target.file, object.index()}) : ValueSet{};
         if (std::ranges::find(holders, dictionary) != holders.end()) {
             result.push_back(value);
         }
@@ -481,7 +481,7 @@ std::vector<Site> Analysis::heldUnder(Site subscript)
 ValueSet Analysis::elements(Site iterable)
 {
     ValueSet result;
-    for (const Value& value : ValueSet{values(iterable)}) {
+    for (const Value& value : values(iterable)) {
         if (value.kind == Value::Kind::literal) {
             const Node whole = node(value.site);
             if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::set)) {

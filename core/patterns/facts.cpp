@@ -136,7 +136,7 @@ void Facts::collectTapes()
     const auto attach = [&](Role role, std::vector<Site> TapeFact::*list) {
         for (const Site call : calls(role)) {
             const Node object = m_analysis.node(call).child(Field::function).child(Field::object);
-            for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
+            for (const Value& value : m_analysis.values({call.file, object.index()})) {
                 if (TapeFact* fact = findBy(m_tapes, value.site, &TapeFact::tape)) {
                     addOnce(fact->*list, call);
                 }
@@ -150,7 +150,7 @@ void Facts::collectTapes()
 std::vector<Site> Facts::optimizersOf(Site expression)
 {
     std::vector<Site> sites;
-    for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+    for (const Value& value : m_analysis.values(expression)) {
         const bool made = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
         if (made && m_analysis.node(value.site).is(Kind::call) &&
             (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) ||
@@ -193,7 +193,7 @@ void Facts::collectUpdates()
                 const Argument loss = Analysis::argument(node, "loss", 0);
                 const Argument tape = Analysis::argument(node, "tape", 3);
                 // A method may have the name of what it makes: self.loss() does self.loss = ...
-                const ValueSet losses = m_analysis.values({call.file, loss.value.index()});
+                const ValueSet& losses = m_analysis.values({call.file, loss.value.index()});
                 const bool callable = !losses.empty() && std::ranges::all_of(losses, [](const Value& value) {
                     return value.kind == Value::Kind::function;
                 });
@@ -207,7 +207,7 @@ void Facts::collectUpdates()
                     fact.graph = !slicedCalls(arguments, {Role::computeGradients, Role::graphGradients}).empty();
                 }
                 if (tape) {
-                    for (const Value& value : ValueSet{m_analysis.values({call.file, tape.value.index()})}) {
+                    for (const Value& value : m_analysis.values({call.file, tape.value.index()})) {
                         if (tape.value && findBy(m_tapes, value.site, &TapeFact::tape)) {
                             addOnce(fact.tapes, value.site);
                         }
@@ -238,7 +238,7 @@ std::vector<Site> Facts::gradientFunctionsOf(Site expression)
     m_analysis.slice(expression, [&](Site site) {
         const Node callee = m_analysis.node(site).child(Field::function);
         if (callee) {
-            for (const Value& value : ValueSet{m_analysis.values({site.file, callee.index()})}) {
+            for (const Value& value : m_analysis.values({site.file, callee.index()})) {
                 if (m_analysis.node(value.site).is(Kind::call) && m_roles.is(value.site, Role::gradientFunction)) {
                     addOnce(found, value.site);
                 }
@@ -316,7 +316,7 @@ OptimizerFact& Facts::optimizerAt(Site site)
     const Node node = m_analysis.node(site);
     if (node.is(Kind::call)) {
         fact.isCall = true;
-        for (const Value& value : ValueSet{m_analysis.values(site)}) {
+        for (const Value& value : m_analysis.values(site)) {
             if (value.kind == Value::Kind::libraryInstance) {
                 fact.type = value.name;
             } else if (value.kind == Value::Kind::instance && !m_analysis.ancestors(value.type).library.empty()) {
@@ -374,7 +374,7 @@ void Facts::collectOptimizers()
                 addOnce(optimizerAt(inner).compiles, call);
             }
         }
-        for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+        for (const Value& value : m_analysis.values(expression)) {
             if (value.kind == Value::Kind::literal) {
                 addOnce(optimizerAt(value.site).compiles, call);
             }
@@ -393,7 +393,7 @@ void Facts::collectFits()
         Trained result{.call = call, .models = {}, .lost = {}};
         const Node callee = m_analysis.node(call).child(Field::function);
         const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
-        for (const Value& value : ValueSet{m_analysis.values({call.file, object.index()})}) {
+        for (const Value& value : m_analysis.values({call.file, object.index()})) {
             if (value.kind == Value::Kind::unknown) {
                 result.lost = object;
             } else {
@@ -460,7 +460,7 @@ void Facts::collectRuns()
             }
             const Site object{file, callee.child(Field::object).index()};
             RunFact fact{.call = call, .session = {file, noNode}, .monitored = false, .updates = {}};
-            for (const Value& value : ValueSet{m_analysis.values(object)}) {
+            for (const Value& value : m_analysis.values(object)) {
                 if (value.kind != Value::Kind::libraryInstance) {
                     continue;
                 }
@@ -519,8 +519,7 @@ bool Facts::isInStepOverride(Site site) const
     };
     const bool isFitted = std::ranges::any_of(m_fits, [&](const FitFact& fit) {
         const Node object = m_analysis.node(fit.call).child(Field::function).child(Field::object);
-        return object &&
-               std::ranges::any_of(ValueSet{m_analysis.values({fit.call.file, object.index()})}, [&](const Value& value) {
+        return object && std::ranges::any_of(m_analysis.values({fit.call.file, object.index()}), [&](const Value& value) {
                    return value.type && m_analysis.method(value.type, "train_step") == function;
                });
     });

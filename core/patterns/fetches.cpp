@@ -103,7 +103,7 @@ class Trace {
         const Node node = m_analysis.node(attribute);
         const std::string_view name = node.child(Field::attribute).text();
         bool isStored = false;
-        for (const Value& object : ValueSet{m_analysis.values({attribute.file, node.child(Field::object).index()})}) {
+        for (const Value& object : m_analysis.values({attribute.file, node.child(Field::object).index()})) {
             if (const Site given = m_analysis.fieldValue(object, name)) {
                 push(given);
                 isStored = true;
@@ -124,7 +124,7 @@ class Trace {
     /// What a property gives, or a field of a module.
     void followValues(Site expression)
     {
-        const ValueSet values = m_analysis.values(expression);
+        const ValueSet& values = m_analysis.values(expression);
         m_isLost = m_isLost || values.empty();
         for (const Value& value : values) {
             const Kind kind = m_analysis.node(value.site).kind();
@@ -144,7 +144,7 @@ class Trace {
                        return isLookUp || name.starts_with("builtins.") || !m_analysis.library().isKnownModule(name);
                    });
         bool isLibrary = !names.empty();
-        for (const Value& value : ValueSet{m_analysis.values(call)}) { // A layer that is called.
+        for (const Value& value : m_analysis.values(call)) { // A layer that is called.
             isLibrary = isLibrary || value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
         }
         m_isLost = m_isLost || (functions.empty() && !isLibrary);

@@ -40,8 +40,7 @@ bool buildsTowers(Facts& facts, FileId file)
     Analysis& analysis = facts.analysis();
     for (const NodeIndex index : analysis.sources().index(file).calls()) {
         const Site call{file, index};
-        const std::vector<std::string> names = analysis.libraryCallees(call);
-        if (std::ranges::find(names, "tensorflow.device") == names.end()) {
+        if (!analysis.mayBeLibrary({file, analysis.node(call).child(Field::function).index()}, "tensorflow.device")) {
             continue;
         }
         const Node given = analysis.node(call).child(Field::arguments).firstChild();
@@ -147,7 +146,7 @@ std::vector<ClassInfo> classesOf(Facts& facts, FileId file)
                 continue;
             }
             std::string resolved{base.text()};
-            for (const Value& value : ValueSet{analysis.values({file, base.index()})}) {
+            for (const Value& value : analysis.values({file, base.index()})) {
                 if (value.kind == Value::Kind::projectClass) {
                     resolved = analysis.sources().file(value.site.file).path + ":" + analysis.regionName(value.site);
                 } else if (value.kind == Value::Kind::library) {

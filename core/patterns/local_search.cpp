@@ -230,7 +230,7 @@ bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
     const Site object{attribute.file, here.child(Field::object).index()};
     const std::string_view name = here.child(Field::attribute).text();
     if (name == "iterations" && (m_analysis.mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
-                                 std::ranges::none_of(ValueSet{m_analysis.values(object)},
+                                 std::ranges::none_of(m_analysis.values(object),
                                                       [](const Value& value) { return value.kind == Value::Kind::instance; }))) {
         return false; // An optimizer counts its steps, which are as many on all processes.
     }
@@ -239,7 +239,7 @@ bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
     }
     bool isStored = false;
     bool isOwn = false;
-    for (const Value& value : ValueSet{m_analysis.values(object)}) {
+    for (const Value& value : m_analysis.values(object)) {
         if (value.kind != Value::Kind::instance) {
             continue;
         }
@@ -280,9 +280,7 @@ bool LocalSearch::isSameHolder(Site one, Site other)
                                        [&](const Analysis::FoundBinding& found) { return found.binding == each.binding; });
         });
     }
-    const auto objectOf = [&](Site site) {
-        return ValueSet{m_analysis.values({site.file, node(site).child(Field::object).index()})};
-    };
+    const auto objectOf = [&](Site site) { return m_analysis.values({site.file, node(site).child(Field::object).index()}); };
     const ValueSet mine = objectOf(one);
     return std::ranges::any_of(objectOf(other), [&](const Value& value) {
         return value.kind == Value::Kind::instance && std::ranges::any_of(mine, [&](const Value& each) {
@@ -305,7 +303,7 @@ void LocalSearch::askContents(Site holder, const Question& question)
             continue;
         }
         // A class of the project shows itself what its methods change; of another class only containers are known.
-        const ValueSet values = m_analysis.values(change.object);
+        const ValueSet& values = m_analysis.values(change.object);
         const auto isUnknown = [](const Value& value) { return value.kind == Value::Kind::unknown; };
         const auto isInstance = [](const Value& value) { return value.kind == Value::Kind::instance; };
         const auto isLibrary = [](const Value& value) { return value.kind == Value::Kind::library; }; // np.add(x, y)
@@ -478,7 +476,7 @@ bool LocalSearch::isUnknownObject(Site call)
         !m_analysis.projectCallees(call).empty() || m_owner.m_facts.roles().of(call) != Role::none) {
         return false;
     }
-    const ValueSet values = m_analysis.values({call.file, object.index()});
+    const ValueSet& values = m_analysis.values({call.file, object.index()});
     const auto isEnvironment = [](const Value& value) {
         return value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
     };

@@ -67,7 +67,7 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
             m_calls[analysis.enclosingFunction(site)].push_back(site);
             if (roles.is(site, Role::function)) {
                 for (const Value& value :
-                     ValueSet{analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})}) {
+                     analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})) {
                     if (value.kind == Value::Kind::function) {
                         m_wrapped.insert(value.site);
                     }
@@ -189,7 +189,7 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
                     pushValue(value);
                 }
             }
-            for (const Value& value : ValueSet{m_analysis.values({call.file, node.child(Field::function).index()})}) {
+            for (const Value& value : m_analysis.values({call.file, node.child(Field::function).index()})) {
                 if (value.kind != Value::Kind::projectClass) {
                     continue;
                 }
@@ -207,7 +207,7 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
                 const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
                 if (value.is(Kind::identifier) || value.is(Kind::attribute) || value.is(Kind::lambda)) {
-                    for (const Value& given : ValueSet{m_analysis.values({call.file, value.index()})}) {
+                    for (const Value& given : m_analysis.values({call.file, value.index()})) {
                         pushValue(given);
                     }
                 }
@@ -261,7 +261,7 @@ bool Reach::isTraceRoot(Site function)
             if (expression.is(Kind::call)) {
                 expression = expression.child(Field::function);
             }
-            for (const Value& value : ValueSet{m_analysis.values({function.file, expression.index()})}) {
+            for (const Value& value : m_analysis.values({function.file, expression.index()})) {
                 traced = traced || (value.kind == Value::Kind::library &&
                                     (value.name == "tensorflow.function" || value.name == "tensorflow.contrib.eager.defun"));
             }

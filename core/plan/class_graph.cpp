@@ -125,7 +125,7 @@ void ClassGraphBuilder::addBase(std::uint32_t derived, Site expression)
     ClassGraph::Edge edge{derived, 0, std::string{base.text()}, {expression.file, base.range()}, {}};
     trace(expression, edge.origin, 0);
     bool isKnown = false;
-    for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+    for (const Value& value : m_analysis.values(expression)) {
         if (value.kind == Value::Kind::projectClass) {
             const std::size_t place = m_graph.edges.size();
             m_graph.edges.push_back(edge); // Before those of the base, so that a class keeps the order of its bases.
@@ -184,7 +184,7 @@ void ClassGraphBuilder::trace(Site expression, std::vector<ClassLink>& links, st
     } else if (node.is(Kind::attribute)) {
         const Site object{expression.file, node.child(Field::object).index()};
         trace(object, links, depth + 1);
-        for (const Value& value : ValueSet{m_analysis.values(object)}) {
+        for (const Value& value : m_analysis.values(object)) {
             if (value.kind == Value::Kind::module) {
                 traceGlobal(value.site.file, node.child(Field::attribute).text(), links, depth + 1);
             }

@@ -170,7 +170,7 @@ class OriginTale {
     /// What an expression is, and through which definitions.
     void tellObject(Site expression, std::size_t depth)
     {
-        for (const Value& value : ValueSet{m_analysis.values(expression)}) {
+        for (const Value& value : m_analysis.values(expression)) {
             if (value.kind != Value::Kind::instance && value.kind != Value::Kind::libraryInstance) {
                 continue;
             }

@@ -69,7 +69,7 @@ struct Programs::Program {
     std::unique_ptr<RankFlow> flow; ///< Null until something of it is checked.
 };
 
-/// One call of `reports`.
+/// What makes the reports of one state of the files.
 class Programs::Run {
   public:
     Run(Programs& programs, const Sources& sources, const Options& options)
@@ -79,8 +79,20 @@ class Programs::Run {
             program->isUsed = false;
         }
     }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    Run(Run&&) = delete;
+    Run& operator=(Run&&) = delete;
+    ~Run()
+    {
+        for (auto& [files, program] : m_programs.m_programs) { // The facts point into the sources, which need not live on.
+            program->flow.reset();
+            program->facts.reset();
+            program->analysis.reset();
+        }
+    }
 
-    std::vector<FileReport> reports()
+    const std::vector<FileReport>& verdicts()
     {
         if (!findPrograms()) {
             m_isTogether = true;
@@ -91,15 +103,16 @@ class Programs::Run {
         }
         judgeAll();
         findEntries();
+        return m_reports;
+    }
+
+    /// Behind `verdicts`.
+    std::vector<FileReport> reports()
+    {
         for (FileId file = 0; file < m_sources.size(); ++file) {
             plan(file);
         }
         std::erase_if(m_programs.m_programs, [](const auto& entry) { return !entry.second->isUsed; });
-        for (auto& [files, program] : m_programs.m_programs) { // The facts point into the sources, which need not live on.
-            program->flow.reset();
-            program->facts.reset();
-            program->analysis.reset();
-        }
         return std::move(m_reports);
     }
 
@@ -350,25 +363,39 @@ class Programs::Run {
 };
 
 Programs::Programs() = default;
-Programs::Programs(Programs&&) noexcept = default;
-Programs& Programs::operator=(Programs&&) noexcept = default;
 Programs::~Programs() = default;
 
-std::vector<FileReport> Programs::reports(const Sources& sources, const Options& options)
+const std::vector<FileReport>& Programs::verdicts(const Sources& sources, const Options& options)
 {
     if (options != m_options) {
         forget();
         m_options = options;
     }
-    return Run(*this, sources, options).reports();
+    m_run.reset();
+    m_run = std::make_unique<Run>(*this, sources, m_options);
+    return m_run->verdicts();
+}
+
+std::vector<FileReport> Programs::reports(const Sources& sources, const Options& options)
+{
+    if (!m_run) {
+        verdicts(sources, options);
+    }
+    const std::unique_ptr<Run> run = std::move(m_run);
+    return run->reports();
 }
 
 void Programs::hasChanged(FileId file)
 {
+    m_run.reset();
     std::erase_if(m_programs, [file](const auto& entry) { return std::ranges::binary_search(entry.first, file); });
 }
 
-void Programs::forget() { m_programs.clear(); }
+void Programs::forget()
+{
+    m_run.reset();
+    m_programs.clear();
+}
 
 std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options)
 {

@@ -47,8 +47,16 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
 std::vector<FileReport> Reanalysis::analyse(const std::vector<InputFile>& files, FileId changing, const Options& options)
 {
     prepare(files, changing);
-    return m_programs.reports(m_sources, options);
+    return reports(options);
 }
+
+const std::vector<FileReport>& Reanalysis::verdicts(const std::vector<InputFile>& files, FileId changing, const Options& options)
+{
+    prepare(files, changing);
+    return m_programs.verdicts(m_sources, options);
+}
+
+std::vector<FileReport> Reanalysis::reports(const Options& options) { return m_programs.reports(m_sources, options); }
 
 std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& options)
 {

@@ -23,6 +23,9 @@ class Reanalysis {
     /// goes on changing.
     void prepare(const std::vector<InputFile>& files, FileId changing);
     [[nodiscard]] std::vector<FileReport> analyse(const std::vector<InputFile>& files, FileId changing, const Options& options);
+    /// The same in two parts: reports with verdicts alone, which are there much sooner, and then all of them.
+    const std::vector<FileReport>& verdicts(const std::vector<InputFile>& files, FileId changing, const Options& options);
+    [[nodiscard]] std::vector<FileReport> reports(const Options& options);
     /// The last texts again, with the one that changed parsed as a whole, if that makes a difference (see Reparser). For when
     /// there is time.
     [[nodiscard]] std::optional<std::vector<FileReport>> analyseWhole(const Options& options);

@@ -3,7 +3,7 @@
 #include "core/project/group.h"
 
 #include "core/plan/moves.h"
-
+#include "core/plan/parse_inputs.h"
 #include "core/project/discovery.h"
 #include "core/project/read_file.h"
 
@@ -79,11 +79,21 @@ Options asAnalysed(const Group& group, Options options)
 
 Group analyseGroup(const Project& project, std::uint32_t group, const Options& options)
 {
-    Group result = loadGroup(project, group);
-    result.reports = analyse(result.inputs, asAnalysed(result, options));
-    result.ignoredLints = project.settings.ignoredLints;
-    leaveOutIgnored(result);
-    return result;
+    return GroupAnalysis{project, group, options}.finished();
+}
+
+GroupAnalysis::GroupAnalysis(const Project& project, std::uint32_t group, const Options& options)
+    : m_group(loadGroup(project, group)), m_options(asAnalysed(m_group, options)), m_sources(parseInputs(m_group.inputs))
+{
+    m_group.ignoredLints = project.settings.ignoredLints;
+    m_group.reports = m_programs.verdicts(m_sources, m_options);
+}
+
+Group GroupAnalysis::finished()
+{
+    m_group.reports = m_programs.reports(m_sources, m_options);
+    leaveOutIgnored(m_group);
+    return std::move(m_group);
 }
 
 void leaveOutIgnored(Group& group)

@@ -8,6 +8,7 @@
 #include "core/plan/analysis_run.h"
 #include "core/plan/mending.h"
 #include "core/plan/plan.h"
+#include "core/plan/programs.h"
 #include "core/project/notebook.h"
 #include "core/project/project.h"
 
@@ -46,6 +47,29 @@ struct Group {
 [[nodiscard]] Group loadGroup(const Project& project, std::uint32_t group);
 /// Reads and analyses them.
 [[nodiscard]] Group analyseGroup(const Project& project, std::uint32_t group, const Options& options);
+
+/// The same in two parts, for whoever wants the verdicts of many groups first: read, parsed and judged when it is made, then kept
+/// in the memory until its steps are planned.
+class GroupAnalysis {
+  public:
+    GroupAnalysis(const Project& project, std::uint32_t group, const Options& options);
+    GroupAnalysis(const GroupAnalysis&) = delete;
+    GroupAnalysis& operator=(const GroupAnalysis&) = delete;
+    GroupAnalysis(GroupAnalysis&&) = delete;
+    GroupAnalysis& operator=(GroupAnalysis&&) = delete;
+    ~GroupAnalysis() = default;
+
+    /// Its reports hold verdicts, and neither plans nor checks.
+    [[nodiscard]] const Group& judged() const { return m_group; }
+    /// To be called once.
+    [[nodiscard]] Group finished();
+
+  private:
+    Group m_group;
+    Options m_options;
+    Sources m_sources;
+    Programs m_programs; ///< Refers to the sources: this object stays where it is.
+};
 
 /// Takes findings that the settings ignore out of the reports.
 void leaveOutIgnored(Group& group);

@@ -38,29 +38,33 @@ Site batchOfLayer(Program& program, Site call)
             return first;
         }
     }
-    const bool isInput = callsOneOf(
-        program, call,
-        {"tensorflow.keras.Input", "tensorflow.keras.layers.Input", "tensorflow.keras.layers.InputLayer", "keras.Input"});
-    const Argument size = isInput ? Analysis::argument(node, "batch_size", -1) : Argument{};
-    return {call.file, size && !size.value.is(Kind::none) ? size.value.index() : noNode};
+    const Argument size = Analysis::argument(node, "batch_size", -1);
+    const bool isInput = size && callsOneOf(program, call,
+                                            {"tensorflow.keras.Input", "tensorflow.keras.layers.Input",
+                                             "tensorflow.keras.layers.InputLayer", "keras.Input"});
+    return {call.file, isInput && !size.value.is(Kind::none) ? size.value.index() : noNode};
+}
+
+/// Written in the input_signature of a function.
+bool isInSignature(Node node)
+{
+    Node around = node.parent();
+    while (around && !around.is(Kind::keyword_argument)) {
+        around = around.parent();
+    }
+    return around && around.child(Field::name).text() == "input_signature";
 }
 
 /// The number of samples that a value has to have here: in a signature, or in a shape that is checked.
 Site batchOfSignature(Program& program, Site call)
 {
-    if (callsOneOf(program, call, {"tensorflow.TensorSpec"})) {
-        for (Node around = program.node(call).parent(); around; around = around.parent()) {
-            if (around.is(Kind::keyword_argument)) {
-                const bool isSignature = around.child(Field::name).text() == "input_signature";
-                return isSignature ? firstDimension(program, call.file, Analysis::argument(program.node(call), "shape", 0))
-                                   : Site{call.file, noNode};
-            }
-        }
+    const Node node = program.node(call);
+    if (isInSignature(node) && callsOneOf(program, call, {"tensorflow.TensorSpec"})) {
+        return firstDimension(program, call.file, Analysis::argument(node, "shape", 0));
     }
-    if (callsOneOf(program, call, {"tensorflow.ensure_shape"})) {
-        return firstDimension(program, call.file, Analysis::argument(program.node(call), "shape", 1));
-    }
-    return {call.file, noNode};
+    const Argument checked = Analysis::argument(node, "shape", 1);
+    const bool isChecked = checked && callsOneOf(program, call, {"tensorflow.ensure_shape"});
+    return isChecked ? firstDimension(program, call.file, checked) : Site{call.file, noNode};
 }
 
 template <typename Asked>

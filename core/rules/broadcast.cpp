@@ -309,7 +309,7 @@ std::vector<Site> modelsOf(Program& program, const UpdateFact& update)
     std::vector<Site> makers;
     for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
-            for (const Value& value : ValueSet{program.analysis().values(object)}) {
+            for (const Value& value : program.analysis().values(object)) {
                 const bool made = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
                 if (made && std::ranges::find(makers, value.site) == makers.end()) {
                     makers.push_back(value.site);

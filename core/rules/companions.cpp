@@ -22,7 +22,7 @@ struct Origin {
 
 bool isModel(Program& program, Site expression)
 {
-    const ValueSet values = program.analysis().values(expression);
+    const ValueSet& values = program.analysis().values(expression);
     return std::ranges::any_of(values, [&](const Value& value) {
         return (value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance) &&
                program.analysis().isInstance(value, "tensorflow.keras.Model");
@@ -31,7 +31,7 @@ bool isModel(Program& program, Site expression)
 
 bool isVariable(Program& program, Site expression)
 {
-    const ValueSet values = program.analysis().values(expression);
+    const ValueSet& values = program.analysis().values(expression);
     return !values.empty() && std::ranges::all_of(values, [](const Value& value) { return value.name == "tensorflow.Variable"; });
 }
 

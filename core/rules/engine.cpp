@@ -143,7 +143,7 @@ class Planner {
     {
         Analysis& analysis = m_program.analysis();
         const Node callee = m_program.node(call).child(Field::function);
-        const ValueSet values = analysis.values({call.file, callee.child(Field::object).index()});
+        const ValueSet& values = analysis.values({call.file, callee.child(Field::object).index()});
         return callee.child(Field::attribute).text() == "train" && !values.empty() &&
                std::ranges::all_of(values, [&](const Value& value) {
                    const bool own = value.kind == Value::Kind::libraryInstance &&
@@ -151,7 +151,7 @@ class Planner {
                                      value.name == "tensorflow.compat.v1.estimator.Estimator") &&
                                     m_program.node(value.site).is(Kind::call);
                    const Argument function = own ? Analysis::argument(m_program.node(value.site), "model_fn", 0) : Argument{};
-                   return function && std::ranges::any_of(ValueSet{analysis.values({value.site.file, function.value.index()})},
+                   return function && std::ranges::any_of(analysis.values({value.site.file, function.value.index()}),
                                                           [](const Value& given) { return given.kind == Value::Kind::function; });
                });
     }
@@ -162,7 +162,7 @@ class Planner {
         std::set<Site> trained;
         for (const Indication* training : m_program.training()) {
             const Node object = m_program.node(training->training).child(Field::function).child(Field::object);
-            for (const Value& value : ValueSet{m_program.analysis().values({training->training.file, object.index()})}) {
+            for (const Value& value : m_program.analysis().values({training->training.file, object.index()})) {
                 trained.insert(value.site);
             }
         }

@@ -152,7 +152,7 @@ bool areOneValue(Program& program, Site first, Site second)
         for (; base.is(Kind::attribute); base = base.child(Field::object)) {
             const std::string_view member = base.child(Field::attribute).text();
             // What an object of TensorFlow says of itself changes with what is done with it: model.built.
-            const ValueSet values = program.analysis().values({site.file, base.child(Field::object).index()});
+            const ValueSet& values = program.analysis().values({site.file, base.child(Field::object).index()});
             if (std::ranges::any_of(values, [](const Value& value) { return value.name.starts_with("tensorflow."); })) {
                 return Site{site.file, noNode};
             }

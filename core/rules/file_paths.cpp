@@ -338,7 +338,7 @@ class PlaceFinder {
         case Kind::identifier: return ofName(site);
         case Kind::attribute: {
             std::vector<FilePlace> result = managedPlaces(m_program, child(Field::object));
-            for (const Value& value : ValueSet{m_program.analysis().values(site)}) {
+            for (const Value& value : m_program.analysis().values(site)) {
                 if (value.kind == Value::Kind::literal && !(value.site == site)) {
                     const std::vector<FilePlace> places = of(value.site);
                     result.insert(result.end(), places.begin(), places.end());

@@ -175,7 +175,7 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     std::vector<FilePlace> result;
     const auto add = [&](Node value) {
         const Site site{call.file, value.index()};
-        const bool object = std::ranges::any_of(ValueSet{program.analysis().values(site)}, [](const Value& each) {
+        const bool object = std::ranges::any_of(program.analysis().values(site), [](const Value& each) {
             return each.kind == Value::Kind::libraryInstance || each.kind == Value::Kind::instance;
         });
         const bool path = program.node(site).is(Kind::call) || !object;

@@ -14,7 +14,7 @@ namespace {
 
 bool isState(Program& program, Site expression)
 {
-    const ValueSet values = program.analysis().values(expression);
+    const ValueSet& values = program.analysis().values(expression);
     return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
         return value.name == "tensorflow.Variable" || value.member == "add_weight" || value.name.ends_with(".add_weight");
     });

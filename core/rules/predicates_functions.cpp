@@ -66,7 +66,7 @@ bool isAsGiven(Program& program, Site site, int depth = 0)
         if (callsOneOf(program, site, {"builtins.zip", "builtins.list"})) {
             return isAsGiven(program, {site.file, node.child(Field::arguments).firstChild().index()}, depth + 1);
         }
-        const ValueSet values = program.analysis().values({site.file, node.child(Field::function).index()});
+        const ValueSet& values = program.analysis().values({site.file, node.child(Field::function).index()});
         return values.size() == 1 && program.node(values.front().site).is(Kind::call) &&
                program.facts().roles().is(values.front().site, Role::gradientFunction);
     }

@@ -112,7 +112,7 @@ Where lambdaCallback(Program& program, Site call)
     const Node arguments = program.node(call).child(Field::arguments);
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-        const ValueSet values = program.analysis().values({call.file, given.index()});
+        const ValueSet& values = program.analysis().values({call.file, given.index()});
         if (values.size() != 1 || values.front().kind != Value::Kind::function) {
             return Where::unknown;
         }
@@ -246,7 +246,7 @@ Matches callbackList(Program& program, RuleMatch match, PredicateArguments argum
 std::vector<Site> listsOf(Program& program, Site expression)
 {
     std::vector<Site> lists;
-    for (const Value& value : ValueSet{program.analysis().values(expression)}) {
+    for (const Value& value : program.analysis().values(expression)) {
         if (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::list)) {
             lists.push_back(value.site);
         }
@@ -307,7 +307,7 @@ bool getsUnknown(Program& program, Site list)
 /// The variable's list is known, with all its elements.
 bool knownVariable(Program& program, Site expression)
 {
-    const ValueSet values = program.analysis().values(expression);
+    const ValueSet& values = program.analysis().values(expression);
     return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         if (value.kind != Value::Kind::literal) {
             return false;
@@ -332,7 +332,7 @@ bool knownVariable(Program& program, Site expression)
 Matches singleCallback(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site given = at(match, arguments, 0);
-    const ValueSet values = program.analysis().values(given);
+    const ValueSet& values = program.analysis().values(given);
     const bool one = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         return program.analysis().isInstance(value, "tensorflow.keras.callbacks.Callback");
     });
@@ -402,9 +402,8 @@ Matches modelUnknown(Program& program, RuleMatch match, PredicateArguments argum
     const FitFact* fact = program.facts().fit(call);
     Analysis& analysis = program.analysis();
     const Site callee{call.file, analysis.node(call).child(Field::function).index()};
-    const bool isKnown = std::ranges::any_of(ValueSet{analysis.values(callee)}, [&](const Value& value) {
-        return program.facts().roles().ofCallable(value) != Role::none;
-    });
+    const bool isKnown = std::ranges::any_of(
+        analysis.values(callee), [&](const Value& value) { return program.facts().roles().ofCallable(value) != Role::none; });
     if (fact == nullptr || isKnown) {
         return {};
     }

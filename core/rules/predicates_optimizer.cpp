@@ -39,7 +39,7 @@ bool hasOwnTape(Program& program, const OptimizerFact& fact)
 {
     for (const Site compile : fact.compiles) {
         const Site object{compile.file, program.node(compile).child(Field::function).child(Field::object).index()};
-        for (const Value& value : ValueSet{program.analysis().values(object)}) {
+        for (const Value& value : program.analysis().values(object)) {
             if (value.kind != Value::Kind::instance) {
                 continue;
             }
@@ -211,7 +211,7 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
 /// (#library-class? @call): made by a class of the library, not of the project.
 Matches libraryClass(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool project = std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))},
+    const bool project = std::ranges::any_of(program.analysis().values(at(match, arguments, 0)),
                                              [](const Value& value) { return value.kind == Value::Kind::instance; });
     return keepIf(!project, match);
 }
@@ -344,7 +344,7 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     if (isLambda) {
         functions.push_back({call.file, given.value.index()});
     } else {
-        for (const Value& value : ValueSet{program.analysis().values({call.file, given.value.index()})}) {
+        for (const Value& value : program.analysis().values({call.file, given.value.index()})) {
             if (value.kind != Value::Kind::function) {
                 return {};
             }
@@ -387,7 +387,7 @@ Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments 
         return {};
     }
     match.captures["function"] = {call.file, given.value.index()};
-    const ValueSet values = program.analysis().values({call.file, given.value.index()});
+    const ValueSet& values = program.analysis().values({call.file, given.value.index()});
     const bool isKnown = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
         return value.kind == Value::Kind::function || value.kind == Value::Kind::method;
     });
@@ -462,10 +462,9 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
 /// (#not-rebuildable? @site): a class of the project without get_config.
 Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool missing =
-        std::ranges::any_of(ValueSet{program.analysis().values(at(match, arguments, 0))}, [&](const Value& value) {
-            return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
-        });
+    const bool missing = std::ranges::any_of(program.analysis().values(at(match, arguments, 0)), [&](const Value& value) {
+        return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
+    });
     return keepIf(missing, match);
 }
 
@@ -478,7 +477,7 @@ bool isRegistered(Program& program, Site definition)
     for (Node child = decorated.firstChild(); child.is(Kind::decorator); child = child.nextSibling()) {
         Node expression = child.firstChild();
         expression = expression.is(Kind::call) ? expression.child(Field::function) : expression;
-        for (const Value& value : ValueSet{program.analysis().values({definition.file, expression.index()})}) {
+        for (const Value& value : program.analysis().values({definition.file, expression.index()})) {
             const bool registers =
                 value.name.ends_with("register_keras_serializable") || value.name.ends_with("register_serializable");
             if (registers || value.kind == Value::Kind::unknown) {
@@ -508,7 +507,7 @@ Matches scheduleClass(Program& program, RuleMatch match, PredicateArguments argu
         }
         const Site list{fact.site.file, program.node(fact.site).child(Field::arguments).index()};
         for (const Site schedule : schedulesOf(program, list)) {
-            for (const Value& value : ValueSet{analysis.values(schedule)}) {
+            for (const Value& value : analysis.values(schedule)) {
                 if (value.kind == Value::Kind::instance && value.type == definition) {
                     return keep(std::move(match));
                 }

@@ -72,7 +72,7 @@ Effect effectOf(Program& program, Site call)
     Analysis& analysis = program.analysis();
     Effect effect = Effect::none;
     const Site callee{call.file, program.node(call).child(Field::function).index()};
-    for (const Value& value : ValueSet{analysis.values(callee)}) {
+    for (const Value& value : analysis.values(callee)) {
         Effect found = Effect::none;
         if (value.kind == Value::Kind::library) {
             found = analysis.library().effectOf(value.name);
@@ -717,8 +717,8 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 /// Two reads of one name give one object: it is bound once, or nowhere between them.
 bool isSameObject(Program& program, Site first, Site second)
 {
-    const ValueSet before = program.analysis().values(first);
-    const ValueSet after = program.analysis().values(second);
+    const ValueSet& before = program.analysis().values(first);
+    const ValueSet& after = program.analysis().values(second);
     if (before.size() != 1 || after.size() != 1 || before.front().site != after.front().site) {
         return false;
     }

@@ -182,7 +182,7 @@ bool mayBeSet(Program& program, Site site)
                                                   {"builtins.set", "builtins.frozenset", "builtins.set.union",
                                                    "builtins.set.intersection", "builtins.set.difference"}));
     };
-    return isSet(site) || std::ranges::any_of(ValueSet{program.analysis().values(site)},
+    return isSet(site) || std::ranges::any_of(program.analysis().values(site),
                                               [&](const Value& value) { return value.site && isSet(value.site); });
 }
 

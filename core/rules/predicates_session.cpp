@@ -184,7 +184,7 @@ bool isUsedBySession(Program& program, Site proto)
                 continue;
             }
             const Argument given = Analysis::argument(program.node(session), "config", found->position);
-            for (const Value& value : ValueSet{program.analysis().values({session.file, given.value.index()})}) {
+            for (const Value& value : program.analysis().values({session.file, given.value.index()})) {
                 used = used || value.site == proto;
             }
         }
@@ -220,7 +220,7 @@ Site gpuOptionsOf(Program& program, Site proto)
     if (!given) {
         return none;
     }
-    const ValueSet values = program.analysis().values({proto.file, given.value.index()});
+    const ValueSet& values = program.analysis().values({proto.file, given.value.index()});
     const Site call = values.size() == 1 ? values.front().site : none;
     const bool made = call && program.node(call).is(Kind::call) && program.runs(call) &&
                       callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
@@ -261,7 +261,7 @@ const std::vector<SessionStart>& startsOf(Program& program)
     Facts& facts = program.facts();
     Analysis& analysis = program.analysis();
     const auto sessionOf = [&](Site expression) {
-        for (const Value& value : ValueSet{analysis.values(expression)}) {
+        for (const Value& value : analysis.values(expression)) {
             if (value.kind == Value::Kind::libraryInstance) {
                 return value.site;
             }
@@ -601,11 +601,10 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     if (!given) {
         return keepIf(Analysis::hidesArguments(program.node(call)), match);
     }
-    const bool known =
-        std::ranges::any_of(ValueSet{program.analysis().values({call.file, given.value.index()})}, [&](const Value& value) {
-            return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) &&
-                   program.runs(value.site);
-        });
+    const bool known = std::ranges::any_of(program.analysis().values({call.file, given.value.index()}), [&](const Value& value) {
+        return value.kind == Value::Kind::libraryInstance && program.facts().roles().is(value.site, Role::configProto) &&
+               program.runs(value.site);
+    });
     return keepIf(!known, match);
 }
 

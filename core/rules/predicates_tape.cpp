@@ -130,7 +130,7 @@ Matches singleVariable(Program& program, RuleMatch match, PredicateArguments arg
 /// A dictionary, or a list of lists.
 bool isNested(Program& program, Site sources)
 {
-    return std::ranges::any_of(ValueSet{program.analysis().values(sources)}, [&](const Value& value) {
+    return std::ranges::any_of(program.analysis().values(sources), [&](const Value& value) {
         if (value.kind != Value::Kind::literal) {
             return false;
         }
@@ -289,7 +289,7 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
     const Node object = callee.child(Field::object);
     if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) &&
         object.is(Kind::identifier)) {
-        for (const Value& value : ValueSet{analysis.values({call.file, object.index()})}) {
+        for (const Value& value : analysis.values({call.file, object.index()})) {
             if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
                 match.texts["model"] = std::string{object.text()};
                 return keep(std::move(match));
@@ -303,7 +303,7 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
         return {};
     }
     bool built = false;
-    for (const Value& value : ValueSet{analysis.values(call)}) {
+    for (const Value& value : analysis.values(call)) {
         if (value.kind != Value::Kind::libraryInstance) {
             continue;
         }

@@ -54,7 +54,7 @@ void Program::addTraining(const Indication& indication, std::set<Site>& calls) c
     }
     calls.insert(fit->compiles.begin(), fit->compiles.end());
     const Site model{fit->call.file, node(fit->call).child(Field::function).child(Field::object).index()};
-    for (const Value& value : ValueSet{analysis().values(model)}) { // The train_step that this fit calls.
+    for (const Value& value : analysis().values(model)) { // The train_step that this fit calls.
         const Site step = value.kind == Value::Kind::instance ? analysis().method(value.type, "train_step") : Site{};
         for (const TapeFact& tape : m_facts.tapes()) {
             if (step && analysis().enclosingFunction(tape.tape) == step) {

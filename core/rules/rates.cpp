@@ -24,7 +24,7 @@ constexpr std::array optimizerNames{
 
 bool isOfProject(Program& program, Site call)
 {
-    return std::ranges::any_of(ValueSet{program.analysis().values(call)},
+    return std::ranges::any_of(program.analysis().values(call),
                                [](const Value& value) { return value.kind == Value::Kind::instance; });
 }
 
@@ -35,7 +35,7 @@ bool isNumber(Program& program, Site rate)
         return false;
     }
     // What an unknown library gives may be a schedule object.
-    return std::ranges::none_of(ValueSet{program.analysis().values(rate)}, [](const Value& each) {
+    return std::ranges::none_of(program.analysis().values(rate), [](const Value& each) {
         const bool number = each.name.starts_with("tensorflow.") || each.name.starts_with("numpy.") ||
                             each.name.starts_with("builtins.") || each.name.starts_with("math.") ||
                             each.name.starts_with("os.") || each.name.starts_with("absl.flags");
@@ -69,11 +69,11 @@ Held heldFor(Program& program, Site call)
         return {};
     }
     const Site callee{call.file, function.index()};
-    const ValueSet called = program.analysis().values(callee);
+    const ValueSet& called = program.analysis().values(callee);
     std::vector<Site> partials;
     program.analysis().slice(callee, [&](Site site) {
         if (program.node(site).is(Kind::call) && callsOneOf(program, site, {"functools.partial"}) &&
-            std::ranges::any_of(ValueSet{program.analysis().values(site)},
+            std::ranges::any_of(program.analysis().values(site),
                                 [&](const Value& value) { return std::ranges::find(called, value) != called.end(); })) {
             partials.push_back(site);
         }
@@ -107,7 +107,7 @@ bool isRateName(std::string_view name) { return name == "learning_rate" || name 
 
 bool mayBeOptimizer(Program& program, Site object)
 {
-    const ValueSet values = program.analysis().values(object);
+    const ValueSet& values = program.analysis().values(object);
     return values.empty() || std::ranges::any_of(values, [&](const Value& value) {
                switch (value.kind) {
                case Value::Kind::instance:
@@ -153,7 +153,7 @@ const std::vector<Site>& rateSources(Program& program)
 bool isRateSource(Program& program, Site expression)
 {
     const std::vector<Site>& sources = rateSources(program);
-    return !sources.empty() && std::ranges::any_of(ValueSet{program.analysis().values(expression)}, [&](const Value& value) {
+    return !sources.empty() && std::ranges::any_of(program.analysis().values(expression), [&](const Value& value) {
         return std::ranges::find(sources, value.site) != sources.end();
     });
 }

@@ -90,7 +90,7 @@ class RowCount {
             return Rows::one;
         }
         const Site base{subscript.file, node.child(Field::value).index()};
-        const ValueSet values = m_program.analysis().values(base);
+        const ValueSet& values = m_program.analysis().values(base);
         const auto isTable = [](const Value& value) { return value.name.starts_with("pandas."); };
         if (index.is(Kind::list) && (index.firstChild().is(Kind::string) || std::ranges::any_of(values, isTable))) {
             return of(base); // Columns.

@@ -186,7 +186,7 @@ bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
         const std::vector<Site>& functions = analysis.projectCallees(call);
         const Role role = program.facts().roles().of(call);
         const Site callee{call.file, program.node(call).child(Field::function).index()};
-        const ValueSet values = analysis.values(callee); // A model, a layer, a loss.
+        const ValueSet& values = analysis.values(callee); // A model, a layer, a loss.
         const bool object = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
             return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance;
         });

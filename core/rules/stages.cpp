@@ -16,7 +16,7 @@ bool drawsNumbers(Program& program, Site function)
     std::vector<Site> open{function};
     std::set<Site> seen;
     const auto push = [&](Site expression) {
-        for (const Value& value : ValueSet{analysis.values(expression)}) {
+        for (const Value& value : analysis.values(expression)) {
             if (value.kind == Value::Kind::function) {
                 open.push_back(value.site);
             }
@@ -61,7 +61,7 @@ bool changesRandomly(Program& program, Site call)
     if (!function) {
         return false;
     }
-    const ValueSet values = program.analysis().values({call.file, function.value.index()});
+    const ValueSet& values = program.analysis().values({call.file, function.value.index()});
     return std::ranges::any_of(
         values, [&](const Value& value) { return value.kind == Value::Kind::function && drawsNumbers(program, value.site); });
 }

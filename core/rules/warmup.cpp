@@ -128,7 +128,7 @@ class Search {
     [[nodiscard]] bool hasOtherOptimizers()
     {
         const Site object{m_fit.call.file, m_call.child(Field::function).child(Field::object).index()};
-        return std::ranges::any_of(ValueSet{m_analysis.values(object)}, [&](const Value& value) {
+        return std::ranges::any_of(m_analysis.values(object), [&](const Value& value) {
             if (value.kind != Value::Kind::instance) {
                 return false;
             }
@@ -231,7 +231,7 @@ class Search {
     void checkCallback(Site element)
     {
         const auto unknown = [&] { m_trouble = "what one of the callbacks does was not found out; it may set the rate"; };
-        const ValueSet values = m_analysis.values(element);
+        const ValueSet& values = m_analysis.values(element);
         if (values.empty()) {
             unknown();
         }
@@ -272,7 +272,7 @@ class Search {
             }
             return;
         }
-        const ValueSet values = m_analysis.values(expression);
+        const ValueSet& values = m_analysis.values(expression);
         if (values.empty() || depth > 2) {
             unknown();
         }
@@ -298,7 +298,7 @@ class Search {
                 if (method != "append" && method != "insert" && method != "extend") {
                     continue;
                 }
-                const ValueSet lists = m_analysis.values({file, callee.child(Field::object).index()});
+                const ValueSet& lists = m_analysis.values({file, callee.child(Field::object).index()});
                 if (std::ranges::find(lists, list, &Value::site) == lists.end()) {
                     continue;
                 }
@@ -397,7 +397,7 @@ class Search {
             const int value = number(given.value);
             return value > 0 && value < 5 ? std::to_string(value) : "5";
         }
-        const ValueSet values = m_analysis.values({m_fit.call.file, given.value.index()});
+        const ValueSet& values = m_analysis.values({m_fit.call.file, given.value.index()});
         const bool many = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
             return value.kind == Value::Kind::literal && number(m_program.node(value.site)) >= 5;
         });

@@ -169,14 +169,20 @@ bool Bench::open()
     m_window.openFolder(m_folder);
     const Milliseconds order = since(begin);
     Milliseconds firstVerdict{};
+    Milliseconds allVerdicts{};
     const bool isReady = workUntil([&] {
-        if (firstVerdict.count() == 0.0 && session().counts().analysed > 0) {
+        const ProjectCounts counts = session().counts();
+        if (firstVerdict.count() == 0.0 && counts.training > 0) {
             firstVerdict = since(begin);
+        }
+        if (allVerdicts.count() == 0.0 && counts.scripts > 0 && counts.judged == counts.scripts) {
+            allVerdicts = since(begin);
         }
         return session().phase() == Session::Phase::ready;
     });
     print("first verdict", firstVerdict);
-    print("all verdicts", since(begin));
+    print("all verdicts", allVerdicts);
+    print("all steps", since(begin));
     QTest::qWait(300);
     print("longest pause", std::max(order, m_application.longest));
     return isReady;
@@ -207,14 +213,15 @@ bool Bench::edit()
     QTest::qWait(300);
     std::vector<Milliseconds> toVerdict;
     std::vector<Milliseconds> toPicture;
-    bool isKnown = false;
-    QObject::connect(&session(), &Session::countsChanged, &m_window, [&] { isKnown = true; });
+    bool isJudged = false;
+    QObject::connect(&session(), &Session::verdictChanged, &m_window, [&] { isJudged = true; });
+    const auto isKnown = [&] { return isJudged && !session().codeDocument().isBehind; };
     // A line of its own first, so that what is typed is a statement of its own: name = name + name ...
     constexpr std::string_view typed = "alpha = beta + gamma * delta - 1 ";
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    workUntil([&] { return isKnown && !session().codeDocument().isBehind; });
+    workUntil(isKnown);
     for (int key = 0; key < keys; ++key) {
-        isKnown = false;
+        isJudged = false;
         const Clock::time_point begin = Clock::now();
         const char letter = typed[static_cast<std::size_t>(key) % typed.size()];
         if (letter == ' ' && key % typed.size() == typed.size() - 1) {
@@ -222,10 +229,13 @@ bool Bench::edit()
         } else {
             press(letter);
         }
-        if (!workUntil([&] { return isKnown; })) {
+        if (!workUntil([&] { return isJudged; })) {
             return false;
         }
-        toVerdict.push_back(since(begin));
+        toVerdict.push_back(since(begin)); // The panel shows it.
+        if (!workUntil(isKnown)) {
+            return false;
+        }
         const Clock::time_point known = Clock::now();
         m_application.worked = {};
         QTest::qWait(30); // The picture, and what is put off until the user rests.

@@ -126,6 +126,41 @@ TEST_CASE("an edit analyses again the programs that hold the file, and parses th
     checkSame(reanalysis.analyse(files, net, other), analyse(files, other));
 }
 
+TEST_CASE("verdicts come before the steps, and may be all that is asked of a text")
+{
+    std::vector<InputFile> files = project();
+    Reanalysis reanalysis;
+    const Options options;
+    const auto checkVerdicts = [&](FileId edited) {
+        const std::vector<FileReport> due = analyse(files, options);
+        const std::vector<FileReport>& found = reanalysis.verdicts(files, edited, options);
+        REQUIRE(found.size() == due.size());
+        for (std::size_t file = 0; file < due.size(); ++file) {
+            CHECK(found[file].verdict == due[file].verdict);
+            CHECK(found[file].base == due[file].base);
+            CHECK(found[file].entries == due[file].entries);
+            CHECK(found[file].syntaxErrors == due[file].syntaxErrors);
+            CHECK(found[file].plan.steps().empty());
+        }
+    };
+    checkVerdicts(trainer);
+    checkSame(reanalysis.reports(options), analyse(files, options));
+
+    append(files[trainer], "print('done')\n");
+    checkVerdicts(trainer);
+    append(files[trainer], "print('again')\n"); // Before its steps were asked for.
+    checkVerdicts(trainer);
+    append(files[digits], "x = x / 255.0\n");
+    checkVerdicts(digits);
+    checkSame(reanalysis.reports(options), analyse(files, options));
+
+    const std::size_t analysed = reanalysis.analysed();
+    append(files[trainer], "print('end')\n");
+    checkVerdicts(trainer);
+    checkSame(reanalysis.reports(options), analyse(files, options));
+    CHECK(reanalysis.analysed() - analysed == 1); // Once for both.
+}
+
 TEST_CASE("a module that trains when it is started is a program, though a test imports it; scripts in a circle are one")
 {
     const std::vector<InputFile> files{

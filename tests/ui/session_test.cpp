@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -59,6 +60,8 @@ class SessionTest : public QObject {
   private slots:
     void aSessionWithoutProjectIsCalm();
     void openingReturnsAtOnce();
+    void verdictsComeBeforeSteps();
+    void theVerdictOfATextComesBeforeItsSteps();
     void undoIsForgottenWithTheProject();
     void undoWorksAcrossAReload();
     void reviewHoldsWhatWasDecided();
@@ -107,6 +110,61 @@ void SessionTest::openingReturnsAtOnce()
     QVERIFY(isReady(session));
     QCOMPARE(phases.size(), 3); // opening, analysing, ready
     QCOMPARE(session.counts().training, 5);
+}
+
+void SessionTest::verdictsComeBeforeSteps()
+{
+    const Workplace place;
+    Session session{QString{}};
+    std::vector<ScriptRow> rows; // As they came.
+    connect(&session, &Session::scriptRowChanged, &session, [&](int script) { rows.push_back(session.scriptRow(script)); });
+    session.open(place.sample());
+    QVERIFY(isReady(session));
+    const auto isSettled = [](const ScriptRow& row) { return row.isKnown; };
+    const auto firstKnown = std::find_if(rows.begin(), rows.end(), isSettled);
+    std::map<QString, ScriptRow> judged;
+    for (auto row = rows.begin(); row != firstKnown; ++row) {
+        QVERIFY(row->isJudged);
+        judged[row->path] = *row;
+    }
+    int training = 0;
+    for (int script = 0; script < session.scriptCount(); ++script) {
+        const ScriptRow& row = session.scriptRow(script);
+        QVERIFY(row.isJudged && row.isKnown);
+        if (judged.count(row.path) > 0) {
+            const ScriptRow& before = judged[row.path];
+            QCOMPARE(before.badge, row.badge);
+            QCOMPARE(before.trains, row.trains);
+            QVERIFY(!before.isReady);
+            QVERIFY2(before.detail.isEmpty() || before.detail == row.detail, qPrintable(before.detail));
+            training += before.trains ? 1 : 0;
+        }
+    }
+    QCOMPARE(training, session.counts().training);
+    QCOMPARE(session.counts().judged, session.scriptCount());
+}
+
+void SessionTest::theVerdictOfATextComesBeforeItsSteps()
+{
+    const Workplace place;
+    Session session{QString{}};
+    QVERIFY(open(session, oneScript(place), u"train.py"_s));
+    const int script = session.currentScript();
+    const std::size_t steps = session.stepRows().size();
+    QVERIFY(steps > 0);
+    bool isNew = false;
+    bool isOld = false;
+    connect(&session, &Session::verdictChanged, &session, [&] {
+        isNew = !session.verdict(script)->report().verdict.trains && !session.scriptRow(script).trains;
+        isOld = session.result(script)->report().verdict.trains && session.stepRows().size() == steps;
+    });
+    session.edit("import tensorflow as tf\n");
+    QVERIFY(isReady(session));
+    QVERIFY(isNew);
+    QVERIFY(isOld);
+    QVERIFY(!session.result(script)->report().verdict.trains);
+    QVERIFY(session.stepRows().empty());
+    QCOMPARE(session.scriptRow(script).detail, u"no training"_s);
 }
 
 void SessionTest::undoIsForgottenWithTheProject()

@@ -4,9 +4,11 @@
 // What is in between while a user types: texts that do not parse, files that others change at the same time.
 
 #include "tests/ui/support/desk.h"
+#include "ui/code/code_pane.h"
 
 #include <QLabel>
 #include <QListView>
+#include <QSignalSpy>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -58,6 +60,7 @@ class TypingTest : public QObject {
     void decisionsOutliveAScriptBrokenOnTheDisk();
     void decisionsOutliveABrokenModule();
     void theTextDoesNotJump();
+    void aLineEndAndItsIndentationAreOneEdit();
     void whatOthersWroteIsNotOverwrittenUnasked();
     void discardedChangesComeBackWithUndo();
 };
@@ -205,6 +208,30 @@ void TypingTest::theTextDoesNotJump()
     QVERIFY(desk.waitUntilReady());
     QVERIFY(desk.isInSight(1));
     QVERIFY(desk.originalText().startsWith(u"import tensorflow as tf\nlimit = 3\n"_s));
+}
+
+void TypingTest::aLineEndAndItsIndentationAreOneEdit()
+{
+    const Workplace place;
+    Desk desk{place, oneScript(place, longScript(1))};
+    desk.press(Qt::Key_F2);
+    desk.press(Qt::Key_Home, Qt::ControlModifier);
+    for (int line = 0; line < 4; ++line) { // kept = ...
+        desk.press(Qt::Key_Down);
+    }
+    desk.press(Qt::Key_End);
+    QVERIFY(desk.waitUntilReady());
+    auto* code = desk.find<CodePane>("originalPane");
+    const qsizetype lines = code->bytes().count('\n');
+    const QSignalSpy edits{code, &CodePane::textEdited};
+    desk.press(Qt::Key_Return);
+    QCOMPARE(code->bytes().count('\n'), lines + 1);
+    QCOMPARE(code->text(5), u"    \n"_s);
+    QCOMPARE(edits.size(), 1);
+    desk.type(u"ab"_s);
+    QCOMPARE(edits.size(), 3);
+    desk.press(Qt::Key_Left);
+    QCOMPARE(edits.size(), 3);
 }
 
 void TypingTest::whatOthersWroteIsNotOverwrittenUnasked()

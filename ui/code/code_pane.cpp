@@ -48,7 +48,8 @@ CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneO
     connect(this, &QsciScintilla::textChanged, this, [this] {
         if (!m_isFilling && m_isEditing) {
             fitMargin();
-            emit textEdited();
+            m_hasTyped = true;
+            tellTyped();
         }
     });
     connect(this, &QsciScintilla::cursorPositionChanged, this, &CodePane::caretMoved);

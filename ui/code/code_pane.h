@@ -117,6 +117,8 @@ class CodePane : public QsciScintilla {
     void shiftMarks(int position, int removed, int inserted);
     void toggleFold(int line);
     void noticeScroll();
+    /// Emits textEdited for what was typed, at the end of a key.
+    void tellTyped();
 
     void paintMargin(QPainter& painter, int screenLine, int y) const;
     void paintFold(QPainter& painter, int line, int y) const;
@@ -130,6 +132,8 @@ class CodePane : public QsciScintilla {
     std::vector<int> m_fillers;
     bool m_hasTwoNumbers{};
     bool m_isEditing{};
+    bool m_isInKey{};   ///< A key is being worked on.
+    bool m_hasTyped{};  ///< The text was changed since the last textEdited.
     bool m_isFilling{}; ///< The text is being replaced by us.
     int m_noticedTop{};
     int m_noticedLeft{};

@@ -49,6 +49,14 @@ bool isReading(const QKeyEvent& event)
 
 } // namespace
 
+void CodePane::tellTyped()
+{
+    if (m_hasTyped && !m_isInKey) {
+        m_hasTyped = false;
+        emit textEdited();
+    }
+}
+
 void CodePane::keyPressEvent(QKeyEvent* event)
 {
     if (const std::optional<int> change = zoomOf(*event)) {
@@ -59,7 +67,10 @@ void CodePane::keyPressEvent(QKeyEvent* event)
         if (event->key() == Qt::Key_Escape) {
             emit editingLeft();
         } else {
+            m_isInKey = true; // A line end and the indentation behind it are two changes and one edit.
             QsciScintilla::keyPressEvent(event);
+            m_isInKey = false;
+            tellTyped();
             noticeScroll();
         }
         return;

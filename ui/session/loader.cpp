@@ -7,8 +7,9 @@
 #include "core/project/parallel.h"
 
 #include <QMetaObject>
+#include <QTimer>
 
-#include <chrono>
+#include <algorithm>
 #include <condition_variable>
 
 namespace rankwright::ui {
@@ -19,6 +20,7 @@ struct Loader::Task {
     std::atomic<bool> isCancelled{};
     std::atomic<bool> isDone{};
     std::mutex mutex;
+    std::vector<JudgedGroup> judged;  ///< Not yet delivered.
     std::vector<LoadedGroup> waiting; ///< Analysed, not yet delivered.
     bool isDeliveryPosted{};
 };
@@ -39,6 +41,8 @@ struct Loader::Editing {
     enum class Next : std::uint8_t { job, rest, end };
     /// Waits for work. `rest`: there has been none for a while; only when not `isSettled`.
     Next next(EditingJob& job, bool isSettled);
+    /// Another text of the same file waits.
+    bool hasNewer(const EditingJob& job);
 
     std::mutex mutex;
     std::condition_variable changed;
@@ -132,54 +136,131 @@ void Loader::run(const std::shared_ptr<Task>& task)
     const auto project = std::make_shared<const Project>(std::move(found));
     if (!task->isCancelled) {
         inOwnThread([this, project] { emit opened(project); });
-        const Options analysed = effectiveOptions(*project, task->order.chosen, task->order.options);
-        const std::vector<std::size_t> sizes = project->groupSizes();
-        constexpr std::size_t bytesAtWork = std::size_t{8} << 20U;
-        const auto work = [&](std::size_t index) {
-            LoadedGroup loaded{static_cast<std::uint32_t>(index), nullptr, {}};
-            if (!task->isCancelled) {
+        analyseAll(task, *project);
+    }
+    inOwnThread([this, task, wasCancelled = task->isCancelled.load()] {
+        deliver(task);
+        emit finished(wasCancelled);
+    });
+}
+
+namespace {
+
+/// The verdicts of a group as a value of their own.
+std::shared_ptr<DecidedGroup> verdictsOf(const Group& group, std::vector<FileReport> reports)
+{
+    auto judged = std::make_shared<DecidedGroup>();
+    judged->group.files = group.files;
+    judged->group.inputs = group.inputs;
+    judged->group.reports = std::move(reports);
+    judged->decisions.resize(judged->group.reports.size());
+    for (const FileReport& report : judged->group.reports) {
+        judged->outcomes.push_back(report.base);
+    }
+    return judged;
+}
+
+/// Rows that change are painted: not more often than is seen.
+constexpr std::chrono::milliseconds betweenDeliveries{40};
+
+/// Groups that are judged before the steps of the first of them are planned: [first, last).
+struct Portion {
+    std::size_t first{};
+    std::size_t last{};
+};
+
+/// The next one, of as many bytes of source as may be kept in the memory: parsed, they take about sixty times as much.
+Portion portionBehind(std::size_t first, const std::vector<std::size_t>& sizes)
+{
+    constexpr std::size_t mostBytes = std::size_t{12} << 20U;
+    std::size_t last = first;
+    for (std::size_t bytes = 0; last < sizes.size(); ++last) {
+        bytes += sizes[last];
+        if (last > first && bytes > mostBytes) {
+            break;
+        }
+    }
+    return {first, last};
+}
+
+} // namespace
+
+void Loader::analyseAll(const std::shared_ptr<Task>& task, const Project& project)
+{
+    const Options options = effectiveOptions(project, task->order.chosen, task->order.options);
+    const std::vector<std::size_t> sizes = project.groupSizes();
+    constexpr std::size_t bytesAtWork = std::size_t{8} << 20U;
+    for (Portion portion = portionBehind(0, sizes); portion.first < sizes.size(); portion = portionBehind(portion.last, sizes)) {
+        std::vector<std::unique_ptr<GroupAnalysis>> begun(portion.last - portion.first);
+        const auto indexOf = [&](std::size_t item) { return static_cast<std::uint32_t>(portion.first + item); };
+        const std::vector<std::size_t> weights{sizes.begin() + static_cast<std::ptrdiff_t>(portion.first),
+                                               sizes.begin() + static_cast<std::ptrdiff_t>(portion.last)};
+        const auto judge = [&](std::size_t item) {
+            if (task->isCancelled) {
+                return std::shared_ptr<DecidedGroup>{};
+            }
+            begun[item] = std::make_unique<GroupAnalysis>(project, indexOf(item), options);
+            return verdictsOf(begun[item]->judged(), begun[item]->judged().reports);
+        };
+        const auto deliverVerdicts = [&](std::size_t item, std::shared_ptr<DecidedGroup> judged) {
+            if (judged) {
+                const std::lock_guard lock{task->mutex};
+                task->judged.push_back({indexOf(item), std::move(judged)});
+                const bool isEnd = item == 0 || item + 1 == begun.size();
+                post(task, isEnd ? std::chrono::milliseconds{0} : betweenDeliveries);
+            }
+        };
+        inOrder(begun.size(), 0, judge, deliverVerdicts, {weights, bytesAtWork});
+        const auto plan = [&](std::size_t item) {
+            LoadedGroup loaded{indexOf(item), nullptr, {}};
+            if (begun[item] && !task->isCancelled) {
                 const auto decider = [&](const Group& group, FileId file) {
                     return carriedOver(group, file, task->order.review, loaded.lostDecisions);
                 };
-                Group analysedGroup = analyseGroup(*project, static_cast<std::uint32_t>(index), analysed);
-                addReviewedMendings(analysedGroup, analysed, task->order.review);
-                loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(analysedGroup), decider));
+                Group group = begun[item]->finished();
+                begun[item].reset();
+                addReviewedMendings(group, options, task->order.review);
+                loaded.decided = std::make_shared<DecidedGroup>(decide(std::move(group), decider));
             }
             return loaded;
         };
-        inOrder(project->groups.size(), 0, work,
-                [&](std::size_t, LoadedGroup loaded) {
-                    if (loaded.decided) {
-                        deliver(task, std::move(loaded));
-                    }
-                },
-                {sizes, bytesAtWork});
+        const auto deliverPlans = [&](std::size_t, LoadedGroup loaded) {
+            if (loaded.decided) {
+                const std::lock_guard lock{task->mutex};
+                task->waiting.push_back(std::move(loaded));
+                post(task, betweenDeliveries);
+            }
+        };
+        inOrder(begun.size(), 0, plan, deliverPlans, {weights, bytesAtWork});
     }
-    inOwnThread([this, wasCancelled = task->isCancelled.load()] { emit finished(wasCancelled); });
 }
 
-void Loader::deliver(const std::shared_ptr<Task>& task, LoadedGroup group)
+void Loader::post(const std::shared_ptr<Task>& task, std::chrono::milliseconds after)
 {
-    const std::lock_guard lock{task->mutex};
-    task->waiting.push_back(std::move(group));
-    if (task->isDeliveryPosted) {
+    if (task->isDeliveryPosted && after.count() > 0) {
         return;
     }
     task->isDeliveryPosted = true;
     QMetaObject::invokeMethod(
-        this,
-        [this, task] {
-            std::vector<LoadedGroup> groups;
-            {
-                const std::lock_guard inner{task->mutex};
-                groups.swap(task->waiting);
-                task->isDeliveryPosted = false;
-            }
-            if (task == m_task) {
-                emit analysed(std::move(groups));
-            }
-        },
-        Qt::QueuedConnection);
+        this, [this, task, after] { QTimer::singleShot(after, this, [this, task] { deliver(task); }); }, Qt::QueuedConnection);
+}
+
+void Loader::deliver(const std::shared_ptr<Task>& task)
+{
+    std::vector<JudgedGroup> verdicts;
+    std::vector<LoadedGroup> groups;
+    {
+        const std::lock_guard lock{task->mutex};
+        verdicts.swap(task->judged);
+        groups.swap(task->waiting);
+        task->isDeliveryPosted = false;
+    }
+    if (task == m_task && !verdicts.empty()) {
+        emit judged(std::move(verdicts));
+    }
+    if (task == m_task && !groups.empty()) {
+        emit analysed(std::move(groups));
+    }
 }
 
 void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)
@@ -230,6 +311,14 @@ Loader::Editing::Next Loader::Editing::next(EditingJob& job, bool isSettled)
     return Next::job;
 }
 
+bool Loader::Editing::hasNewer(const EditingJob& job)
+{
+    const std::lock_guard lock{mutex};
+    return std::any_of(waiting.begin(), waiting.end(), [&job](const EditingJob& one) {
+        return !one.isPreparation && one.index == job.index && one.file == job.file;
+    });
+}
+
 void Loader::runEditing()
 {
     EditingJob job;
@@ -254,8 +343,21 @@ void Loader::runEditing()
         job = std::move(taken);
         std::vector<InputFile> inputs = job.before->group.inputs;
         inputs[job.file].text = job.text;
-        deliver(job, m_editing->analysis.analyse(inputs, job.file, asAnalysed(job.before->group, job.options)));
+        const Options options = asAnalysed(job.before->group, job.options);
+        deliverVerdicts(job, m_editing->analysis.verdicts(inputs, job.file, options));
+        if (!m_editing->hasNewer(job)) { // Steps of a text that is old already would be dropped.
+            deliver(job, m_editing->analysis.reports(options));
+        }
     }
+}
+
+void Loader::deliverVerdicts(const EditingJob& job, const std::vector<FileReport>& reports)
+{
+    JudgedGroup group{job.index, verdictsOf(job.before->group, reports)};
+    group.judged->group.files[job.file].text = job.text;
+    group.judged->group.inputs[job.file].text = job.text;
+    QMetaObject::invokeMethod(
+        this, [this, group = std::move(group), file = job.file] { emit rejudged(group, file); }, Qt::QueuedConnection);
 }
 
 void Loader::deliver(const EditingJob& job, std::vector<FileReport> reports)

@@ -3,7 +3,8 @@
 #pragma once
 
 // Opens and analyses projects in the background. Results come back as values in the thread that owns the loader, a batch at a
-// time; a new order makes the results of older ones stale, and they are dropped.
+// time, the verdicts of many scripts before the steps of the first; a new order makes the results of older ones stale, and they
+// are dropped.
 
 #include "core/project/group.h"
 #include "core/report/review.h"
@@ -11,6 +12,7 @@
 #include <QObject>
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -37,6 +39,12 @@ struct LoadedGroup {
     std::vector<QString> lostDecisions; ///< Sentences: decisions whose place is gone.
 };
 
+/// One group of which the verdicts are known; the steps follow. Its reports have no plans, and nothing is decided.
+struct JudgedGroup {
+    std::uint32_t index{};
+    std::shared_ptr<DecidedGroup> judged;
+};
+
 /// A decision for each step of `file`, those of `review` where they are found again.
 [[nodiscard]] Plan::Decisions carriedOver(const Group& group, FileId file, const Review& review, std::vector<QString>& lost);
 
@@ -61,7 +69,9 @@ class Loader : public QObject {
   signals:
     void opened(std::shared_ptr<const rankwright::Project> project);
     void reading(int done, int count);
+    void judged(std::vector<rankwright::ui::JudgedGroup> groups);
     void analysed(std::vector<rankwright::ui::LoadedGroup> groups);
+    void rejudged(rankwright::ui::JudgedGroup group, rankwright::FileId file);
     void reanalysed(rankwright::ui::LoadedGroup group, rankwright::FileId file);
     void finished(bool wasCancelled);
 
@@ -74,9 +84,13 @@ class Loader : public QObject {
         std::jthread thread;
     };
     void run(const std::shared_ptr<Task>& task);
-    void deliver(const std::shared_ptr<Task>& task, LoadedGroup group);
+    void analyseAll(const std::shared_ptr<Task>& task, const Project& project);
+    /// Makes sure that what waits in the task is delivered soon, or at once; its mutex is held.
+    void post(const std::shared_ptr<Task>& task, std::chrono::milliseconds after);
+    void deliver(const std::shared_ptr<Task>& task);
     void addJob(EditingJob job);
     void runEditing();
+    void deliverVerdicts(const EditingJob& job, const std::vector<FileReport>& reports);
     void deliver(const EditingJob& job, std::vector<FileReport> reports);
 
     std::shared_ptr<Task> m_task;

@@ -22,8 +22,9 @@ struct ScriptRow {
     QString detail; ///< "7 of 12", "no training", "module", "choose".
     QString tip;    ///< The verdict and what can be done, in words.
     bool trains{};
-    bool isKnown{}; ///< Analysed, or known to have nothing to analyse.
-    bool isReady{}; ///< With the decisions taken so far the result is right.
+    bool isJudged{}; ///< The verdict is known, or that there is none.
+    bool isKnown{};  ///< So are the steps.
+    bool isReady{};  ///< With the decisions taken so far the result is right.
     int openQuestions{};
     friend bool operator==(const ScriptRow&, const ScriptRow&) = default;
 };
@@ -35,6 +36,7 @@ struct ProjectCounts {
     int ready{};
     int toChoose{}; ///< Multiple.
     int openQuestions{};
+    int judged{}; ///< Scripts with a verdict; those that are analysed among them.
     int analysed{};
 };
 

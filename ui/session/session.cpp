@@ -17,7 +17,9 @@ Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataF
 {
     connect(&m_loader, &Loader::opened, this, &Session::takeProject);
     connect(&m_loader, &Loader::reading, this, &Session::progressed);
+    connect(&m_loader, &Loader::judged, this, &Session::takeVerdicts);
     connect(&m_loader, &Loader::analysed, this, &Session::takeGroups);
+    connect(&m_loader, &Loader::rejudged, this, &Session::takeVerdictOfEdited);
     connect(&m_loader, &Loader::reanalysed, this, &Session::takeEdited);
     connect(&m_loader, &Loader::finished, this, &Session::finish);
     for (QTimer* timer : {&m_keepTimer, &m_reloadTimer, &m_regroupTimer}) {
@@ -60,6 +62,7 @@ void Session::open(const QString& folder)
     m_step.clear();
     m_rows.clear();
     m_held.clear();
+    m_judged.clear();
     m_byPath.clear();
     m_project.reset();
     loadKept();
@@ -106,6 +109,13 @@ const Session::Held* Session::held(int script) const
     }
     const Held& found = m_held[static_cast<std::size_t>(script)];
     return found.decided ? &found : nullptr;
+}
+
+const Session::Held* Session::judged(int script) const
+{
+    const bool isFile = script >= 0 && script < static_cast<int>(m_judged.size());
+    const Held* found = isFile ? &m_judged[static_cast<std::size_t>(script)] : nullptr;
+    return found != nullptr && found->decided ? found : nullptr;
 }
 
 const std::string* Session::typedSince(const DecidedGroup& decided, FileId file) const
@@ -167,6 +177,14 @@ std::optional<ScriptResult> Session::result(int script) const
         return ScriptResult{found->decided, found->file, file.path};
     }
     return file.group == noGroup ? std::optional{ScriptResult{nullptr, 0, file.path}} : std::nullopt;
+}
+
+std::optional<ScriptResult> Session::verdict(int script) const
+{
+    if (const Held* newer = judged(script)) {
+        return ScriptResult{newer->decided, newer->file, m_project->files[static_cast<std::size_t>(script)].path};
+    }
+    return result(script);
 }
 
 std::vector<std::shared_ptr<const DecidedGroup>> Session::groups() const

@@ -50,6 +50,8 @@ class Session : public QObject {
     [[nodiscard]] int scriptAt(const QString& path) const; ///< -1: there is none.
     /// What was found out; nothing before the script is analysed, a result without group for one that cannot matter.
     [[nodiscard]] std::optional<ScriptResult> result(int script) const;
+    /// The verdict, which is there sooner than the rest and may be newer: a result that may have no steps yet.
+    [[nodiscard]] std::optional<ScriptResult> verdict(int script) const;
     /// All groups that are analysed so far.
     [[nodiscard]] std::vector<std::shared_ptr<const DecidedGroup>> groups() const;
     [[nodiscard]] std::vector<Remark> remarks() const; ///< Files that could not be read or were left out.
@@ -119,6 +121,7 @@ class Session : public QObject {
     void scriptRowChanged(int script);
     void countsChanged();
     void currentChanged();   ///< Another script is shown, or its analysis is another: everything about it may differ.
+    void verdictChanged();   ///< Of the script that is shown; its steps follow.
     void decisionsChanged(); ///< Of the program that is shown.
     void stepChanged();      ///< Another step is to be looked at.
     void optionsChanged();
@@ -144,6 +147,9 @@ class Session : public QObject {
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
+    /// What is known of a script until its steps are: its verdict, for the tree and for the script that is shown.
+    void takeVerdicts(const std::vector<JudgedGroup>& groups);
+    void takeVerdictOfEdited(const JudgedGroup& group, FileId file);
     void takeGroup(LoadedGroup& group);
     /// Decisions about a script outlive a time in which it does not parse or does not train: put away, and taken back.
     void shelve(LoadedGroup& group);
@@ -170,7 +176,16 @@ class Session : public QObject {
     void recount();
     void watch();
     [[nodiscard]] ScriptRow rowFor(int script) const;
+    /// What the verdict says; false where the steps say the rest.
+    [[nodiscard]] static bool tellVerdict(ScriptRow& row, const Held& of, bool isPlanned);
+    static void tellSteps(ScriptRow& row, const Held& of);
+    /// The text that was analysed is what is there now.
+    [[nodiscard]] bool isPresent(const LoadedFile& edited) const;
+    /// Numbers the files as the project does now, which may have been read again; false where some are gone.
+    [[nodiscard]] bool renumber(DecidedGroup& decided, std::uint32_t& group) const;
     [[nodiscard]] const Held* held(int script) const;
+    /// A verdict that is newer than what is held; null where there is none.
+    [[nodiscard]] const Held* judged(int script) const;
     /// Text of the user that is not what `file` of the group was analysed with; null for none.
     [[nodiscard]] const std::string* typedSince(const DecidedGroup& decided, FileId file) const;
     [[nodiscard]] bool isBehind() const;
@@ -192,7 +207,8 @@ class Session : public QObject {
     std::shared_ptr<const Project> m_project;
     std::vector<ScriptRow> m_rows;
     std::map<QString, int> m_byPath;
-    std::vector<Held> m_held; ///< By project file.
+    std::vector<Held> m_held;   ///< By project file.
+    std::vector<Held> m_judged; ///< Likewise: verdicts whose steps are being worked out; else empty.
     ProjectCounts m_counts;
     Options m_options;
     GivenOptions m_chosen; ///< Those of m_options that are neither settings nor defaults.

@@ -65,6 +65,7 @@ void Session::takeProject(std::shared_ptr<const Project> project)
         m_byPath.emplace(QString::fromStdString(m_project->files[file].path), static_cast<int>(file));
     }
     m_held.assign(m_project->files.size(), {});
+    m_judged.assign(m_project->files.size(), {});
     for (const std::shared_ptr<DecidedGroup>& decided : before) {
         std::vector<LoadedFile>& files = decided->group.files;
         const bool isWhole = std::all_of(files.begin(), files.end(), [this](const LoadedFile& file) {
@@ -89,6 +90,34 @@ void Session::takeProject(std::shared_ptr<const Project> project)
     watch();
     if (m_current < 0) {
         emit currentChanged();
+    }
+}
+
+void Session::takeVerdicts(const std::vector<JudgedGroup>& groups)
+{
+    bool holdsCurrent = false;
+    for (const JudgedGroup& group : groups) {
+        const std::vector<LoadedFile>& files = group.judged->group.files;
+        for (FileId file = 0; file < files.size(); ++file) {
+            if (files[file].index < m_judged.size()) {
+                m_judged[files[file].index] = {group.judged, file};
+                refreshRow(static_cast<int>(files[file].index));
+                holdsCurrent = holdsCurrent || static_cast<int>(files[file].index) == m_current;
+            }
+        }
+    }
+    recount();
+    emit countsChanged();
+    if (holdsCurrent) {
+        emit verdictChanged();
+    }
+}
+
+void Session::takeVerdictOfEdited(const JudgedGroup& group, FileId file)
+{
+    JudgedGroup present = group;
+    if (renumber(*present.judged, present.index) && isPresent(present.judged->group.files[file])) {
+        takeVerdicts({present});
     }
 }
 
@@ -174,6 +203,7 @@ void Session::takeGroup(LoadedGroup& group)
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
         const std::uint32_t index = group.decided->group.files[file].index;
         m_held[index] = {group.decided, file};
+        m_judged[index] = {};
         holdsCurrent = holdsCurrent || static_cast<int>(index) == m_current;
     }
     for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
@@ -223,25 +253,36 @@ void Session::takeMending(const std::shared_ptr<const DecidedGroup>& then, FileI
     takeGroup(group);
 }
 
-void Session::takeEdited(LoadedGroup group, FileId file)
+bool Session::renumber(DecidedGroup& decided, std::uint32_t& group) const
 {
-    for (LoadedFile& each : group.decided->group.files) { // The project may have been read again meanwhile.
+    for (LoadedFile& each : decided.group.files) {
         const int script = scriptAt(QString::fromStdString(each.path));
         if (script < 0) {
-            return;
+            return false;
         }
         each.index = static_cast<std::uint32_t>(script);
-        group.index = m_project->files[each.index].group;
+        group = m_project->files[each.index].group;
     }
-    const LoadedFile& edited = group.decided->group.files[file];
+    return true;
+}
+
+bool Session::isPresent(const LoadedFile& edited) const
+{
     const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(edited.path)));
+    if (overlay != m_overlays.end()) {
+        return overlay->second == edited.text.bytes();
+    }
     const Held* before = held(scriptAt(QString::fromStdString(edited.path)));
-    const bool isText = overlay != m_overlays.end()
-                            ? overlay->second == edited.text.bytes()
-                            : before != nullptr && before->decided->group.files[before->file].text.bytes() == edited.text.bytes();
-    if (!isText) {
+    return before != nullptr && before->decided->group.files[before->file].text.bytes() == edited.text.bytes();
+}
+
+void Session::takeEdited(LoadedGroup group, FileId file)
+{
+    if (!renumber(*group.decided, group.index) || !isPresent(group.decided->group.files[file])) {
         return; // There is newer text, which is being analysed.
     }
+    const LoadedFile& edited = group.decided->group.files[file];
+    const Held* before = held(scriptAt(QString::fromStdString(edited.path)));
     const bool importsOthers = before != nullptr && importedModules(edited.text.bytes()) !=
                                                         importedModules(before->decided->group.files[before->file].text.bytes());
     takeGroup(group);
@@ -256,6 +297,9 @@ void Session::finish(bool wasCancelled)
 {
     const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
+    if (wasCancelled) { // A script without steps is one that was not read.
+        m_judged.assign(m_judged.size(), {});
+    }
     if (!wasCancelled) {
         for (ReviewedFile& file : m_carried.files) {
             const Held* known = held(scriptAt(QString::fromStdString(file.path)));
@@ -270,7 +314,7 @@ void Session::finish(bool wasCancelled)
         findsConflict(path);
     }
     for (std::size_t file = 0; file < m_rows.size(); ++file) {
-        if (!m_rows[file].isKnown) {
+        if (!m_rows[file].isKnown || wasCancelled) {
             refreshRow(static_cast<int>(file));
         }
     }

@@ -67,7 +67,7 @@ class Session::ChoosingRegions : public QUndoCommand {
 
 void Session::chooseRegion(std::size_t region, bool isChosen)
 {
-    const Held* now = held(m_current);
+    const Held* now = judged(m_current) != nullptr ? judged(m_current) : held(m_current); // Those that are shown.
     if (now == nullptr) {
         return;
     }

@@ -119,15 +119,30 @@ ScriptRow Session::rowFor(int script) const
     ScriptRow row;
     row.path = QString::fromStdString(file.path);
     const Held* known = held(script);
+    const Held* newer = judged(script);
     row.isKnown = known != nullptr || file.group == noGroup || m_phase == Phase::ready;
-    if (known == nullptr) {
+    row.isJudged = row.isKnown || newer != nullptr;
+    if (known == nullptr && newer == nullptr) {
         row.detail = file.group == noGroup ? tr("no training") : m_phase == Phase::ready ? tr("not read") : QString{};
         row.tip = file.group == noGroup ? tr("Imports neither TensorFlow nor Keras, nor a script of this project that does.")
                                         : tr("Not analysed.");
         return row;
     }
-    const FileReport& report = known->decided->group.reports[known->file];
-    const Outcome outcome = known->decided->outcomes[known->file];
+    if (!tellVerdict(row, newer != nullptr ? *newer : *known, newer == nullptr)) {
+        ScriptRow before;
+        if (known != nullptr && (newer == nullptr || !tellVerdict(before, *known, true))) {
+            tellSteps(row, *known); // While they are worked out anew, as they were.
+        } else {
+            row.tip = tr("Its steps are being worked out.");
+        }
+    }
+    row.tip = badgeName(row.badge) + QStringLiteral(": ") + row.tip;
+    return row;
+}
+
+bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
+{
+    const FileReport& report = of.decided->group.reports[of.file];
     const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
     const bool isMember = !programs.empty() && (report.base == Outcome::nothing || !report.entries.empty());
     row.badge = !report.verdict.distributed.empty()                                    ? BadgeKind::distributed
@@ -139,48 +154,58 @@ ScriptRow Session::rowFor(int script) const
         row.tip = tr("Parts of it are no Python that can be parsed.");
     } else if (isMember) {
         row.detail = tr("module");
-        const QString entry = QString::fromStdString(known->decided->group.files[programs.front()].path);
+        const QString entry = QString::fromStdString(of.decided->group.files[programs.front()].path);
         row.tip = tr("Runs as part of %1.").arg(entry);
     } else if (!report.verdict.distributed.empty()) {
-        const auto mended = std::count_if(report.plan.steps().begin(), report.plan.steps().end(), [&](const Step& step) {
-            return decisionOf(known->decided->decisions[known->file], step).state == StepState::accepted;
-        });
-        row.detail = mended > 0 ? tr("%1 of %2").arg(mended).arg(report.plan.steps().size()) : tr("distributed");
-        row.tip = tr("Already distributed: %1.").arg(QString::fromStdString(report.verdict.distributed));
-        if (!report.plan.steps().empty()) {
-            row.tip += tr(" %1 of %2 steps that mend it are accepted.").arg(mended).arg(report.plan.steps().size());
-        }
+        return false;
     } else if (!report.verdict.trains && !report.verdict.regions.empty()) {
         row.detail = tr("not chosen");
         row.tip = tr("It trains, but none of its functions is chosen to be distributed.");
     } else if (!report.verdict.trains) {
+        if (!isPlanned) { // Steps of other scripts may change it.
+            return false;
+        }
         row.detail = tr("no training");
         row.tip = tr("No training call is reached when it runs.");
     } else if (report.verdict.pattern == Pattern::multiple) {
         row.detail = tr("choose");
         row.tip = tr("It trains in more than one way.");
     } else {
-        const Plan::Decisions& decisions = known->decided->decisions[known->file];
-        int accepted = 0;
-        for (const Step& step : report.plan.steps()) {
-            const Decision decision = decisionOf(decisions, step);
-            accepted += decision.state == StepState::accepted ? 1 : 0;
-            row.openQuestions += isOpenQuestion(step, decision) ? 1 : 0;
-        }
-        const int count = static_cast<int>(report.plan.steps().size());
-        row.isReady = outcome == Outcome::ready && count > 0;
-        const bool isBlocked = std::any_of(report.plan.refusals().begin(), report.plan.refusals().end(),
-                                           [](const Refusal& refusal) { return refusal.essential; });
-        row.detail = isBlocked      ? tr("refused")
-                     : row.isReady  ? tr("ready")
-                     : accepted > 0 ? tr("%1 of %2").arg(accepted).arg(count)
-                                    : tr("%n step(s)", nullptr, count);
-        row.tip = isBlocked     ? tr("Something that correctness needs was refused; see Refused.")
-                  : row.isReady ? tr("With the accepted steps it trains right on several processes.")
-                                : tr("%1 of %2 steps are accepted.").arg(accepted).arg(count);
+        return false;
     }
-    row.tip = badgeName(row.badge) + QStringLiteral(": ") + row.tip;
-    return row;
+    return true;
+}
+
+void Session::tellSteps(ScriptRow& row, const Held& of)
+{
+    const FileReport& report = of.decided->group.reports[of.file];
+    const Plan::Decisions& decisions = of.decided->decisions[of.file];
+    int accepted = 0;
+    for (const Step& step : report.plan.steps()) {
+        const Decision decision = decisionOf(decisions, step);
+        accepted += decision.state == StepState::accepted ? 1 : 0;
+        row.openQuestions += isOpenQuestion(step, decision) ? 1 : 0;
+    }
+    const int count = static_cast<int>(report.plan.steps().size());
+    if (!report.verdict.distributed.empty()) {
+        row.openQuestions = 0;
+        row.detail = accepted > 0 ? tr("%1 of %2").arg(accepted).arg(count) : tr("distributed");
+        row.tip = tr("Already distributed: %1.").arg(QString::fromStdString(report.verdict.distributed));
+        if (count > 0) {
+            row.tip += tr(" %1 of %2 steps that mend it are accepted.").arg(accepted).arg(count);
+        }
+        return;
+    }
+    row.isReady = of.decided->outcomes[of.file] == Outcome::ready && count > 0;
+    const bool isBlocked = std::any_of(report.plan.refusals().begin(), report.plan.refusals().end(),
+                                       [](const Refusal& refusal) { return refusal.essential; });
+    row.detail = isBlocked      ? tr("refused")
+                 : row.isReady  ? tr("ready")
+                 : accepted > 0 ? tr("%1 of %2").arg(accepted).arg(count)
+                                : tr("%n step(s)", nullptr, count);
+    row.tip = isBlocked     ? tr("Something that correctness needs was refused; see Refused.")
+              : row.isReady ? tr("With the accepted steps it trains right on several processes.")
+                            : tr("%1 of %2 steps are accepted.").arg(accepted).arg(count);
 }
 
 void Session::refreshRow(int script)
@@ -208,6 +233,7 @@ void Session::recount()
         m_counts.ready += row.isReady ? 1 : 0;
         m_counts.toChoose += row.badge == BadgeKind::multiple ? 1 : 0;
         m_counts.openQuestions += row.openQuestions;
+        m_counts.judged += row.isJudged ? 1 : 0;
         m_counts.analysed += row.isKnown ? 1 : 0;
     }
 }
@@ -226,7 +252,9 @@ CodeDocument Session::codeDocument() const
         if (m_current >= 0) {
             document.path = scriptRow(m_current).path;
             document.isEditable = false;
-            document.notEditable = tr("it does not matter to the training of this project");
+            const bool matters = m_project->files[static_cast<std::size_t>(m_current)].group != noGroup;
+            document.notEditable =
+                matters ? tr("it is still being analysed") : tr("it does not matter to the training of this project");
             const FileBytes bytes = readProjectFile(*m_project, document.path.toStdString());
             document.original = Text::fromUtf8(bytes.bytes.value_or(std::string{}));
         }

@@ -206,6 +206,7 @@ void MainWindow::connectSession()
             [this](int script) { m_project->setScript(script, m_session.scriptRow(script)); });
     connect(&m_session, &Session::countsChanged, this, &MainWindow::showStatus);
     connect(&m_session, &Session::currentChanged, this, &MainWindow::showCurrent);
+    connect(&m_session, &Session::verdictChanged, this, &MainWindow::showVerdict);
     connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(&m_session, &Session::optionsChanged, this, [this] { m_top->setOptions(m_session.options()); });
@@ -368,13 +369,7 @@ void MainWindow::showStatus()
 void MainWindow::showCurrent()
 {
     m_project->setCurrent(m_session.currentScript());
-    const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
-    VerdictView verdict;
-    if (result) {
-        verdict = verdictView(*result);
-    }
-    m_verdict->show(verdict);
-    fitVerdict();
+    showVerdict();
     if (m_code->isEditing()) {
         m_hierarchyRest.start();
     } else {
@@ -391,6 +386,13 @@ void MainWindow::showCurrent()
                    : document.path.isEmpty()
                        ? tr("%1 – Rankwright").arg(QFileInfo{m_session.root()}.fileName())
                        : tr("%1 – %2 – Rankwright").arg(document.path, QFileInfo{m_session.root()}.fileName()));
+}
+
+void MainWindow::showVerdict()
+{
+    const std::optional<ScriptResult> result = m_session.verdict(m_session.currentScript());
+    m_verdict->show(result ? verdictView(*result) : VerdictView{});
+    fitVerdict();
 }
 
 void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
