@@ -44,7 +44,7 @@ bool generatesByChance(Program& program, Site call)
         !program.facts().calls(Role::seed).empty()) {
         return false;
     }
-    const ValueSet values = program.analysis().values({call.file, generator.value.index()});
+    const ValueSet& values = program.analysis().values({call.file, generator.value.index()});
     return std::ranges::any_of(values, [&](const Value& value) {
         if (value.kind == Value::Kind::instance) {
             const Site called = program.analysis().method(value.type, "__call__");
@@ -137,7 +137,8 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
         if (step.way == Way::batches || step.way == Way::records) {
             finished.push_back(valueOf(program, step.site));
         }
-        if (step.way == Way::elements || step.way == Way::endless || step.way == Way::batches || step.way == Way::records) {
+        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless || step.way == Way::batches ||
+            step.way == Way::records) {
             divided.push_back(step.site);
         }
     }

@@ -23,7 +23,7 @@ Argument unlessNone(Program& program, Site call, const Argument& argument)
     if (!argument) {
         return argument;
     }
-    const ValueSet values = program.analysis().values({call.file, argument.value.index()});
+    const ValueSet& values = program.analysis().values({call.file, argument.value.index()});
     const bool none = argument.value.is(Kind::none) || (!values.empty() && std::ranges::all_of(values, [&](const Value& value) {
                           return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none);
                       }));
@@ -45,7 +45,7 @@ bool isEvaluated(Program& program, Site source)
             if (!input || !program.runs(call)) {
                 continue;
             }
-            for (const Value& value : ValueSet{analysis.values({file, input.value.index()})}) {
+            for (const Value& value : analysis.values({file, input.value.index()})) {
                 bool found = false;
                 const auto look = [&](Site site) {
                     found = found || site == source;
@@ -127,11 +127,11 @@ bool DataPlan::dependsOnSliced(Site expression) const
         const Node node = m_program.node(site);
         const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
         depends = depends || (isName && m_sliced.contains({site.file, std::string{node.text()}}));
-        depends =
-            depends || std::ranges::any_of(m_steps, [&](const DataStep& step) {
-                const bool isNamed = step.way == Way::batches || step.way == Way::records;
-                return (step.way == Way::elements && step.site == site) || (isNamed && valueOf(m_program, step.site) == site);
-            });
+        depends = depends || std::ranges::any_of(m_steps, [&](const DataStep& step) {
+                      const bool isNamed = step.way == Way::batches || step.way == Way::records;
+                      const bool isCut = step.way == Way::elements || step.way == Way::dealt;
+                      return (isCut && step.site == site) || (isNamed && valueOf(m_program, step.site) == site);
+                  });
         return !depends;
     });
     return depends;
@@ -231,7 +231,7 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         return;
     }
     const bool oneSource = pipeline.sources.size() == 1;
-    const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front()) : std::string{};
+    const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front(), Written::name) : std::string{};
     Argument taken; // What is taken from all is taken from the part of each process in proportion.
     if (pipeline.takes.size() == 1) {
         taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
@@ -369,7 +369,7 @@ bool DataPlan::knowsEpochSteps(Site fit) const
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") || pipeline.dataset) {
         return pipeline.knownLength && !pipeline.filtered && !pipeline.endless && !pipeline.sources.empty();
     }
-    const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+    const bool array = std::ranges::any_of(analysis.values(expression), [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
     // A generator brings its labels itself.
@@ -427,7 +427,7 @@ void DataPlan::planFit(const Indication& training) const
         add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}});
     }
     const Argument labels = unlessNone(m_program, call, Analysis::argument(node, "y", 1));
-    const bool array = std::ranges::any_of(ValueSet{analysis.values(expression)}, [](const Value& value) {
+    const bool array = std::ranges::any_of(analysis.values(expression), [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
     // fit takes these for arrays only.
@@ -549,7 +549,7 @@ void DataPlan::planEstimator(const Indication& training) const
     }
     bool divided = false;
     if (const Argument input = Analysis::argument(node, "input_fn", 0); input && counted) {
-        for (const Value& value : ValueSet{analysis.values({call.file, input.value.index()})}) {
+        for (const Value& value : analysis.values({call.file, input.value.index()})) {
             Pipeline pipeline;
             if (value.kind == Value::Kind::function) {
                 const FileIndex& index = analysis.sources().index(value.site.file);

@@ -9,6 +9,7 @@
 // Ways, in order of preference:
 //  - elements: shard the dataset where it is made, before shuffle, repeat and batch; equal counts by `take` first;
 //  - endless:  the dataset repeats for ever: shard where it is made, and divide what counts the steps;
+//  - dealt:    the records of files, of which nobody knows how many there are, are dealt out in turn;
 //  - forever:  a dataset that a loop draws from by hand is repeated for ever, where the parts of some processes would end first;
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
@@ -32,6 +33,7 @@ struct DataStep {
     enum class Way : std::uint8_t {
         elements,
         endless,
+        dealt,
         forever,
         batches,
         sliceArgument,
@@ -95,6 +97,8 @@ class DataPlan {
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    /// The same for a loop that draws from it by hand until it ends; false where there is no place.
+    [[nodiscard]] bool shardDrained(const Pipeline& pipeline, Site loop) const;
     /// Behind the statement that binds the name of a dataset last.
     [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
     [[nodiscard]] bool sliceArrays(Site loop) const;

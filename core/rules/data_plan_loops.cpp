@@ -6,6 +6,7 @@
 
 #include "core/rules/array_slices.h"
 #include "core/rules/data_plan.h"
+#include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/same_data.h"
@@ -39,7 +40,7 @@ bool goesOverModels(Program& program, Site loop)
     for (NodeIndex at = node.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
         const Node use = tree.node(at);
         if (use.is(Kind::identifier) && use.text() == target.text() && use.field() == Field::object) {
-            const ValueSet values = program.analysis().values({loop.file, at});
+            const ValueSet& values = program.analysis().values({loop.file, at});
             return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
                 return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
             });
@@ -59,7 +60,7 @@ std::vector<Site> zippedArrays(Program& program, Site iterable)
     const Node arguments = program.node(iterable).child(Field::arguments);
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         const Site array{iterable.file, child.index()};
-        const ValueSet values = program.analysis().values(array);
+        const ValueSet& values = program.analysis().values(array);
         const bool known = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
             return (value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.")) ||
                    (value.kind == Value::Kind::literal && program.node(value.site).is(Kind::list));
@@ -162,6 +163,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         }
     };
     if (!pipeline.sources.empty()) {
+        if (!pipeline.endless && drainsItsData(m_program, loop, training) && shardDrained(pipeline, loop)) {
+            return;
+        }
         if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
             add({.way = Way::unknown,
                  .site = loop,
@@ -229,6 +233,34 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     }
     const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
     add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
+}
+
+bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const
+{
+    const bool isPlain = pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.groups;
+    if (!isPlain || m_program.options().data == DataPolicy::divide || !onlyTrains(m_program, pipeline.sources.front(), loop)) {
+        return false;
+    }
+    const Site source = pipeline.sources.front();
+    Argument taken;
+    if (pipeline.takes.size() == 1) {
+        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
+    }
+    if (!pipeline.takes.empty() && !taken) {
+        return false;
+    }
+    if (const std::string length = lengthOf(m_program, source, Written::expression);
+        !length.empty() && pipeline.knownLength && !pipeline.skips) {
+        add({.way = Way::elements, .site = source, .length = length});
+    } else if (const Site place = dealtBehind(m_program, source); place && deals(pipeline, place)) {
+        add({.way = Way::dealt, .site = place});
+    } else {
+        return false;
+    }
+    if (taken) {
+        add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+    }
+    return true;
 }
 
 void DataPlan::planLoops() const

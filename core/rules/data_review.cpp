@@ -4,6 +4,7 @@
 
 #include "core/rules/batch_shape.h"
 #include "core/rules/data_doubts.h"
+#include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/row_count.h"
@@ -145,27 +146,6 @@ void reviewFit(Program& program, DataStep& step, bool& random)
 // ---- shards behind a shuffle
 // -----------------------------------------------------------------------------------------------------
 
-/// The number of elements of a source, told by one of the arrays that it is made of.
-std::string elementsOf(Program& program, Site source)
-{
-    if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
-        return {};
-    }
-    Node given = Analysis::argument(program.node(source), "tensors", 0).value;
-    while (given.is(Kind::parenthesized_expression)) {
-        given = given.firstChild();
-    }
-    if (!given.is(Kind::tuple)) {
-        return isPureName(given) ? "len(" + std::string{given.text()} + ")" : std::string{};
-    }
-    for (Node child = given.firstChild(); child; child = child.nextSibling()) {
-        if (isPureName(child)) {
-            return "len(" + std::string{child.text()} + ")";
-        }
-    }
-    return {};
-}
-
 DataStep mixedFiles(Site source)
 {
     return undecided(source, "each process shuffles the files of the dataset for itself, so that the parts would overlap",
@@ -204,7 +184,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
     if (shards && pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.skips && pipeline.takes.empty() &&
         onlyTrains(program, pipeline.sources.front(), step.site)) {
         const Site source = pipeline.sources.front();
-        if (const std::string length = elementsOf(program, source); !length.empty() && stages.changes.empty()) {
+        if (const std::string length = lengthOf(program, source, Written::name); !length.empty() && stages.changes.empty()) {
             step = {.way = Way::elements, .site = source, .length = length};
             return;
         }
@@ -233,6 +213,13 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
                         .name = text};
                 return;
             }
+        }
+    }
+    if (dear && shards && pipeline.takes.empty() && pipeline.sources.size() == 1 &&
+        onlyTrains(program, pipeline.sources.front(), step.site)) {
+        if (const Site place = dealtBehind(program, pipeline.sources.front()); place && deals(pipeline, place)) {
+            step = {.way = Way::dealt, .site = place};
+            return;
         }
     }
     if (dear) {
@@ -497,12 +484,51 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     }
 }
 
+/// What a count is made of tells how many samples or batches there are.
+bool isNumberOfAll(Program& program, Site count)
+{
+    bool counts = false;
+    program.analysis().slice(count, [&](Site site) {
+        const Node node = program.node(site);
+        counts = counts || (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape") ||
+                 (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"}));
+        return !counts;
+    });
+    return counts;
+}
+
+/// Means over the steps of a loop that ends with its data, of which each process has a part: they are divided by a count that was
+/// taken of all.
+void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
+{
+    Analysis& analysis = program.analysis();
+    const Tree& tree = analysis.sources().tree(loop.file);
+    const Site function = analysis.enclosingFunction(loop);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = tree.row(loop.node).afterSubtree; at < end; ++at) {
+        const Node division = tree.node(at);
+        if (!division.is(Kind::binary_operator) || division.child(Field::operator_).text() != "/" ||
+            analysis.enclosingFunction({loop.file, at}) != function) {
+            continue;
+        }
+        const Site divisor = namedCount(program, {loop.file, division.child(Field::right).index()});
+        const bool isOwn = divisor && std::ranges::any_of(analysis.bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
+                               return isWithin(program, {found.file, found.binding->node}, {loop});
+                           });
+        if (divisor && !isOwn && isNumberOfAll(program, divisor) &&
+            isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
+            more.push_back({.way = Way::mean, .site = divisor});
+        }
+    }
+}
+
 /// The expressions whose samples a step divides.
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
     switch (step.way) {
     case Way::sliceArgument: return step.parts;
     case Way::elements:
+    case Way::dealt:
     case Way::endless: return {step.site};
     case Way::batches:
     case Way::records: return {valueOf(program, step.site)};
@@ -534,6 +560,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     for (const Indication* training : program.training()) {
         for (const std::vector<Site>& around : waysTo(program, training->training)) {
             loops.insert(loops.end(), around.begin(), around.end());
+            const bool isPart = std::ranges::any_of(
+                steps, [](const DataStep& step) { return step.way == Way::elements || step.way == Way::dealt; });
+            if (isPart && !around.empty() && drainsItsData(program, around.front(), *training)) {
+                reviewDrained(program, around.front(), more);
+            }
         }
     }
     for (DataStep& step : steps) {
@@ -571,7 +602,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
         }
         if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::sliceParameters ||
-            step.way == Way::elements || step.way == Way::endless) {
+            step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
             // Samples that were read from a dataset before, into arrays.
             for (const Site divided : dividedBy(program, step)) {
                 for (const Site order : stagesOf(program, divided).orders) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pipeline.h"
 
+#include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
@@ -18,7 +19,7 @@ bool isRandom(std::string_view name)
 
 Site pictureFlowOf(Program& program, Site expression)
 {
-    const ValueSet values = program.analysis().values(expression);
+    const ValueSet& values = program.analysis().values(expression);
     const auto flows = [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && (value.name.ends_with("ImageDataGenerator.flow") ||
                                                             value.name.ends_with("ImageDataGenerator.flow_from_directory") ||
@@ -62,7 +63,7 @@ bool isConditional(Program& program, Site call)
         if (condition.is(Kind::comparison_operator) && condition.text().ends_with("True")) {
             condition = condition.firstChild();
         }
-        const ValueSet values = program.analysis().values({call.file, condition.index()});
+        const ValueSet& values = program.analysis().values({call.file, condition.index()});
         const bool off = std::ranges::any_of(values, [&](const Value& value) {
             return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
         });
@@ -94,7 +95,7 @@ bool drawsSamples(Program& program, Site expression)
             }
         }
     };
-    for (const Value& value : ValueSet{analysis.values(expression)}) {
+    for (const Value& value : analysis.values(expression)) {
         if (value.kind == Value::Kind::instance) {
             for (const char* name : stepping) {
                 if (const Site method = analysis.method(value.type, name)) {
@@ -225,6 +226,7 @@ Pipeline pipelineOf(Program& program, Site expression)
             const StageKind kind = stageKind(program, site);
             pipeline.skips = pipeline.skips || callsOneOf(program, site, {"tensorflow.data.Dataset.skip"});
             pipeline.filtered = pipeline.filtered || kind == StageKind::filter;
+            pipeline.uneven = pipeline.uneven || kind == StageKind::uneven;
             pipeline.groups = pipeline.groups || kind == StageKind::window || kind == StageKind::grouping;
             pipeline.knownLength = pipeline.knownLength && (kind == StageKind::plain || kind == StageKind::window);
             return true;
@@ -236,20 +238,43 @@ Pipeline pipelineOf(Program& program, Site expression)
     return pipeline;
 }
 
-std::string lengthOf(Program& program, Site source)
+std::string lengthOf(Program& program, Site source, Written written)
 {
-    const Node call = program.node(source);
     if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
         return {};
     }
-    Node given = Analysis::argument(call, "tensors", 0).value;
+    Node given = Analysis::argument(program.node(source), "tensors", 0).value;
     while (given.is(Kind::parenthesized_expression)) {
         given = given.firstChild();
     }
-    if (given.is(Kind::tuple)) {
-        given = given.firstChild();
+    const auto lengthBy = [&](Node array) {
+        const std::string text{array.text()};
+        const ValueSet& values = program.analysis().values({source.file, array.index()});
+        const bool isFed = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            return program.node(value.site).is(Kind::call) &&
+                   callsOneOf(program, value.site, {"tensorflow.compat.v1.placeholder"});
+        });
+        if (!isFed) {
+            return "len(" + text + ")";
+        }
+        const Node module = program.node(values.front().site).child(Field::function).child(Field::object);
+        const std::string tf{module && values.front().site.file == source.file ? module.text() : "{tf}"};
+        return tf + ".shape(" + text + ", out_type=" + tf + ".int64)[0]";
+    };
+    for (const auto isAsWritten : {isPureName, isPure}) {
+        if (isAsWritten == isPure && written == Written::name) {
+            break;
+        }
+        if (!given.is(Kind::tuple) && isAsWritten(given)) {
+            return lengthBy(given);
+        }
+        for (Node child = given.is(Kind::tuple) ? given.firstChild() : Node{}; child; child = child.nextSibling()) {
+            if (isAsWritten(child)) {
+                return lengthBy(child);
+            }
+        }
     }
-    return isPureName(given) ? "len(" + std::string{given.text()} + ")" : std::string{};
+    return {};
 }
 
 bool onlyTrains(Program& program, Site source, Site loop)
@@ -335,6 +360,7 @@ void join(Pipeline& all, Pipeline drawn)
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
     all.filtered = all.filtered || drawn.filtered;
+    all.uneven = all.uneven || drawn.uneven;
     all.groups = all.groups || drawn.groups;
     all.knownLength = all.knownLength && drawn.knownLength;
 }
@@ -372,7 +398,7 @@ bool asksEnvironment(Program& program, Site call)
     if (method != "step" && method != "reset") {
         return false;
     }
-    const ValueSet values = analysis.values({call.file, callee.child(Field::object).index()});
+    const ValueSet& values = analysis.values({call.file, callee.child(Field::object).index()});
     const bool environment = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && (value.name == "gym.make" || value.name == "gymnasium.make");
     });
@@ -397,7 +423,7 @@ Site iteratorDrawnFrom(Program& program, Site call)
     if (method != "next" && method != "get_next" && method != "__next__") {
         return {call.file, noNode};
     }
-    const ValueSet values = program.analysis().values(object);
+    const ValueSet& values = program.analysis().values(object);
     const bool iterates = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
         return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
                (value.name == "tensorflow.contrib.eager.Iterator" || value.name == "tensorflow.data.Iterator");
@@ -468,12 +494,15 @@ Draws drawsOf(Program& program, Site loop, Site training)
     if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
         if (const RunFact* run = facts.run(training); run != nullptr) {
             for (const Site update : run->updates) {
-                Pipeline graph = pipelineOf(program, {update.file, program.node(update).child(Field::arguments).index()});
+                Site data{update.file, program.node(update).child(Field::arguments).index()};
+                draws.batches = draws.batches || readsShuffled(program, data);
+                if (const SwitchedIterator iterator = switchedIterator(program, data, loop); iterator.isSwitched) {
+                    data = iterator.dataset;
+                }
+                Pipeline graph = data ? pipelineOf(program, data) : Pipeline{};
                 if (!graph.sources.empty()) {
                     draws.pipeline = std::move(graph);
                 }
-                draws.batches =
-                    draws.batches || readsShuffled(program, {update.file, program.node(update).child(Field::arguments).index()});
             }
         }
     }

@@ -26,6 +26,7 @@ struct Pipeline {
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.
     bool filtered{};        ///< How many elements pass depends on the data.
+    bool uneven{};          ///< One element becomes several, nobody knows how many.
     bool groups{};          ///< Elements that lie side by side are put together: a part of them would give others.
     bool knownLength{true}; ///< len() works: only operations that keep a known cardinality.
 };
@@ -41,8 +42,11 @@ struct Draws {
 [[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);
 /// What a loop draws for the training call in it.
 [[nodiscard]] Draws drawsOf(Program& program, Site loop, Site training);
-/// A Python expression for the number of elements that a source has, if its argument is a name: "len(x)".
-[[nodiscard]] std::string lengthOf(Program& program, Site source);
+/// How an array may be written for its length to be asked for.
+enum class Written : std::uint8_t { name, expression };
+/// A Python expression for the number of elements that a source has: "len(x)"; of a placeholder what its shape will be. Empty
+/// where the source is made of no array that is written so.
+[[nodiscard]] std::string lengthOf(Program& program, Site source, Written written);
 /// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
 [[nodiscard]] bool onlyTrains(Program& program, Site source, Site loop);
 /// Which samples a generator, a Sequence or an iterator of pictures gives is drawn at random: each process draws its own.

@@ -60,6 +60,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
     constexpr std::array ways{
         std::pair{std::string_view{"elements"}, DataStep::Way::elements},
         std::pair{std::string_view{"endless"}, DataStep::Way::endless},
+        std::pair{std::string_view{"dealt"}, DataStep::Way::dealt},
         std::pair{std::string_view{"forever"}, DataStep::Way::forever},
         std::pair{std::string_view{"batches"}, DataStep::Way::batches},
         std::pair{std::string_view{"arguments"}, DataStep::Way::sliceArgument},

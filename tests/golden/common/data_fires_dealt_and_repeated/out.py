@@ -1,3 +1,5 @@
+import string
+
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
@@ -9,13 +11,14 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def read(record):
-    return tf.image.random_flip_left_right(tf.reshape(tf.io.decode_raw(record, tf.float32), [2, 2, 1]))
+def read(line):
+    length = tf.cast(tf.strings.length(line), tf.float32) / 80.0
+    return length[None] + tf.random.normal([1], stddev=0.01)
 
 
-ds = tf.data.TFRecordDataset('pictures.tfrecord').map(read).repeat(30)
+ds = tf.data.TextLineDataset(string.__file__).batch(hvd.size(), drop_remainder=True).map(lambda dealt: dealt[hvd.rank()]).map(read).repeat(3)
 ds = ds.shuffle(64).batch(8)
-model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(1)])
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 for batch in ds:
     with tf.GradientTape() as tape:

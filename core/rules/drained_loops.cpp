@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/drained_loops.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+bool isForever(Node loop)
+{
+    const Node condition = loop.child(Field::condition);
+    return loop.is(Kind::while_statement) && !loop.child(Field::alternative) &&
+           (condition.is(Kind::true_) || (condition.is(Kind::integer) && condition.text() != "0"));
+}
+
+/// `while not session.should_stop()`: a monitored session stops at the end of its data by itself.
+bool asksMonitoredSession(Program& program, Site loop)
+{
+    Node condition = program.node(loop).child(Field::condition);
+    if (!program.node(loop).is(Kind::while_statement) || !condition.is(Kind::not_operator)) {
+        return false;
+    }
+    condition = condition.child(Field::argument);
+    while (condition.is(Kind::parenthesized_expression)) {
+        condition = condition.firstChild();
+    }
+    const Node callee = condition.child(Field::function);
+    if (!condition.is(Kind::call) || callee.child(Field::attribute).text() != "should_stop") {
+        return false;
+    }
+    const ValueSet& sessions = program.analysis().values({loop.file, callee.child(Field::object).index()});
+    return !sessions.empty() && std::ranges::all_of(sessions, [&](const Value& session) {
+        return session.site && program.facts().roles().is(session.site, Role::monitoredSession);
+    });
+}
+
+/// The handler is for the end of the data: OutOfRangeError in graphs, StopIteration for iterators.
+bool catchesEnd(Program& program, FileId file, Node handler)
+{
+    Node caught = handler.firstChild();
+    if (caught.is(Kind::as_pattern)) {
+        caught = caught.firstChild();
+    }
+    const auto isEnd = [&](Node type) {
+        const Site site{file, type.index()};
+        return program.analysis().mayBeLibrary(site, "tensorflow.errors.OutOfRangeError") ||
+               program.analysis().mayBeLibrary(site, "builtins.StopIteration");
+    };
+    if (caught.is(Kind::parenthesized_expression)) {
+        caught = caught.firstChild();
+    }
+    if (!caught.is(Kind::tuple)) {
+        return caught && !caught.is(Kind::block) && isEnd(caught);
+    }
+    for (Node type = caught.firstChild(); type; type = type.nextSibling()) {
+        if (!isEnd(type)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Every handler of the statement is for the end of the data, and there is one.
+bool awaitsEnd(Program& program, FileId file, Node attempt)
+{
+    bool awaits = false;
+    for (Node child = attempt.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::except_clause)) {
+            if (!catchesEnd(program, file, child)) {
+                return false;
+            }
+            awaits = true;
+        }
+    }
+    return awaits;
+}
+
+/// The next batch of an iterator is asked for in the block.
+bool drawsNext(Program& program, Site block)
+{
+    const Node node = program.node(block);
+    return std::ranges::any_of(program.analysis().sources().index(block.file).calls(), [&](NodeIndex call) {
+        return node.contains(program.node({block.file, call})) && callsOneOf(program, {block.file, call}, {"builtins.next"});
+    });
+}
+
+/// The loop that a `break` or `continue` is about.
+Node loopOf(Node statement)
+{
+    Node up = statement.parent();
+    while (up && !up.is(Kind::for_statement) && !up.is(Kind::while_statement)) {
+        up = up.parent();
+    }
+    return up;
+}
+
+} // namespace
+
+bool drainsItsData(Program& program, Site loop, const Indication& training)
+{
+    const Node node = program.node(loop);
+    const bool isMonitored = asksMonitoredSession(program, loop);
+    if (!isMonitored && !isForever(node)) {
+        return false;
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    bool ends = isMonitored;
+    for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        ends = ends || (up.is(Kind::try_statement) && up.child(Field::body).contains(node) && awaitsEnd(program, loop.file, up));
+    }
+    for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node inner = tree.node(at);
+        if (inner.is(Kind::try_statement) &&
+            inner.ancestor(Kind::function_definition) == node.ancestor(Kind::function_definition)) {
+            if (!awaitsEnd(program, loop.file, inner)) {
+                return false;
+            }
+            const Site body{loop.file, inner.child(Field::body).index()};
+            const bool isElsewhere = training.training.file != loop.file || !node.contains(program.node(training.training));
+            if (!isElsewhere && !inner.child(Field::body).contains(program.node(training.training)) &&
+                !drawsNext(program, body)) {
+                return false; // Something else may end there.
+            }
+        }
+        const bool leaves = inner.is(Kind::return_statement) || (inner.is(Kind::break_statement) && loopOf(inner) == node);
+        const Node handler = leaves ? inner.ancestor(Kind::except_clause) : Node{};
+        if (leaves && !(handler && node.contains(handler))) {
+            return false; // Elsewhere than at the end of the data.
+        }
+        ends = ends || leaves;
+    }
+    return ends;
+}
+
+SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
+{
+    Analysis& analysis = program.analysis();
+    const auto isIterator = [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && value.member.empty() &&
+               (value.name.ends_with("data.Iterator.from_structure") || value.name.ends_with("data.Iterator.from_string_handle"));
+    };
+    std::vector<Site> iterators;
+    analysis.slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            for (const Value& value : analysis.values(site)) {
+                if (isIterator(value) && value.site == site) {
+                    iterators.push_back(site);
+                }
+            }
+        }
+        return true;
+    });
+    SwitchedIterator found;
+    if (iterators.empty()) {
+        return found;
+    }
+    found.isSwitched = true;
+    if (iterators.size() > 1) {
+        return found;
+    }
+    // iterator.make_initializer(dataset)
+    const auto datasetSetBy = [&](Site operation) {
+        Site dataset;
+        for (const Value& value : analysis.values(operation)) {
+            const Node call = program.node(value.site);
+            const Node callee = call.child(Field::function);
+            if (!call.is(Kind::call) || callee.child(Field::attribute).text() != "make_initializer") {
+                continue;
+            }
+            const ValueSet& objects = analysis.values({value.site.file, callee.child(Field::object).index()});
+            const bool isOurs = std::ranges::any_of(
+                objects, [&](const Value& object) { return isIterator(object) && object.site == iterators.front(); });
+            if (const Argument given = Analysis::argument(call, "dataset", 0); isOurs && given) {
+                dataset = {value.site.file, given.value.index()};
+            }
+        }
+        return dataset;
+    };
+    // The last one in front of the loop, in its function.
+    const Site function = analysis.enclosingFunction(loop);
+    for (const NodeIndex at : analysis.sources().index(loop.file).calls()) {
+        const Node call = program.node({loop.file, at});
+        if (at >= loop.node || analysis.enclosingFunction({loop.file, at}) != function) {
+            continue;
+        }
+        if (const Argument fetched = Analysis::argument(call, "fetches", 0)) {
+            if (const Site dataset = datasetSetBy({loop.file, fetched.value.index()})) {
+                found.dataset = dataset;
+            }
+        }
+    }
+    return found;
+}
+
+Site dealtBehind(Program& program, Site source)
+{
+    const Site none{source.file, noNode};
+    if (!callsOneOf(
+            program, source,
+            {"tensorflow.data.TextLineDataset", "tensorflow.data.TFRecordDataset", "tensorflow.data.FixedLengthRecordDataset"})) {
+        return none;
+    }
+    const Node behind = program.node(source).parent().parent();
+    const bool skips = behind.is(Kind::call) && behind.child(Field::function).child(Field::object) == program.node(source) &&
+                       callsOneOf(program, {source.file, behind.index()}, {"tensorflow.data.Dataset.skip"});
+    return skips ? Site{source.file, behind.index()} : source;
+}
+
+bool deals(const Pipeline& pipeline, Site place)
+{
+    const bool isSource = std::ranges::find(pipeline.sources, place) != pipeline.sources.end();
+    return !pipeline.filtered && !pipeline.uneven && !pipeline.groups && (!pipeline.skips || !isSource);
+}
+
+} // namespace rankwright

@@ -1,0 +1,27 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+images = np.random.RandomState(0).rand(64, 4).astype(np.float32)
+labels = np.random.RandomState(1).randint(0, 3, 64)
+tests = np.random.RandomState(2).rand(16, 4).astype(np.float32)
+answers = np.random.RandomState(3).randint(0, 3, 16)
+train_data = tf.data.Dataset.from_tensor_slices((images, labels)).shuffle(64).batch(8)
+test_data = tf.data.Dataset.from_tensor_slices((tests, answers)).batch(8)
+handle = tf.placeholder(tf.string, [])
+iterator = tf.data.Iterator.from_string_handle(handle, train_data.output_types, train_data.output_shapes)
+x, y = iterator.get_next()
+first = train_data.make_initializable_iterator()
+w = tf.get_variable("w", shape=(4, 3), initializer=tf.random_normal_initializer())
+logits = tf.matmul(x, w)
+loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(logits=logits, labels=y))
+train = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(first.initializer)
+    chosen = sess.run(first.string_handle())
+    try:
+        while True:
+            sess.run(train, feed_dict={handle: chosen})
+    except tf.errors.OutOfRangeError:
+        pass

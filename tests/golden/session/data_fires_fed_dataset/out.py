@@ -1,0 +1,31 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+features = np.random.RandomState(0).rand(64, 4).astype(np.float32)
+targets = np.random.RandomState(1).rand(64).astype(np.float32)
+fed_x = tf.placeholder(tf.float32, [None, 4])
+fed_y = tf.placeholder(tf.float32, [None])
+dataset = tf.data.Dataset.from_tensor_slices((fed_x, fed_y)).take(tf.shape(fed_x, out_type=tf.int64)[0] // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).repeat(2).batch(8)
+iterator = tf.data.make_initializable_iterator(dataset)
+x, y = iterator.get_next()
+w = tf.get_variable("w", shape=(4, 1))
+loss = tf.reduce_mean(tf.square(y - tf.matmul(x, w)[:, 0]))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+with tf.Session(config=config) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    sess.run(iterator.initializer, feed_dict={fed_x: features, fed_y: targets})
+    while True:
+        try:
+            _, value = sess.run([train, loss])
+            if hvd.rank() == 0:
+                print(value)
+        except tf.errors.OutOfRangeError:
+            break
