@@ -70,6 +70,7 @@ class OpenTest : public QObject {
     void theTreeHasVerdictBadges_data();
     void theTreeHasVerdictBadges();
     void arrowKeysGoThroughTheScriptsAtOnce();
+    void anotherProjectBeginsAfresh();
     void theStatusLineCounts();
     void typingFiltersByName();
     void typingFiltersByVerdict();
@@ -241,6 +242,19 @@ void OpenTest::arrowKeysGoThroughTheScriptsAtOnce()
     desk.press(Qt::Key_Down);
     QVERIFY(desk.session().currentScript() != before);
     QVERIFY(desk.session().options().rate == rate);
+}
+
+void OpenTest::anotherProjectBeginsAfresh()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, kerasScript()}})};
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    QVERIFY(!desk.words("said").isEmpty());
+    desk.find<QToolButton>("openButton")->setFocus(); // Where a dialog leaves it.
+    desk.window().openFolder(place.sample());
+    QVERIFY(desk.waitUntilReady());
+    QVERIFY(desk.find<QTreeView>("projectTree")->hasFocus());
+    QVERIFY2(desk.words("said").isEmpty(), qPrintable(desk.words("said")));
 }
 
 void OpenTest::theStatusLineCounts()

@@ -315,8 +315,7 @@ void ExportDialog::refresh()
             tr("Launch files go into the folder launch, for %n script(s).", nullptr, static_cast<int>(launchable.size())));
     }
     if (const QStringList missing = m_exporter->missing(now); !missing.isEmpty()) {
-        parts.append(tr("To run it there takes %n more file(s), which do not change: %1. The whole project has all of them.",
-                        nullptr, static_cast<int>(missing.size()))
+        parts.append(tr("To run there it also takes what does not change: %1. The whole project has all of it.")
                          .arg(listed(missing).replace(QLatin1Char('\n'), QStringLiteral(", "))));
     }
     const QString objection = m_exporter->objection(now);

@@ -289,8 +289,13 @@ void MainWindow::showPhase()
         m_project->setProgress(tr("reading…"), 0, 1);
         if (m_shownRoot != m_session.root()) {
             m_shownRoot = m_session.root();
-            m_project->focusTree(); // An arrow key goes to the next script, not to another rate.
+            m_wantsTree = true;
+            say({}, false); // What was said last is about another project.
         }
+    }
+    if (m_wantsTree && phase != Session::Phase::empty) {
+        m_project->focusTree();                         // An arrow key goes to the next script, not to another rate.
+        m_wantsTree = phase == Session::Phase::opening; // A tree without scripts takes no focus.
     }
     if (phase != Session::Phase::opening) {
         showSettings();

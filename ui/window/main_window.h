@@ -186,7 +186,8 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
-    QString m_shownRoot;         ///< Of the project that has the focus already.
+    QString m_shownRoot;         ///< Of the project that was opened last.
+    bool m_wantsTree{};          ///< Its tree gets the focus as soon as there is something in it.
     QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
