@@ -337,7 +337,7 @@ void MainWindow::updateActions()
     m_redo->setEnabled(m_session.undoStack().canRedo() && !isEditing);
     const QString undoWords = m_session.undoStack().undoText();
     m_undo->setToolTip(undoWords.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1 (Ctrl+Z)").arg(undoWords));
-    m_export->setEnabled(hasProject && m_session.project() != nullptr);
+    m_export->setEnabled(hasProject && m_session.scriptCount() > 0);
     m_reload->setEnabled(hasProject);
     m_replay->setEnabled(hasProject);
     m_save->setEnabled(m_session.hasUnsaved());
