@@ -365,7 +365,7 @@ void OpenTest::openingCanBeStoppedAndGoesOn()
     auto* stop = desk.find<QToolButton>("cancelOpening");
     bool isStopped = false;
     connect(&desk.session(), &Session::progressed, this, [&](int, int) {
-        if (desk.session().phase() == Session::Phase::analysing && !isStopped) {
+        if (desk.session().phase() == Session::Phase::analysing && desk.session().counts().analysed > 0 && !isStopped) {
             isStopped = true;
             QVERIFY(stop->isVisible());
             desk.click(stop);

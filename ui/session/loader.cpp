@@ -224,11 +224,11 @@ void Loader::analyseAll(const std::shared_ptr<Task>& task, const Project& projec
             }
             return loaded;
         };
-        const auto deliverPlans = [&](std::size_t, LoadedGroup loaded) {
+        const auto deliverPlans = [&](std::size_t item, LoadedGroup loaded) {
             if (loaded.decided) {
                 const std::lock_guard lock{task->mutex};
                 task->waiting.push_back(std::move(loaded));
-                post(task, betweenDeliveries);
+                post(task, item == 0 ? std::chrono::milliseconds{0} : betweenDeliveries);
             }
         };
         inOrder(begun.size(), 0, plan, deliverPlans, {weights, bytesAtWork});

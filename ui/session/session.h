@@ -149,6 +149,7 @@ class Session : public QObject {
     void takeGroups(std::vector<LoadedGroup> groups);
     /// What is known of a script until its steps are: its verdict, for the tree and for the script that is shown.
     void takeVerdicts(const std::vector<JudgedGroup>& groups);
+    void tellProgress(); ///< Half of the work is done with the verdicts.
     void takeVerdictOfEdited(const JudgedGroup& group, FileId file);
     void takeGroup(LoadedGroup& group);
     /// Decisions about a script outlive a time in which it does not parse or does not train: put away, and taken back.

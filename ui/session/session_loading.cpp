@@ -108,6 +108,9 @@ void Session::takeVerdicts(const std::vector<JudgedGroup>& groups)
     }
     recount();
     emit countsChanged();
+    if (m_phase == Phase::analysing) {
+        tellProgress();
+    }
     if (holdsCurrent) {
         emit verdictChanged();
     }
@@ -128,8 +131,10 @@ void Session::takeGroups(std::vector<LoadedGroup> groups)
     }
     recount();
     emit countsChanged();
-    emit progressed(m_counts.analysed, m_counts.scripts);
+    tellProgress();
 }
+
+void Session::tellProgress() { emit progressed((m_counts.judged + m_counts.analysed) / 2, m_counts.scripts); }
 
 void Session::takeDecisions(LoadedGroup& group)
 {

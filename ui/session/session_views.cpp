@@ -145,7 +145,8 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
     const FileReport& report = of.decided->group.reports[of.file];
     const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
     const bool isMember = !programs.empty() && (report.base == Outcome::nothing || !report.entries.empty());
-    row.badge = !report.verdict.distributed.empty()                                    ? BadgeKind::distributed
+    const bool isDistributed = !report.verdict.distributed.empty();
+    row.badge = isDistributed                                                          ? BadgeKind::distributed
                 : report.verdict.trains || report.verdict.pattern == Pattern::multiple ? badgeOf(report.verdict.pattern)
                                                                                        : BadgeKind::plain;
     row.trains = report.verdict.trains && !isMember;
@@ -156,24 +157,17 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
         row.detail = tr("module");
         const QString entry = QString::fromStdString(of.decided->group.files[programs.front()].path);
         row.tip = tr("Runs as part of %1.").arg(entry);
-    } else if (!report.verdict.distributed.empty()) {
-        return false;
-    } else if (!report.verdict.trains && !report.verdict.regions.empty()) {
+    } else if (!isDistributed && !report.verdict.trains && !report.verdict.regions.empty()) {
         row.detail = tr("not chosen");
         row.tip = tr("It trains, but none of its functions is chosen to be distributed.");
-    } else if (!report.verdict.trains) {
-        if (!isPlanned) { // Steps of other scripts may change it.
-            return false;
-        }
+    } else if (!isDistributed && !report.verdict.trains && isPlanned) { // Else steps of other scripts may change it.
         row.detail = tr("no training");
         row.tip = tr("No training call is reached when it runs.");
-    } else if (report.verdict.pattern == Pattern::multiple) {
+    } else if (!isDistributed && report.verdict.trains && report.verdict.pattern == Pattern::multiple) {
         row.detail = tr("choose");
         row.tip = tr("It trains in more than one way.");
-    } else {
-        return false;
     }
-    return true;
+    return !row.detail.isEmpty();
 }
 
 void Session::tellSteps(ScriptRow& row, const Held& of)

@@ -63,8 +63,13 @@ void Desk::close()
 
 bool Desk::waitUntilReady()
 {
+    const auto hasSteps = [this] { // Of the verdict that is shown.
+        const auto verdict = session().verdict(session().currentScript());
+        const auto result = session().result(session().currentScript());
+        return verdict.has_value() == result.has_value() && (!verdict || verdict->decided == result->decided);
+    };
     const bool isReady = QTest::qWaitFor(
-        [this] { return session().phase() == Session::Phase::ready && !session().codeDocument().isBehind; }, patience);
+        [&] { return session().phase() == Session::Phase::ready && !session().codeDocument().isBehind && hasSteps(); }, patience);
     QThreadPool::globalInstance()->waitForDone(); // The class hierarchy.
     QCoreApplication::processEvents();
     return isReady;
