@@ -242,6 +242,9 @@ bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const
         return false;
     }
     const Site source = pipeline.sources.front();
+    if (!isDrawnOnce(m_program, source)) {
+        return false;
+    }
     Argument taken;
     if (pipeline.takes.size() == 1) {
         taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);

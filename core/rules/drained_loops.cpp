@@ -88,6 +88,44 @@ bool drawsNext(Program& program, Site block)
     });
 }
 
+/// A function that the loop calls raises what may be taken for the end, or be caught around it: StopIteration, or an exception of
+/// the script.
+bool mayStopInside(Program& program, Site loop)
+{
+    Analysis& analysis = program.analysis();
+    std::vector<Site> open;
+    std::set<Site> seen;
+    for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
+        if (program.node(loop).contains(program.node({loop.file, call}))) {
+            open.push_back({loop.file, call});
+        }
+    }
+    while (!open.empty() && seen.size() < 400) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        for (const Site function : analysis.projectCallees(call)) {
+            const Tree& tree = analysis.sources().tree(function.file);
+            for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+                Node raised = tree.node(at).is(Kind::raise_statement) ? tree.node(at).firstChild() : Node{};
+                raised = raised.is(Kind::call) ? raised.child(Field::function) : raised;
+                if (raised && (analysis.mayBeLibrary({function.file, raised.index()}, "builtins.StopIteration") ||
+                               std::ranges::any_of(analysis.values({function.file, raised.index()}), [](const Value& value) {
+                                   return value.kind == Value::Kind::projectClass || value.kind == Value::Kind::instance;
+                               }))) {
+                    return true;
+                }
+            }
+            for (const Site inner : program.facts().reach().callsIn(function)) {
+                open.push_back(inner);
+            }
+        }
+    }
+    return false;
+}
+
 /// The loop that a `break` or `continue` is about.
 Node loopOf(Node statement)
 {
@@ -126,6 +164,9 @@ bool drainsItsData(Program& program, Site loop, const Indication& training)
                 return false; // Something else may end there.
             }
         }
+        if (inner.is(Kind::raise_statement)) {
+            return false; // On what only this process knows, perhaps, and caught somewhere.
+        }
         const bool leaves = inner.is(Kind::return_statement) || (inner.is(Kind::break_statement) && loopOf(inner) == node);
         const Node handler = leaves ? inner.ancestor(Kind::except_clause) : Node{};
         if (leaves && !(handler && node.contains(handler))) {
@@ -133,7 +174,7 @@ bool drainsItsData(Program& program, Site loop, const Indication& training)
         }
         ends = ends || leaves;
     }
-    return ends;
+    return ends && !mayStopInside(program, loop);
 }
 
 SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
@@ -163,8 +204,10 @@ SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
         return found;
     }
     // iterator.make_initializer(dataset)
+    std::set<Site> datasets; // More than one: which of them is not known.
     const auto datasetSetBy = [&](Site operation) {
         Site dataset;
+        datasets.clear();
         for (const Value& value : analysis.values(operation)) {
             const Node call = program.node(value.site);
             const Node callee = call.child(Field::function);
@@ -176,9 +219,19 @@ SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
                 objects, [&](const Value& object) { return isIterator(object) && object.site == iterators.front(); });
             if (const Argument given = Analysis::argument(call, "dataset", 0); isOurs && given) {
                 dataset = {value.site.file, given.value.index()};
+                datasets.insert(dataset);
             }
         }
         return dataset;
+    };
+    const auto isCertain = [&](Site run) {
+        for (Node up = program.node(run).parent(); up && !up.contains(program.node(loop)); up = up.parent()) {
+            if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::for_statement) ||
+                up.is(Kind::while_statement)) {
+                return false;
+            }
+        }
+        return datasets.size() == 1;
     };
     // The last one in front of the loop, in its function.
     const Site function = analysis.enclosingFunction(loop);
@@ -189,11 +242,48 @@ SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
         }
         if (const Argument fetched = Analysis::argument(call, "fetches", 0)) {
             if (const Site dataset = datasetSetBy({loop.file, fetched.value.index()})) {
-                found.dataset = dataset;
+                found.dataset = isCertain({loop.file, at}) ? dataset : Site{loop.file, noNode};
             }
         }
     }
     return found;
+}
+
+bool isDrawnOnce(Program& program, Site source)
+{
+    Analysis& analysis = program.analysis();
+    const auto comesFromIt = [&](Site expression) {
+        bool comes = false;
+        analysis.slice(expression, [&](Site site) {
+            comes = comes || site == source;
+            return !comes;
+        });
+        return comes;
+    };
+    int iterators = 0;
+    int starts = 0;
+    for (const FileId file : program.files()) {
+        const Tree& tree = analysis.sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool isStart = node.is(Kind::attribute) && node.child(Field::attribute).text() == "initializer";
+            if (isStart && comesFromIt({file, node.child(Field::object).index()})) {
+                ++starts;
+            }
+            const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+            const std::string_view name = callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
+            if (name != "make_one_shot_iterator" && name != "make_initializable_iterator" && name != "make_initializer" &&
+                name != "iter") {
+                continue;
+            }
+            const Node given = node.child(Field::arguments).firstChild();
+            if ((given && comesFromIt({file, given.index()})) || (callee.is(Kind::attribute) && name != "make_initializer" &&
+                                                                  comesFromIt({file, callee.child(Field::object).index()}))) {
+                ++iterators;
+            }
+        }
+    }
+    return iterators <= 1 && starts <= 1;
 }
 
 Site dealtBehind(Program& program, Site source)

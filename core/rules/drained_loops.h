@@ -19,6 +19,10 @@ struct SwitchedIterator {
 };
 [[nodiscard]] SwitchedIterator switchedIterator(Program& program, Site expression, Site loop);
 
+/// One iterator at most goes through what is made of the source, and it is started at one place: nothing else, such as an
+/// evaluation or a set that was split off, reads what a part of it would lack.
+[[nodiscard]] bool isDrawnOnce(Program& program, Site source);
+
 /// Behind this call the elements of a file can be dealt out, one to each process in turn: the call that reads the file, or the
 /// one that leaves out its first lines. Null where the source reads no file, or its elements are no plain records.
 [[nodiscard]] Site dealtBehind(Program& program, Site source);

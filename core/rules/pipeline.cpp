@@ -238,6 +238,48 @@ Pipeline pipelineOf(Program& program, Site expression)
     return pipeline;
 }
 
+namespace {
+
+/// What a name holds is several arrays, whose number is no number of samples: a pair from `train, test = load_data()`, a tuple, a
+/// dictionary.
+bool holdsArrays(Program& program, Site name)
+{
+    Analysis& analysis = program.analysis();
+    const bool isMade = std::ranges::any_of(analysis.values(name), [&](const Value& value) {
+        const Node made = program.node(value.site);
+        return (value.kind == Value::Kind::literal && (made.is(Kind::tuple) || made.is(Kind::dictionary))) ||
+               ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance) &&
+                (value.name == "builtins.dict" || value.name == "builtins.tuple" || value.name == "builtins.zip"));
+    });
+    const Node node = program.node(name);
+    return isMade || (node.is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(name), [&](const auto& found) {
+                          const Node target = program.node({found.file, found.binding->node});
+                          const Node value = program.node({found.file, found.binding->value});
+                          const bool isPair = target.parent().is(Kind::pattern_list) || target.parent().is(Kind::tuple_pattern);
+                          if (found.binding->value == noNode || !isPair || !target.parent().parent().is(Kind::assignment) ||
+                              !value.is(Kind::call)) {
+                              return false;
+                          }
+                          return std::ranges::any_of(analysis.libraryCallees({found.file, value.index()}),
+                                                     [](const std::string& called) { return called.ends_with(".load_data"); });
+                      }));
+}
+
+/// A tensor, whose length a graph does not know.
+bool isTensor(Program& program, Node array, FileId file)
+{
+    while (array.is(Kind::subscript)) {
+        array = array.child(Field::value);
+    }
+    return std::ranges::any_of(program.analysis().values({file, array.index()}), [](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
+               value.name.starts_with("tensorflow.") && !value.name.ends_with(".load_data") &&
+               !value.name.starts_with("tensorflow.keras.preprocessing.") && !value.name.starts_with("tensorflow.keras.utils.");
+    });
+}
+
+} // namespace
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
@@ -254,6 +296,10 @@ std::string lengthOf(Program& program, Site source, Written written)
             return program.node(value.site).is(Kind::call) &&
                    callsOneOf(program, value.site, {"tensorflow.compat.v1.placeholder"});
         });
+        if (holdsArrays(program, {source.file, array.index()}) ||
+            (!isFed && written == Written::expression && isTensor(program, array, source.file))) {
+            return std::string{};
+        }
         if (!isFed) {
             return "len(" + text + ")";
         }
@@ -269,8 +315,8 @@ std::string lengthOf(Program& program, Site source, Written written)
             return lengthBy(given);
         }
         for (Node child = given.is(Kind::tuple) ? given.firstChild() : Node{}; child; child = child.nextSibling()) {
-            if (isAsWritten(child)) {
-                return lengthBy(child);
+            if (std::string length = isAsWritten(child) ? lengthBy(child) : std::string{}; !length.empty()) {
+                return length;
             }
         }
     }

@@ -169,7 +169,7 @@ struct Portion {
     std::size_t last{};
 };
 
-/// The next one, of as many bytes of source as may be kept in the memory: parsed, they take about sixty times as much.
+/// The next one, of as many bytes of source as may be kept in the memory: parsed and judged they take about twenty times as much.
 Portion portionBehind(std::size_t first, const std::vector<std::size_t>& sizes)
 {
     constexpr std::size_t mostBytes = std::size_t{12} << 20U;

@@ -98,7 +98,11 @@ void Session::takeVerdicts(const std::vector<JudgedGroup>& groups)
     bool holdsCurrent = false;
     for (const JudgedGroup& group : groups) {
         const std::vector<LoadedFile>& files = group.judged->group.files;
+        bool isOld = false; // Something was typed since.
         for (FileId file = 0; file < files.size(); ++file) {
+            isOld = isOld || typedSince(*group.judged, file) != nullptr;
+        }
+        for (FileId file = 0; !isOld && file < files.size(); ++file) {
             if (files[file].index < m_judged.size()) {
                 m_judged[files[file].index] = {group.judged, file};
                 refreshRow(static_cast<int>(files[file].index));
@@ -277,7 +281,8 @@ bool Session::isPresent(const LoadedFile& edited) const
     if (overlay != m_overlays.end()) {
         return overlay->second == edited.text.bytes();
     }
-    const Held* before = held(scriptAt(QString::fromStdString(edited.path)));
+    const int script = scriptAt(QString::fromStdString(edited.path)); // Saved meanwhile, perhaps.
+    const Held* before = judged(script) != nullptr ? judged(script) : held(script);
     return before != nullptr && before->decided->group.files[before->file].text.bytes() == edited.text.bytes();
 }
 
