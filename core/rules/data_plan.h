@@ -59,6 +59,7 @@ struct DataStep {
     std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of.
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
+    Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown.
     std::string advice{};
 };

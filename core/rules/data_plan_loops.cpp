@@ -162,6 +162,14 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                  .advice = "Divide the number of steps by hvd.size()."});
         }
     };
+    if (draws.isSwitched) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "the iterator of this loop can be set to several datasets, and to which one it is set here was not found out",
+             .advice = "Shard the dataset that trains, cut to equal lengths, where it is made."});
+        return;
+    }
     if (!pipeline.sources.empty()) {
         if (!pipeline.endless && drainsItsData(m_program, loop, training) && shardDrained(pipeline, loop)) {
             return;
@@ -254,9 +262,9 @@ bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const
     }
     if (const std::string length = lengthOf(m_program, source, Written::expression);
         !length.empty() && pipeline.knownLength && !pipeline.skips) {
-        add({.way = Way::elements, .site = source, .length = length});
+        add({.way = Way::elements, .site = source, .length = length, .drained = loop});
     } else if (const Site place = dealtBehind(m_program, source); place && deals(pipeline, place)) {
-        add({.way = Way::dealt, .site = place});
+        add({.way = Way::dealt, .site = place, .drained = loop});
     } else {
         return false;
     }

@@ -181,9 +181,9 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
     }
     const Pipeline pipeline = pipelineOf(program, finished);
     const bool shards = program.options().data != DataPolicy::divide;
-    if (shards && pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.skips && pipeline.takes.empty() &&
-        onlyTrains(program, pipeline.sources.front(), step.site)) {
-        const Site source = pipeline.sources.front();
+    const Site source = pipeline.sources.size() == 1 ? pipeline.sources.front() : Site{step.site.file, noNode};
+    const bool isOwn = shards && source && pipeline.takes.empty() && onlyTrains(program, source, step.site);
+    if (isOwn && !pipeline.filtered && !pipeline.skips) {
         if (const std::string length = lengthOf(program, source, Written::name); !length.empty() && stages.changes.empty()) {
             step = {.way = Way::elements, .site = source, .length = length};
             return;
@@ -215,12 +215,9 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
             }
         }
     }
-    if (dear && shards && pipeline.takes.empty() && pipeline.sources.size() == 1 &&
-        onlyTrains(program, pipeline.sources.front(), step.site)) {
-        if (const Site place = dealtBehind(program, pipeline.sources.front()); place && deals(pipeline, place)) {
-            step = {.way = Way::dealt, .site = place};
-            return;
-        }
+    if (const Site place = dear && isOwn ? dealtBehind(program, source) : Site{}; place && deals(pipeline, place)) {
+        step = {.way = Way::dealt, .site = place};
+        return;
     }
     if (dear) {
         step = undecided(
@@ -446,42 +443,50 @@ bool isSumOf(Program& program, Site sum, Node loop)
     return result;
 }
 
+/// Calls `visit` with each count by which a sum over the steps of a loop is divided, from `begin` to the end of the function.
+template <typename Visit>
+void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
+{
+    Analysis& analysis = program.analysis();
+    const Tree& tree = analysis.sources().tree(loop.file);
+    const Site function = analysis.enclosingFunction(loop);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = begin; at < end; ++at) {
+        const Node division = tree.node(at);
+        const std::string_view sign =
+            division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
+        if ((sign != "/" && sign != "//") || analysis.enclosingFunction({loop.file, at}) != function) {
+            continue;
+        }
+        const Site divisor = namedCount(program, {loop.file, division.child(Field::right).index()});
+        if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
+            visit(divisor);
+        }
+    }
+}
+
 /// Means over the steps of a loop that was divided: they are divided by the number of its steps.
 void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
-    const Node loop = loopOf(program, step.site);
-    const FileId file = step.site.file;
+    const Site loop{step.site.file, loopOf(program, step.site).index()};
     if (!loop || !isPureName(program.node(step.site))) {
         return;
     }
-    Analysis& analysis = program.analysis();
-    const Tree& tree = analysis.sources().tree(file);
     const auto baseOf = [&](Site name) {
         Node base = program.node(name);
         while (base.is(Kind::attribute)) {
             base = base.child(Field::object);
         }
-        return analysis.bindingsOf({file, base.index()});
+        return program.analysis().bindingsOf({name.file, base.index()});
     };
     const auto counted = baseOf(step.site);
-    const Site function = analysis.enclosingFunction({file, loop.index()});
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = loop.index(); counted.size() == 1 && at < end; ++at) {
-        const Node division = tree.node(at);
-        if (!division.is(Kind::binary_operator) || analysis.enclosingFunction({file, at}) != function) {
-            continue;
-        }
-        const std::string_view sign = division.child(Field::operator_).text();
-        const Site divisor = namedCount(program, {file, division.child(Field::right).index()});
-        if ((sign != "/" && sign != "//") || !divisor || program.text(divisor) != program.text(step.site)) {
-            continue;
-        }
+    forMeans(program, loop, loop.node, [&](Site divisor) {
         const auto bindings = baseOf(divisor);
-        const bool same = bindings.size() == 1 && bindings.front().binding == counted.front().binding;
-        if (same && isSumOf(program, {file, division.child(Field::left).index()}, loop)) {
+        if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
+            bindings.front().binding == counted.front().binding) {
             more.push_back({.way = Way::mean, .site = divisor});
         }
-    }
+    });
 }
 
 /// What a count is made of tells how many samples or batches there are.
@@ -501,25 +506,15 @@ bool isNumberOfAll(Program& program, Site count)
 /// taken of all.
 void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
 {
-    Analysis& analysis = program.analysis();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    const Site function = analysis.enclosingFunction(loop);
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = tree.row(loop.node).afterSubtree; at < end; ++at) {
-        const Node division = tree.node(at);
-        if (!division.is(Kind::binary_operator) || division.child(Field::operator_).text() != "/" ||
-            analysis.enclosingFunction({loop.file, at}) != function) {
-            continue;
-        }
-        const Site divisor = namedCount(program, {loop.file, division.child(Field::right).index()});
-        const bool isOwn = divisor && std::ranges::any_of(analysis.bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
-                               return isWithin(program, {found.file, found.binding->node}, {loop});
-                           });
-        if (divisor && !isOwn && isNumberOfAll(program, divisor) &&
-            isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
+    const NodeIndex behind = program.analysis().sources().tree(loop.file).row(loop.node).afterSubtree;
+    forMeans(program, loop, behind, [&](Site divisor) {
+        const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
+            return isWithin(program, {found.file, found.binding->node}, {loop});
+        });
+        if (!isOwn && isNumberOfAll(program, divisor)) {
             more.push_back({.way = Way::mean, .site = divisor});
         }
-    }
+    });
 }
 
 /// The expressions whose samples a step divides.
@@ -560,11 +555,6 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     for (const Indication* training : program.training()) {
         for (const std::vector<Site>& around : waysTo(program, training->training)) {
             loops.insert(loops.end(), around.begin(), around.end());
-            const bool isPart = std::ranges::any_of(
-                steps, [](const DataStep& step) { return step.way == Way::elements || step.way == Way::dealt; });
-            if (isPart && !around.empty() && drainsItsData(program, around.front(), *training)) {
-                reviewDrained(program, around.front(), more);
-            }
         }
     }
     for (DataStep& step : steps) {
@@ -582,6 +572,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 reviewThresholds(program, step, more);
                 reviewMeans(program, step, more);
             }
+        }
+        if (step.drained) {
+            reviewDrained(program, step.drained, more);
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
             !seedsTensorFlow(program)) {

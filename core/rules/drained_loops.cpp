@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -38,26 +39,28 @@ bool asksMonitoredSession(Program& program, Site loop)
     });
 }
 
-/// The handler is for the end of the data: OutOfRangeError in graphs, StopIteration for iterators.
+/// What the end of the data raises: OutOfRangeError in graphs, StopIteration for iterators.
+bool isEnd(Program& program, Site type)
+{
+    return program.analysis().mayBeLibrary(type, "tensorflow.errors.OutOfRangeError") ||
+           program.analysis().mayBeLibrary(type, "builtins.StopIteration");
+}
+
+/// The handler is for the end of the data.
 bool catchesEnd(Program& program, FileId file, Node handler)
 {
     Node caught = handler.firstChild();
     if (caught.is(Kind::as_pattern)) {
         caught = caught.firstChild();
     }
-    const auto isEnd = [&](Node type) {
-        const Site site{file, type.index()};
-        return program.analysis().mayBeLibrary(site, "tensorflow.errors.OutOfRangeError") ||
-               program.analysis().mayBeLibrary(site, "builtins.StopIteration");
-    };
     if (caught.is(Kind::parenthesized_expression)) {
         caught = caught.firstChild();
     }
     if (!caught.is(Kind::tuple)) {
-        return caught && !caught.is(Kind::block) && isEnd(caught);
+        return caught && !caught.is(Kind::block) && isEnd(program, {file, caught.index()});
     }
     for (Node type = caught.firstChild(); type; type = type.nextSibling()) {
-        if (!isEnd(type)) {
+        if (!isEnd(program, {file, type.index()})) {
             return false;
         }
     }
@@ -88,8 +91,8 @@ bool drawsNext(Program& program, Site block)
     });
 }
 
-/// A function that the loop calls raises what may be taken for the end, or be caught around it: StopIteration, or an exception of
-/// the script.
+/// A function that the loop calls raises what may be taken for the end, or be caught around it as an exception of the script.
+/// True also where that was not found out.
 bool mayStopInside(Program& program, Site loop)
 {
     Analysis& analysis = program.analysis();
@@ -111,10 +114,11 @@ bool mayStopInside(Program& program, Site loop)
             for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
                 Node raised = tree.node(at).is(Kind::raise_statement) ? tree.node(at).firstChild() : Node{};
                 raised = raised.is(Kind::call) ? raised.child(Field::function) : raised;
-                if (raised && (analysis.mayBeLibrary({function.file, raised.index()}, "builtins.StopIteration") ||
-                               std::ranges::any_of(analysis.values({function.file, raised.index()}), [](const Value& value) {
-                                   return value.kind == Value::Kind::projectClass || value.kind == Value::Kind::instance;
-                               }))) {
+                const Site type{function.file, raised ? raised.index() : noNode};
+                const bool isOwn = std::ranges::any_of(analysis.values(type), [](const Value& value) {
+                    return value.kind == Value::Kind::projectClass || value.kind == Value::Kind::instance;
+                });
+                if (isOwn || isEnd(program, type)) {
                     return true;
                 }
             }
@@ -123,17 +127,16 @@ bool mayStopInside(Program& program, Site loop)
             }
         }
     }
-    return false;
+    return !open.empty();
 }
 
-/// The loop that a `break` or `continue` is about.
-Node loopOf(Node statement)
+/// The call makes an iterator, or sets one to a dataset.
+bool goesThrough(Program& program, Site call)
 {
-    Node up = statement.parent();
-    while (up && !up.is(Kind::for_statement) && !up.is(Kind::while_statement)) {
-        up = up.parent();
-    }
-    return up;
+    constexpr std::array makers{"make_one_shot_iterator", "make_initializable_iterator", "make_initializer"};
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
+        return name == "builtins.iter" || std::ranges::find(makers, name.substr(name.rfind('.') + 1)) != makers.end();
+    });
 }
 
 } // namespace
@@ -167,7 +170,8 @@ bool drainsItsData(Program& program, Site loop, const Indication& training)
         if (inner.is(Kind::raise_statement)) {
             return false; // On what only this process knows, perhaps, and caught somewhere.
         }
-        const bool leaves = inner.is(Kind::return_statement) || (inner.is(Kind::break_statement) && loopOf(inner) == node);
+        const bool leaves = inner.is(Kind::return_statement) ||
+                            (inner.is(Kind::break_statement) && program.facts().loopsAround({loop.file, at}).front() == loop);
         const Node handler = leaves ? inner.ancestor(Kind::except_clause) : Node{};
         if (leaves && !(handler && node.contains(handler))) {
             return false; // Elsewhere than at the end of the data.
@@ -240,6 +244,9 @@ SwitchedIterator switchedIterator(Program& program, Site expression, Site loop)
         if (at >= loop.node || analysis.enclosingFunction({loop.file, at}) != function) {
             continue;
         }
+        if (!program.facts().roles().is({loop.file, at}, Role::run)) {
+            continue;
+        }
         if (const Argument fetched = Analysis::argument(call, "fetches", 0)) {
             if (const Site dataset = datasetSetBy({loop.file, fetched.value.index()})) {
                 found.dataset = isCertain({loop.file, at}) ? dataset : Site{loop.file, noNode};
@@ -266,20 +273,13 @@ bool isDrawnOnce(Program& program, Site source)
         const Tree& tree = analysis.sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Node node = tree.node(at);
-            const bool isStart = node.is(Kind::attribute) && node.child(Field::attribute).text() == "initializer";
-            if (isStart && comesFromIt({file, node.child(Field::object).index()})) {
-                ++starts;
-            }
-            const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
-            const std::string_view name = callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
-            if (name != "make_one_shot_iterator" && name != "make_initializable_iterator" && name != "make_initializer" &&
-                name != "iter") {
-                continue;
-            }
-            const Node given = node.child(Field::arguments).firstChild();
-            if ((given && comesFromIt({file, given.index()})) || (callee.is(Kind::attribute) && name != "make_initializer" &&
-                                                                  comesFromIt({file, callee.child(Field::object).index()}))) {
-                ++iterators;
+            if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "initializer") {
+                const Site object{file, node.child(Field::object).index()};
+                starts += comesFromIt(object) ? 1 : 0;
+            } else if (node.is(Kind::call) && goesThrough(program, {file, at})) {
+                const Argument given = Analysis::argument(node, "dataset", 0); // Else it is a method of the dataset.
+                const Node data = given ? given.value : node.child(Field::function).child(Field::object);
+                iterators += data && comesFromIt({file, data.index()}) ? 1 : 0;
             }
         }
     }

@@ -273,8 +273,7 @@ bool isTensor(Program& program, Node array, FileId file)
     }
     return std::ranges::any_of(program.analysis().values({file, array.index()}), [](const Value& value) {
         return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) &&
-               value.name.starts_with("tensorflow.") && !value.name.ends_with(".load_data") &&
-               !value.name.starts_with("tensorflow.keras.preprocessing.") && !value.name.starts_with("tensorflow.keras.utils.");
+               value.name.starts_with("tensorflow.") && !value.name.starts_with("tensorflow.keras."); // Those give arrays.
     });
 }
 
@@ -544,6 +543,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 draws.batches = draws.batches || readsShuffled(program, data);
                 if (const SwitchedIterator iterator = switchedIterator(program, data, loop); iterator.isSwitched) {
                     data = iterator.dataset;
+                    draws.isSwitched = draws.isSwitched || !data;
                 }
                 Pipeline graph = data ? pipelineOf(program, data) : Pipeline{};
                 if (!graph.sources.empty()) {

@@ -34,9 +34,10 @@ struct Pipeline {
 /// What one loop draws its data from.
 struct Draws {
     Pipeline pipeline;
-    bool random{};  ///< Random numbers outside of models.
-    bool alike{};   ///< All of these come from generators that a seed starts, the same on all processes.
-    bool batches{}; ///< A library's own random batches.
+    bool random{};     ///< Random numbers outside of models.
+    bool alike{};      ///< All of these come from generators that a seed starts, the same on all processes.
+    bool batches{};    ///< A library's own random batches.
+    bool isSwitched{}; ///< From an iterator that can be set to several datasets, and which one it is was not found out.
 };
 
 [[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);

@@ -282,7 +282,8 @@ bool Session::isPresent(const LoadedFile& edited) const
         return overlay->second == edited.text.bytes();
     }
     const int script = scriptAt(QString::fromStdString(edited.path)); // Saved meanwhile, perhaps.
-    const Held* before = judged(script) != nullptr ? judged(script) : held(script);
+    const Held* newer = judged(script);
+    const Held* before = newer != nullptr ? newer : held(script);
     return before != nullptr && before->decided->group.files[before->file].text.bytes() == edited.text.bytes();
 }
 
@@ -309,8 +310,7 @@ void Session::finish(bool wasCancelled)
     m_phase = Phase::ready;
     if (wasCancelled) { // A script without steps is one that was not read.
         m_judged.assign(m_judged.size(), {});
-    }
-    if (!wasCancelled) {
+    } else {
         for (ReviewedFile& file : m_carried.files) {
             const Held* known = held(scriptAt(QString::fromStdString(file.path)));
             if (known != nullptr && known->decided->group.reports[known->file].plan.steps().empty()) {

@@ -67,7 +67,8 @@ class Session::ChoosingRegions : public QUndoCommand {
 
 void Session::chooseRegion(std::size_t region, bool isChosen)
 {
-    const Held* now = judged(m_current) != nullptr ? judged(m_current) : held(m_current); // Those that are shown.
+    const Held* newer = judged(m_current);
+    const Held* now = newer != nullptr ? newer : held(m_current); // The functions that are shown.
     if (now == nullptr) {
         return;
     }
