@@ -5,6 +5,7 @@
 #include "core/plan/parse_inputs.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace rankwright {
 
@@ -38,7 +39,12 @@ void Reanalysis::prepare(const std::vector<InputFile>& files, FileId changing)
         source.path = input.path;
         source.isNotebook = input.isNotebook;
         source.pins = input.pins;
-        source.tree = file == changing ? m_reparser.parse(input.text) : Tree::parse(input.text);
+        if (file == changing) {
+            const auto former = std::ranges::find_if(known, [&](const SourceFile& one) { return isNamedAlike(one, input); });
+            source.tree = m_reparser.parse(former == known.end() ? Tree{} : std::move(former->tree), input.text);
+        } else {
+            source.tree = Tree::parse(input.text);
+        }
         source.index = FileIndex::build(source.tree);
     }
     m_sources = Sources(std::move(now));
@@ -63,15 +69,16 @@ std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& o
     if (!m_reparser.isProvisional()) {
         return std::nullopt;
     }
-    Tree tree = m_reparser.parseWhole();
-    if (!tree.errors().empty()) {
+    const auto isChanging = [this](FileId file) { return m_sources.file(file).path == m_changing; };
+    const FileId changing = *std::ranges::find_if(std::views::iota(FileId{}, m_sources.size()), isChanging);
+    std::optional<Tree> tree = m_reparser.parseWhole(m_sources.tree(changing));
+    if (!tree) {
         return std::nullopt;
     }
+    m_programs.hasChanged(changing);
     std::vector<SourceFile> files = std::move(m_sources).takeFiles();
-    const auto changing = std::ranges::find(files, m_changing, &SourceFile::path);
-    changing->tree = std::move(tree);
-    changing->index = FileIndex::build(changing->tree);
-    m_programs.hasChanged(static_cast<FileId>(changing - files.begin()));
+    files[changing].tree = *std::move(tree);
+    files[changing].index = FileIndex::build(files[changing].tree);
     m_sources = Sources(std::move(files));
     return m_programs.reports(m_sources, options);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/syntax/reparser.h"
 
+#include "core/syntax/node_table.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -16,15 +18,43 @@ struct Edit {
     Range after;  ///< Bytes that come, at the same place.
 };
 
+/// How many bytes two texts have in common at their begin.
+std::size_t commonBegin(std::string_view one, std::string_view other)
+{
+    constexpr std::size_t block = 4096; // bytes; compared at once
+    const std::size_t shorter = std::min(one.size(), other.size());
+    std::size_t same = 0;
+    while (shorter - same >= block && one.substr(same, block) == other.substr(same, block)) {
+        same += block;
+    }
+    const auto from = static_cast<std::ptrdiff_t>(same);
+    const auto to = static_cast<std::ptrdiff_t>(shorter);
+    return static_cast<std::size_t>(std::mismatch(one.begin() + from, one.begin() + to, other.begin() + from).first -
+                                    one.begin());
+}
+
+/// And at their end.
+std::size_t commonEnd(std::string_view one, std::string_view other)
+{
+    constexpr std::size_t block = 4096;
+    const std::size_t shorter = std::min(one.size(), other.size());
+    std::size_t same = 0;
+    const auto ending = [&same](std::string_view text) { return text.substr(text.size() - same - block, block); };
+    while (shorter - same >= block && ending(one) == ending(other)) {
+        same += block;
+    }
+    const auto from = static_cast<std::ptrdiff_t>(same);
+    const auto to = static_cast<std::ptrdiff_t>(shorter);
+    return static_cast<std::size_t>(std::mismatch(one.rbegin() + from, one.rbegin() + to, other.rbegin() + from).first -
+                                    one.rbegin());
+}
+
 Edit editBetween(std::string_view before, std::string_view after)
 {
-    const std::size_t shorter = std::min(before.size(), after.size());
-    const auto reach = static_cast<std::ptrdiff_t>(shorter);
-    const auto begin = std::mismatch(before.begin(), before.begin() + reach, after.begin()).first - before.begin();
-    const auto same = std::mismatch(before.rbegin(), before.rbegin() + (reach - begin), after.rbegin()).first - before.rbegin();
+    const std::size_t begin = commonBegin(before, after);
+    const std::size_t same = commonEnd(before.substr(begin), after.substr(begin));
     const auto at = static_cast<std::uint32_t>(begin);
-    return {{at, static_cast<std::uint32_t>(static_cast<std::ptrdiff_t>(before.size()) - same)},
-            {at, static_cast<std::uint32_t>(static_cast<std::ptrdiff_t>(after.size()) - same)}};
+    return {{at, static_cast<std::uint32_t>(before.size() - same)}, {at, static_cast<std::uint32_t>(after.size() - same)}};
 }
 
 constexpr std::string_view blanks = " \t\f\r\n";
@@ -60,15 +90,15 @@ Range moved(Range range, std::uint32_t by) { return {range.begin + by, range.end
 
 bool Reparser::startsLine(std::size_t child) const
 {
-    const std::uint32_t begin = m_table.rows[m_children[child]].range.begin;
-    return begin == 0 || m_text->view()[begin - 1] == '\n';
+    const std::uint32_t begin = rangeOf(child).begin;
+    return begin == 0 || m_tree.text().view()[begin - 1] == '\n';
 }
 
 /// The lines of `touched`, a range of the text before the edit, and the statements that they belong to.
 Reparser::Piece Reparser::pieceAround(Range touched) const
 {
-    const auto rangeOf = [this](std::size_t child) { return m_table.rows[m_children[child]].range; };
-    const std::size_t newline = touched.begin == 0 ? std::string_view::npos : m_text->view().rfind('\n', touched.begin - 1);
+    const std::string_view text = m_tree.text().view();
+    const std::size_t newline = touched.begin == 0 ? std::string_view::npos : text.rfind('\n', touched.begin - 1);
     const std::uint32_t line = newline == std::string_view::npos ? 0 : static_cast<std::uint32_t>(newline) + 1;
     Piece piece;
     while (piece.from < m_children.size() && rangeOf(piece.from).end < line) {
@@ -82,7 +112,7 @@ Reparser::Piece Reparser::pieceAround(Range touched) const
     while (piece.to < m_children.size() && (rangeOf(piece.to).begin <= touched.end || !startsLine(piece.to))) {
         ++piece.to;
     }
-    piece.before.end = piece.to < m_children.size() ? rangeOf(piece.to).begin : m_text->size();
+    piece.before.end = piece.to < m_children.size() ? rangeOf(piece.to).begin : m_tree.text().size();
     return piece;
 }
 
@@ -92,13 +122,13 @@ Reparser::Piece Reparser::widened(Piece piece, bool front, bool back) const
         do {
             --piece.from;
         } while (piece.from > 0 && !startsLine(piece.from));
-        piece.before.begin = piece.from == 0 ? 0 : m_table.rows[m_children[piece.from]].range.begin;
+        piece.before.begin = piece.from == 0 ? 0 : rangeOf(piece.from).begin;
     }
     if (back && piece.to < m_children.size()) {
         do {
             ++piece.to;
         } while (piece.to < m_children.size() && !startsLine(piece.to));
-        piece.before.end = piece.to < m_children.size() ? m_table.rows[m_children[piece.to]].range.begin : m_text->size();
+        piece.before.end = piece.to < m_children.size() ? rangeOf(piece.to).begin : m_tree.text().size();
     }
     return piece;
 }
@@ -106,81 +136,84 @@ Reparser::Piece Reparser::widened(Piece piece, bool front, bool back) const
 void Reparser::findChildren()
 {
     m_children.clear();
-    for (NodeIndex child = m_table.rows.size() > 1 ? 1 : noNode; child != noNode; child = m_table.rows[child].next) {
+    for (NodeIndex child = m_tree.size() > 1 ? 1 : noNode; child != noNode; child = m_tree.row(child).next) {
         m_children.push_back(child);
     }
 }
 
-void Reparser::takeWhole(const Text& text)
+Tree Reparser::whole(const Text& text)
 {
-    m_text = text;
-    m_table = parseTable(text.view());
     m_broken.reset();
+    m_tree = Tree::parse(text);
     findChildren();
+    return std::move(m_tree);
 }
 
 /// Puts the rows of a piece in the place of those that it had.
-void Reparser::splice(const Piece& piece, const NodeTable& inner)
+void Reparser::splice(const Piece& piece, const std::vector<NodeRow>& inner)
 {
-    const std::vector<NodeRow> old = std::move(m_table.rows);
-    std::vector<NodeRow>& rows = m_table.rows;
+    std::vector<NodeRow>& rows = m_tree.m_rows;
     const bool isFirst = piece.from == 0;
     const bool isLast = piece.to == m_children.size();
-    const NodeIndex stays =
-        isFirst ? 1 : (piece.from < m_children.size() ? m_children[piece.from] : static_cast<NodeIndex>(old.size()));
-    const NodeIndex after = isLast ? static_cast<NodeIndex>(old.size()) : m_children[piece.to];
+    const NodeIndex stays = isFirst ? 1 : piece.from < m_children.size() ? m_children[piece.from] : m_tree.size();
+    const NodeIndex after = isLast ? m_tree.size() : m_children[piece.to];
     const std::uint32_t growth = piece.bytes.end - piece.before.end; // May wrap round: so do the sums.
-    rows.clear();
-    rows.reserve(old.size() + inner.rows.size());
-    rows.insert(rows.end(), old.begin(), old.begin() + stays);
+    const NodeIndex innerShift = stays - 1;
+    const NodeIndex end = stays + static_cast<NodeIndex>(inner.size()) - 1; // Of the piece, in the new rows.
+    const NodeIndex afterShift = end - after;
+    const auto begin = rows.begin();
+    if (end > after) {
+        rows.insert(begin + after, end - after, NodeRow{});
+    } else {
+        rows.erase(begin + end, begin + after);
+    }
+    std::copy(inner.begin() + 1, inner.end(), rows.begin() + stays);
     NodeIndex last = isFirst ? noNode : m_children[piece.from - 1]; // The last child of the module so far.
-    const auto append = [&](const NodeRow& row, std::uint32_t bytes, NodeIndex shift) {
-        NodeRow& made = rows.emplace_back(row);
-        made.range = moved(row.range, bytes);
-        made.afterSubtree += shift;
-        made.next = row.next == noNode ? noNode : row.next + shift;
+    const auto move = [&](NodeIndex index, std::uint32_t bytes, NodeIndex shift) {
+        NodeRow& row = rows[index];
+        row.range = moved(row.range, bytes);
+        row.afterSubtree += shift;
+        row.next = row.next == noNode ? noNode : row.next + shift;
         if (row.parent != 0) {
-            made.parent += shift;
+            row.parent += shift;
             return;
         }
-        const auto index = static_cast<NodeIndex>(rows.size() - 1);
         if (last != noNode) {
             rows[last].next = index;
         }
         last = index;
     };
-    const NodeIndex innerShift = stays - 1;
-    for (NodeIndex row = 1; row < inner.rows.size(); ++row) {
-        append(inner.rows[row], piece.bytes.begin, innerShift);
+    for (NodeIndex row = stays; row < end; ++row) {
+        move(row, piece.bytes.begin, innerShift);
     }
-    const auto afterShift = static_cast<NodeIndex>(rows.size()) - after;
-    for (NodeIndex row = after; row < old.size(); ++row) {
-        append(old[row], growth, afterShift);
+    for (NodeIndex row = end; row < rows.size(); ++row) {
+        move(row, growth, afterShift);
     }
     if (last != noNode) {
         rows[last].next = noNode;
     }
     // The module begins with its first child and ends where the parser stopped.
     NodeRow& root = rows.front();
-    root.afterSubtree = static_cast<NodeIndex>(rows.size());
-    const bool hasInner = inner.rows.size() > 1;
+    root.afterSubtree = m_tree.size();
     if (isFirst) {
-        root.range.begin = hasInner ? inner.rows.front().range.begin : (rows.size() > 1 ? rows[1].range.begin : root.range.begin);
+        root.range.begin = inner.size() > 1  ? inner.front().range.begin
+                           : rows.size() > 1 ? rows[1].range.begin
+                                             : root.range.begin;
     }
-    root.range.end = isLast ? piece.bytes.begin + inner.rows.front().range.end : root.range.end + growth;
+    root.range.end = isLast ? piece.bytes.begin + inner.front().range.end : root.range.end + growth;
     findChildren();
 }
 
-Tree Reparser::parse(const Text& text)
+Tree Reparser::parse(Tree former, const Text& text)
 {
     constexpr std::uint32_t small = 8 * 1024; // bytes; worth a second try
-    const bool isKnown = m_text && !m_table.isTooDeep && (m_table.errors.empty() || m_broken) && !m_children.empty();
+    m_tree = std::move(former);
+    const bool isKnown = m_tree.size() > 0 && !m_children.empty() && (m_tree.errors().empty() || m_broken);
     if (!isKnown) {
-        takeWhole(text);
-        return Tree{text, m_table};
+        return whole(text);
     }
     const std::string_view bytes = text.view();
-    const Edit edit = editBetween(m_text->view(), bytes);
+    const Edit edit = editBetween(m_tree.text().view(), bytes);
     const std::uint32_t growth = edit.after.end - edit.before.end;
     Range touched = edit.before;
     if (m_broken) {
@@ -199,8 +232,7 @@ Tree Reparser::parse(const Text& text)
         }
     }
     if ((piece.from == 0 && piece.to == m_children.size()) || needsBack(source(piece))) {
-        takeWhole(text);
-        return Tree{text, m_table};
+        return whole(text);
     }
     NodeTable inner = parseTable(source(piece));
     Piece wider = widened(piece, !inner.errors.empty() || inner.rows.size() < 2, !inner.errors.empty());
@@ -213,33 +245,32 @@ Tree Reparser::parse(const Text& text)
         }
     }
     if (inner.isTooDeep || inner.rows.empty()) {
-        takeWhole(text);
-        return Tree{text, m_table};
+        return whole(text);
     }
     m_broken.reset();
-    m_table.errors.clear();
+    m_tree.m_errors.clear();
     if (!inner.errors.empty()) {
         m_broken = piece.bytes;
         for (const Range error : inner.errors) {
-            m_table.errors.push_back(moved(error, piece.bytes.begin));
+            m_tree.m_errors.push_back(moved(error, piece.bytes.begin));
         }
         inner.rows.resize(1);
     }
-    splice(piece, inner);
-    m_text = text;
-    return Tree{text, m_table};
+    splice(piece, inner.rows);
+    m_tree.m_text = text;
+    return std::move(m_tree);
 }
 
-Tree Reparser::parseWhole()
+std::optional<Tree> Reparser::parseWhole(const Tree& last)
 {
-    const Text text = *m_text;
-    NodeTable table = parseTable(text.view());
-    if (table.errors.empty()) { // Else the state from which the next key is answered fast is worth more.
-        m_table = table;
-        m_broken.reset();
-        findChildren();
+    Tree tree = Tree::parse(last.text());
+    if (!tree.errors().empty() || tree.isTooDeep()) {
+        return std::nullopt;
     }
-    return Tree{text, std::move(table)};
+    m_tree = std::move(tree);
+    m_broken.reset();
+    findChildren();
+    return std::move(m_tree);
 }
 
 } // namespace rankwright

@@ -10,21 +10,22 @@
 // (a piece of text whose meaning comes from far away, as between two triple quotes) a valid text is taken for a broken one: parse
 // it as a whole when there is time.
 
-#include "core/syntax/node_table.h"
 #include "core/syntax/tree.h"
 
 #include <optional>
+#include <vector>
 
 namespace rankwright {
 
 class Reparser {
   public:
-    /// The first text is parsed as a whole; the others are compared with the one before.
-    [[nodiscard]] Tree parse(const Text& text);
+    /// `former`: the tree that the last call made, which is changed in its place; an empty one has the text parsed as a whole.
+    [[nodiscard]] Tree parse(Tree former, const Text& text);
     /// The last text does not parse as it is, and was not parsed as a whole.
     [[nodiscard]] bool isProvisional() const { return m_broken.has_value(); }
-    /// The last text as a whole.
-    [[nodiscard]] Tree parseWhole();
+    /// The text of the last tree as a whole. Nothing where it does not parse: the state from which the next key is answered
+    /// fast is worth more then.
+    [[nodiscard]] std::optional<Tree> parseWhole(const Tree& last);
 
   private:
     /// Statements of the module that are parsed together.
@@ -37,13 +38,13 @@ class Reparser {
     [[nodiscard]] bool startsLine(std::size_t child) const;
     [[nodiscard]] Piece pieceAround(Range touched) const;
     [[nodiscard]] Piece widened(Piece piece, bool front, bool back) const;
-    void takeWhole(const Text& text);
-    void splice(const Piece& piece, const NodeTable& inner);
+    [[nodiscard]] Tree whole(const Text& text);
+    void splice(const Piece& piece, const std::vector<NodeRow>& inner);
     void findChildren();
+    [[nodiscard]] Range rangeOf(std::size_t child) const { return m_tree.row(m_children[child]).range; }
 
-    std::optional<Text> m_text;
-    NodeTable m_table;
-    std::vector<NodeIndex> m_children; ///< Of the module.
+    Tree m_tree;                       ///< While a text is parsed.
+    std::vector<NodeIndex> m_children; ///< Of the module, in the last tree.
     std::optional<Range> m_broken;     ///< Lines that do not parse by themselves and have no rows.
 };
 

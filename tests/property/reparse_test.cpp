@@ -131,10 +131,21 @@ struct Counts {
     int broken{};
 };
 
-void check(Reparser& reparser, const std::string& before, const std::string& text, Counts& counts)
+/// A text and those that follow it, as a user types.
+class Follower {
+  public:
+    void check(const std::string& before, const std::string& text, Counts& counts);
+
+  private:
+    Reparser m_reparser;
+    Tree m_tree;
+};
+
+void Follower::check(const std::string& before, const std::string& text, Counts& counts)
 {
     const Tree due = Tree::parse(Text::fromUtf8(text));
-    const Tree found = reparser.parse(Text::fromUtf8(text));
+    m_tree = m_reparser.parse(std::move(m_tree), Text::fromUtf8(text));
+    const Tree& found = m_tree;
     CHECK(found.isTooDeep() == due.isTooDeep());
     CHECK_MESSAGE(found.errors().empty() == due.errors().empty(), before, "\n--- became ---\n", text);
     if (due.errors().empty()) {
@@ -155,30 +166,30 @@ TEST_CASE("a name behind a call makes the text broken, also where only its lines
     const std::string tail = "\nif gpus:\n    tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')\n"
                              "x = np.random.rand(256, 8).astype('float32')[hvd.rank()::hvd.size()]\n"
                              "y = x.sum(axis=1, keepdims=True)\n";
-    Reparser reparser;
+    Follower follower;
     Counts counts;
-    check(reparser, "", head + line + tail, counts);
-    check(reparser, head + line + tail, head + line + "x" + tail, counts);
+    follower.check("", head + line + tail, counts);
+    follower.check(head + line + tail, head + line + "x" + tail, counts);
 }
 
 TEST_CASE("after any edit that leaves valid Python the table is that of the whole text")
 {
     Counts counts;
     for (const std::string& script : scripts()) {
-        Reparser reparser;
+        Follower follower;
         Typist typist{script, seedOf(script)};
-        check(reparser, "", script, counts);
+        follower.check("", script, counts);
         for (int round = 0; round < 6; ++round) {
             const std::string whole = typist.text();
             for (int edits = 0; edits < 3; ++edits) {
                 const std::string before = typist.text();
                 typist.edit();
-                check(reparser, before, typist.text(), counts);
+                follower.check(before, typist.text(), counts);
             }
             if (!Tree::parse(Text::fromUtf8(typist.text())).errors().empty()) {
                 const std::string before = typist.text();
                 typist.become(whole); // Undone at once, as an editor does.
-                check(reparser, before, typist.text(), counts);
+                follower.check(before, typist.text(), counts);
             }
         }
     }
@@ -196,13 +207,13 @@ TEST_CASE("typing a statement letter by letter into a long script")
         }
     }
     Counts counts;
-    Reparser reparser;
-    check(reparser, "", script, counts);
+    Follower follower;
+    follower.check("", script, counts);
     std::size_t at = script.find("\ndef ", script.size() / 2) + 1;
     for (const char c : std::string{"class Net(tf.keras.Model):\n    def call(self, x):\n        return self.dense(x)  # so\n"}) {
         const std::string before = script;
         script.insert(at++, 1, c);
-        check(reparser, before, script, counts);
+        follower.check(before, script, counts);
     }
     CHECK(counts.valid > 15);
 }
