@@ -340,11 +340,12 @@ void Loader::runEditing()
             }
             continue;
         }
-        job = std::move(taken);
+        std::swap(job, taken); // What is not needed any more goes when the verdict has been delivered.
         std::vector<InputFile> inputs = job.before->group.inputs;
         inputs[job.file].text = job.text;
         const Options options = asAnalysed(job.before->group, job.options);
         deliverVerdicts(job, m_editing->analysis.verdicts(inputs, job.file, options));
+        std::this_thread::yield(); // Where both threads have one core, the window shows the verdict before the steps are planned.
         if (!m_editing->hasNewer(job)) { // Steps of a text that is old already would be dropped.
             deliver(job, m_editing->analysis.reports(options));
         }
