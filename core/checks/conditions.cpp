@@ -17,9 +17,9 @@ bool leaves(Analysis& analysis, Site block)
         return true;
     }
     const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
-    const std::vector<std::string> names =
-        call.is(Kind::call) ? analysis.libraryCallees({block.file, call.index()}) : std::vector<std::string>{};
-    return std::ranges::any_of(names, [](const std::string& name) {
+    const std::vector<std::string_view> names =
+        call.is(Kind::call) ? analysis.libraryCallees({block.file, call.index()}) : std::vector<std::string_view>{};
+    return std::ranges::any_of(names, [](const std::string_view name) {
         return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
     });
 }

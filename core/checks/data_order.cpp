@@ -14,7 +14,7 @@ enum class Dice { tensorflow, numpy, python, all };
 
 Dice diceOf(Scrutiny& program, Site call)
 {
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (name.starts_with("numpy.")) {
             return Dice::numpy;
         }
@@ -34,9 +34,9 @@ bool isOfThisProcess(Scrutiny& program, Site expression)
     constexpr std::array<std::string_view, 8> own{"os.getpid",  "os.urandom",         "time.time",  "time.time_ns",
                                                   "uuid.uuid4", "socket.gethostname", "uuid.uuid1", "time.perf_counter"};
     return program.dependsOn(expression, [&](Site site) {
-        const std::vector<std::string> names =
-            program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string>{};
-        return std::ranges::any_of(names, [&](const std::string& name) { return std::ranges::find(own, name) != own.end(); });
+        const std::vector<std::string_view> names =
+            program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{};
+        return std::ranges::any_of(names, [&](const std::string_view name) { return std::ranges::find(own, name) != own.end(); });
     });
 }
 
@@ -79,7 +79,7 @@ bool isShuffledFolder(Scrutiny& program, Site call)
 bool isOfUnknownLibrary(Scrutiny& program, Site call)
 {
     Analysis& analysis = program.analysis();
-    const std::vector<std::string> names = analysis.libraryCallees(call);
+    const std::vector<std::string_view> names = analysis.libraryCallees(call);
     if (std::ranges::any_of(analysis.projectCallees(call), [&](Site function) { return program.isLeftToFill(function); })) {
         return true;
     }
@@ -92,7 +92,7 @@ bool isOfUnknownLibrary(Scrutiny& program, Site call)
         return program.node(callee).is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(callee), isImport) &&
                std::ranges::all_of(analysis.values(callee), isUnknown);
     }
-    return std::ranges::none_of(names, [&](const std::string& name) { return analysis.library().isKnownModule(name); });
+    return std::ranges::none_of(names, [&](const std::string_view name) { return analysis.library().isKnownModule(name); });
 }
 
 /// What each training call goes over comes from here or from a library that is known, or out of a graph with a dataset: who knows

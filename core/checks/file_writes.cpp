@@ -24,7 +24,7 @@ bool writesEvents(Scrutiny& program, Site call)
     if (role == Role::summaryWriter || role == Role::summaryWriterV1) {
         return true;
     }
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
         return name.starts_with("tensorflow.summary.") || name.starts_with("tensorflow.contrib.summary.") ||
                name.starts_with("tensorflow.compat.v1.summary.FileWriter.");
     });
@@ -35,8 +35,8 @@ bool hasOwnEventFiles(Scrutiny& program, Site call)
     if (program.facts().roles().of(call) == Role::summaryWriter) {
         return true;
     }
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    return !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    return !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) {
         // Profiles are named by the machine.
         const bool isProfile = name.ends_with(".trace_export") && given(program, call, "profiler_outdir", 2);
         return name.starts_with("tensorflow.summary.") && !isProfile;
@@ -65,7 +65,7 @@ std::string_view removal(Scrutiny& program, Site call)
                                                        "pathlib.Path.replace",
                                                        "tensorflow.io.gfile.rename",
                                                        "tensorflow.compat.v1.gfile.Rename"};
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (std::ranges::find(removing, name) != removing.end()) {
             return "removes";
         }
@@ -80,7 +80,7 @@ bool isPrivate(Scrutiny& program, Site expression)
 {
     return program.dependsOn(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
-            return std::ranges::any_of(program.analysis().libraryCallees(site), [](const std::string& name) {
+            return std::ranges::any_of(program.analysis().libraryCallees(site), [](std::string_view name) {
                 return name.starts_with("tempfile.") || name == "io.BytesIO" || name == "io.StringIO" || name == "os.getpid" ||
                        name.starts_with("uuid.");
             });
@@ -104,9 +104,9 @@ bool isWrite(Scrutiny& program, Site call)
     if (program.callsLibrary(call, "tensorflow.profiler.experimental.start")) {
         return false; // It remembers the folder; stop writes.
     }
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const bool isDump = std::ranges::any_of(
-        names, [](const std::string& name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
+        names, [](const std::string_view name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
     if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {
         return false; // It gives the text.
     }
@@ -148,7 +148,7 @@ Site placeOf(Scrutiny& program, Site call)
                                         Writer{"skimage.io.imsave", "fname", 0},
                                         Writer{"soundfile.write", "file", 0},
                                         Writer{"tensorflow.io.write_file", "filename", 0}};
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const auto writer = std::ranges::find(writers, std::string_view{name}, &Writer::name);
         if (writer != writers.end()) {
             if (const Site place = given(program, call, writer->argument, writer->position)) {
@@ -214,9 +214,9 @@ bool opensFile(Scrutiny& program, const Value& value)
 }
 
 /// csv.writer(file): what is written to it goes into the file that it is made around.
-bool isAroundFile(const std::vector<std::string>& names)
+bool isAroundFile(const std::vector<std::string_view>& names)
 {
-    return std::ranges::any_of(names, [](const std::string& name) {
+    return std::ranges::any_of(names, [](const std::string_view name) {
         return name == "csv.writer" || name == "csv.DictWriter" || name == "io.TextIOWrapper" || name == "io.BufferedWriter" ||
                name == "logging.StreamHandler" || name == "contextlib.closing";
     });

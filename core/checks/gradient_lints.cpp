@@ -356,7 +356,7 @@ bool hasMethod(Scrutiny& program, Site definition, std::string_view name)
 bool namesCustomObjects(Scrutiny& program)
 {
     const auto names = [&](Site call) {
-        return std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+        return std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
             return name.ends_with(".CustomObjectScope") || name.ends_with(".custom_object_scope") ||
                    name.ends_with(".get_custom_objects");
         });
@@ -426,7 +426,7 @@ Matches averagesClipped(Scrutiny& program, RuleMatch match, Arguments arguments)
     bool isGradient = false;
     program.analysis().slice(argumentsOf(program, call), [&](Site site) {
         if (program.node(site).is(Kind::call)) {
-            for (const std::string& name : program.analysis().libraryCallees(site)) {
+            for (const std::string_view name : program.analysis().libraryCallees(site)) {
                 isClipped = isClipped || name.find("clip_by_") != std::string::npos;
             }
             const Role role = program.facts().roles().of(site);
@@ -519,8 +519,8 @@ Matches gathersSparse(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    const bool isNew = std::ranges::any_of(names, [](const std::string& name) {
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const bool isNew = std::ranges::any_of(names, [](const std::string_view name) {
         return name.starts_with("tensorflow.keras.optimizers.") && name.find(".legacy.") == std::string::npos;
     });
     return keepIf(isNew, match);

@@ -34,7 +34,7 @@ std::string nameOfArgument(Scrutiny& program, Site definition)
 /// What a call defines; an empty name where it defines no option.
 Option definedBy(Scrutiny& program, Site call)
 {
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         if (last.starts_with("DEFINE_") && name.find("flags") != std::string::npos) {
             const Site spelled = given(program, call, "name", 0);
@@ -79,7 +79,7 @@ bool holdsOptions(Scrutiny& program, Site object)
         }
         const bool isCall = program.node(value.site).is(Kind::call);
         return isCall && std::ranges::any_of(program.analysis().libraryCallees(value.site),
-                                             [](const std::string& name) { return name.ends_with(".parse_args"); });
+                                             [](std::string_view name) { return name.ends_with(".parse_args"); });
     });
 }
 

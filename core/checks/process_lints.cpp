@@ -196,9 +196,9 @@ Matches holdsCollective(Scrutiny& program, RuleMatch match, Arguments arguments)
         if (!node.contains(program.node(call))) {
             continue;
         }
-        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
         const bool isSummary =
-            std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("tensorflow.summary."); });
+            std::ranges::any_of(names, [](const std::string_view name) { return name.starts_with("tensorflow.summary."); });
         if (isCollective(program.target(call)) || isSummary) {
             return keep(std::move(match));
         }
@@ -350,7 +350,7 @@ bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0)
         return isGlobalStep(program, receiverOf(program, fetched), depth + 1);
     }
     return std::ranges::any_of(program.analysis().libraryCallees(fetched),
-                               [](const std::string& name) { return name.ends_with("global_step"); });
+                               [](std::string_view name) { return name.ends_with("global_step"); });
 }
 
 /// A name that holds what a session gave for the global step, or may have given for it, and numbers.

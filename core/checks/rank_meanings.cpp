@@ -38,7 +38,7 @@ void RankTest::addMeanings(Site site, Meanings& found)
         for (const Site function : m_analysis.projectCallees(site)) {
             addReturns(function, found);
         }
-        for (const std::string& name : m_analysis.libraryCallees(site)) {
+        for (const std::string_view name : m_analysis.libraryCallees(site)) {
             if (name == "builtins.bool" || name == "builtins.int") {
                 found.sites.push_back({site.file, node.child(Field::arguments).firstChild().index()});
             } else {

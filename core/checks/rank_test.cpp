@@ -106,7 +106,7 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
             found(role == TargetRole::localRank ? role : TargetRole::rank);
             return false;
         }
-        const std::vector<std::string> names = analysis.libraryCallees(site);
+        const std::vector<std::string_view> names = analysis.libraryCallees(site);
         if (!names.empty()) {
             return isContainer(names.front());
         }
@@ -259,7 +259,7 @@ bool givesRank(Analysis& analysis, Site expression)
         return namesRank(node.child(Field::subscript).text()) &&
                analysis.mayBeLibrary({expression.file, node.child(Field::value).index()}, "os.environ");
     }
-    for (const std::string& name : analysis.libraryCallees(expression)) {
+    for (const std::string_view name : analysis.libraryCallees(expression)) {
         const TargetRole role = targetRole(name);
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         const bool isOwn = name.starts_with("horovod.") && (last == "rank" || last == "local_rank" || last == "cross_rank");
@@ -389,7 +389,7 @@ bool RankTest::isSameQuestion(Site a, Site b)
     case Kind::false_:
     case Kind::none: return one.text() == other.text();
     case Kind::call:
-        if (const std::vector<std::string> names = m_analysis.libraryCallees(a);
+        if (const std::vector<std::string_view> names = m_analysis.libraryCallees(a);
             names.size() != 1 || names != m_analysis.libraryCallees(b) || !names.front().starts_with("os.")) {
             return false; // What else a call gives may change from one to the next.
         }
@@ -566,7 +566,7 @@ SeenByRanks RankTest::findNumber(Site site, int depth)
         if (givesRank(m_analysis, site)) {
             return {0, 1};
         }
-        for (const std::string& name : m_analysis.libraryCallees(site)) {
+        for (const std::string_view name : m_analysis.libraryCallees(site)) {
             if (name.starts_with("horovod.") && name.ends_with(".is_initialized")) {
                 return both(1); // Where it is not, there are no ranks.
             }

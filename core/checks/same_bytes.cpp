@@ -71,8 +71,8 @@ class SameBytes {
     [[nodiscard]] Site function(Site site) const { return analysis().enclosingFunction(site); }
     [[nodiscard]] bool isAnyOf(Site call, std::span<const std::string_view> list)
     {
-        const std::vector<std::string> names = analysis().libraryCallees(call);
-        return !names.empty() && std::ranges::all_of(names, [&](const std::string& name) { return isIn(list, name); });
+        const std::vector<std::string_view> names = analysis().libraryCallees(call);
+        return !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) { return isIn(list, name); });
     }
 
     /// A call that opens and writes at once.
@@ -390,7 +390,7 @@ class SameBytes {
     bool isCallSame(Site call)
     {
         const Node callee = node(call).child(Field::function);
-        const std::vector<std::string> names = analysis().libraryCallees(call);
+        const std::vector<std::string_view> names = analysis().libraryCallees(call);
         const std::vector<Site> functions = analysis().projectCallees(call);
         const bool isMethod = callee.is(Kind::attribute);
         const std::string_view method = callee.child(Field::attribute).text();
@@ -404,24 +404,24 @@ class SameBytes {
             return isMethod && isIn(plainMethods, method) && isSame(receiverOf(m_program, call)) && areArgumentsSame(call, {});
         }
         const auto each = [&](const auto& holds) { return std::ranges::all_of(names, holds); };
-        if (each([](const std::string& name) { return name.ends_with(".parse_args"); })) {
+        if (each([](const std::string_view name) { return name.ends_with(".parse_args"); })) {
             return true;
         }
-        const auto opens = [](const std::string& name) {
+        const auto opens = [](const std::string_view name) {
             return name == "builtins.open" || name == "io.open" || name == "codecs.open" || name == "tensorflow.io.gfile.GFile";
         };
         if (each(opens)) {
             return !opensForWriting(m_program, call) &&
                    isInput({call.file, node(call).child(Field::arguments).firstChild().index()});
         }
-        if (each([](const std::string& name) { return name == "os.listdir" || name == "glob.glob"; })) {
+        if (each([](const std::string_view name) { return name == "os.listdir" || name == "glob.glob"; })) {
             return isSorted(call) && isInput({call.file, node(call).child(Field::arguments).firstChild().index()});
         }
-        if (each([](const std::string& name) { return name.starts_with("numpy.random."); })) {
+        if (each([](const std::string_view name) { return name.starts_with("numpy.random."); })) {
             return isSeeded(call) && areArgumentsSame(call, {});
         }
         const bool isOfFile = isMethod && isIn(plainMethods, method) && isSame(receiverOf(m_program, call));
-        const auto computes = [&](const std::string& name) {
+        const auto computes = [&](const std::string_view name) {
             const bool isPure = analysis().library().effectOf(name) == Effect::pure && startsAs(computing, name) &&
                                 !startsAs(changing, name) && !name.starts_with("os.path.");
             return isPure || isIn(keeping, name) || isIn(ofPaths, name) || isOfFile;
@@ -483,8 +483,8 @@ class SameBytes {
         analysis().slice(path, [&](Site site) {
             const Node here = node(site);
             if (here.is(Kind::call)) {
-                const std::vector<std::string> names = analysis().libraryCallees(site);
-                return std::ranges::none_of(names, [](const std::string& name) {
+                const std::vector<std::string_view> names = analysis().libraryCallees(site);
+                return std::ranges::none_of(names, [](const std::string_view name) {
                     return name.ends_with("open") || name.ends_with("load") || name.ends_with("GFile");
                 });
             }

@@ -440,8 +440,8 @@ bool Scrutiny::isForeign(Site expression)
     const auto isGiven = [&](const Analysis::FoundBinding& found) {
         const Site call{found.file, found.binding->kind == Binding::Kind::assignment ? found.binding->value : noNode};
         const auto names =
-            call.node != noNode && node(call).is(Kind::call) ? analysis().libraryCallees(call) : std::vector<std::string>{};
-        return !names.empty() && std::ranges::none_of(names, [&](const std::string& name) {
+            call.node != noNode && node(call).is(Kind::call) ? analysis().libraryCallees(call) : std::vector<std::string_view>{};
+        return !names.empty() && std::ranges::none_of(names, [&](const std::string_view name) {
             return analysis().libraryName(analysis().canonical(name)).known || name.starts_with("tensorflow.") ||
                    name.starts_with("horovod.");
         });
@@ -699,7 +699,7 @@ void Scrutiny::walk(Site function)
 
 bool Scrutiny::callsLibrary(Site call, std::string_view name)
 {
-    const std::vector<std::string> names = analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = analysis().libraryCallees(call);
     return std::ranges::find(names, name) != names.end();
 }
 
@@ -717,7 +717,7 @@ bool Scrutiny::setsRate()
 bool Scrutiny::needsEarlyKeras()
 {
     if (!m_needsEarlyKeras) {
-        const auto isGone = [this](const std::string& name) {
+        const auto isGone = [this](const std::string_view name) {
             const auto entry = analysis().library().find(name);
             return entry && (entry->origin == "tensorflow 1.15" || entry->origin == "keras 2.3");
         };
@@ -744,7 +744,7 @@ bool Scrutiny::needsTensorFlow1()
 {
     const auto isOwnName = [&](Site call) {
         const Site object{call.file, node(call).child(Field::function).child(Field::object).index()};
-        const auto isEarly = [](const std::string& name) { return name.starts_with("tensorflow.compat.v1."); };
+        const auto isEarly = [](const std::string_view name) { return name.starts_with("tensorflow.compat.v1."); };
         if (!object || std::ranges::none_of(analysis().libraryCallees(call), isEarly)) {
             return false;
         }

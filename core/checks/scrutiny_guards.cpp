@@ -27,7 +27,7 @@ bool Scrutiny::isLauncher(Site call) const
 {
     // horovod.run(train), horovod.spark.run(train), a runner of somebody else.
     bool isRun = false;
-    for (const std::string& name : analysis().libraryCallees(call)) {
+    for (const std::string_view name : analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         const bool isInPlace = name.starts_with("absl.") || name.starts_with("tensorflow.") || name.starts_with("asyncio.") ||
                                name.starts_with("horovod.tensorflow.") || name.starts_with("builtins.");
@@ -38,7 +38,7 @@ bool Scrutiny::isLauncher(Site call) const
 
 bool Scrutiny::runsWhatItGets(Site call)
 {
-    for (const std::string& name : analysis().libraryCallees(call)) {
+    for (const std::string_view name : analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         const bool isMap = name == "builtins.map" || name == "builtins.filter" || name == "builtins.sorted";
         if (isMap || last == "run" || last == "Fire" || last == "main" || last == "fmin") {
@@ -302,8 +302,9 @@ RankGuard Scrutiny::evaluationGuard(Site site, Site use)
     for (const FileId file : m_files) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site one{file, index};
-            const std::vector<std::string> names = runs(one) ? analysis().libraryCallees(one) : std::vector<std::string>{};
-            const bool evaluates = std::ranges::any_of(names, [](const std::string& name) {
+            const std::vector<std::string_view> names =
+                runs(one) ? analysis().libraryCallees(one) : std::vector<std::string_view>{};
+            const bool evaluates = std::ranges::any_of(names, [](const std::string_view name) {
                 return name.find("stimator") != std::string::npos &&
                        (name.ends_with(".evaluate") || name.ends_with(".predict") || name.ends_with(".train_and_evaluate"));
             });
@@ -534,7 +535,7 @@ bool Scrutiny::exchangesByMpi()
 {
     if (!m_exchangesByMpi) {
         const auto isOfMpi = [&](Site call, std::initializer_list<std::string_view> wanted) {
-            return std::ranges::any_of(analysis().libraryCallees(call), [&](const std::string& name) {
+            return std::ranges::any_of(analysis().libraryCallees(call), [&](std::string_view name) {
                 return name.starts_with("mpi4py.") && std::ranges::find(wanted, name.substr(name.rfind('.') + 1)) != wanted.end();
             });
         };
@@ -571,9 +572,9 @@ bool Scrutiny::isLocked(Site site) const
         for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
             const Node value = item.child(Field::value);
             const Node given = value.is(Kind::as_pattern) ? value.firstChild() : value;
-            const std::vector<std::string> names =
-                given.is(Kind::call) ? analysis().libraryCallees({site.file, given.index()}) : std::vector<std::string>{};
-            if (std::ranges::any_of(names, [](const std::string& name) { return name.ends_with("Lock"); })) {
+            const std::vector<std::string_view> names =
+                given.is(Kind::call) ? analysis().libraryCallees({site.file, given.index()}) : std::vector<std::string_view>{};
+            if (std::ranges::any_of(names, [](const std::string_view name) { return name.ends_with("Lock"); })) {
                 return true;
             }
         }

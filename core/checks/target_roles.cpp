@@ -99,7 +99,7 @@ TargetRole targetRole(std::string_view canonicalName)
 
 TargetRole targetRole(Analysis& analysis, Site call)
 {
-    for (const std::string& name : analysis.libraryCallees(call)) {
+    for (const std::string_view name : analysis.libraryCallees(call)) {
         if (const TargetRole role = targetRole(name); role != TargetRole::none) {
             return role;
         }

@@ -66,7 +66,7 @@ class Analysis {
 
     /// Canonical names of the library callables that a call may reach: "tensorflow.Session", "tensorflow.keras.Model.fit"
     /// (the class is the nearest library base of the receiver). Empty when it reaches none.
-    [[nodiscard]] std::vector<std::string> libraryCallees(Site call);
+    [[nodiscard]] std::vector<std::string_view> libraryCallees(Site call);
     /// Project functions that a call may reach (constructors: __init__; instances: __call__ or call).
     [[nodiscard]] std::vector<Site> projectCallees(Site call);
     /// Those of them that a call only starts, in a thread of their own: `run` of a Thread, or what it was given as its target.
@@ -162,6 +162,11 @@ class Analysis {
     [[nodiscard]] std::string_view intern(std::string_view text);
     /// Canonical library name of a dotted path, kept.
     [[nodiscard]] std::string_view canonical(std::string_view dotted);
+    /// Finds a string by a view of one, without making it first.
+    struct TextHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
     struct LibraryName {
         LibraryKind kind{};
         bool known{};
@@ -266,10 +271,10 @@ class Analysis {
     std::unordered_map<std::uint64_t, std::vector<std::string_view>> m_fields;
     std::unordered_map<std::string_view, std::vector<std::string_view>> m_libraryFields;
     std::vector<std::vector<std::string_view>> m_builtins; ///< By file and symbol.
-    std::unordered_set<std::string> m_strings;
-    std::unordered_map<std::string, std::string_view> m_canonical;
+    std::unordered_set<std::string, TextHash, std::equal_to<>> m_strings;
+    std::unordered_map<std::string_view, std::string_view> m_canonical;
     std::unordered_map<std::string_view, LibraryName> m_libraryNames;
-    std::unordered_map<std::string, std::string_view> m_libraryMethods;
+    std::unordered_map<std::string_view, std::unordered_map<std::string_view, std::string_view>> m_libraryMethods; ///< By class.
 };
 
 /// The number that an integer literal spells in decimal digits; nothing for other nodes.

@@ -192,7 +192,7 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
         // enumerate(x) and zip(a, b) give tuples whose parts are known.
         const Node iterable = node(value);
         if (iterable.is(Kind::call) && !(name == target)) {
-            for (const std::string& callee : libraryCallees(value)) {
+            for (const std::string_view callee : libraryCallees(value)) {
                 const Node arguments = iterable.child(Field::arguments);
                 std::uint32_t position = 0;
                 for (Node child = target.firstChild(); child && !child.contains(name); child = child.nextSibling()) {

@@ -148,9 +148,9 @@ std::string Analysis::regionName(Site function) const
     return name;
 }
 
-std::vector<std::string> Analysis::libraryCallees(Site call)
+std::vector<std::string_view> Analysis::libraryCallees(Site call)
 {
-    std::vector<std::string> names;
+    std::vector<std::string_view> names;
     const Site callee{call.file, node(call).child(Field::function).index()};
     for (const Value& value : values(callee)) {
         if (value.kind == Value::Kind::library) {
@@ -284,7 +284,7 @@ void Analysis::buildCallGraph()
 
 int Analysis::parameterPosition(Site call, std::string_view name, int otherwise)
 {
-    for (const std::string& callee : libraryCallees(call)) {
+    for (const std::string_view callee : libraryCallees(call)) {
         const auto entry = m_library.find(callee);
         if (!entry || entry->parameters.empty()) {
             continue;

@@ -97,16 +97,19 @@ void Analysis::forgetProvisional()
     m_isProvisional = false;
 }
 
-std::string_view Analysis::intern(std::string_view text) { return *m_strings.emplace(text).first; }
+std::string_view Analysis::intern(std::string_view text)
+{
+    const auto found = m_strings.find(text);
+    return found != m_strings.end() ? *found : *m_strings.emplace(text).first;
+}
 
 std::string_view Analysis::canonical(std::string_view dotted)
 {
-    const std::string key{dotted};
-    const auto found = m_canonical.find(key);
+    const auto found = m_canonical.find(dotted);
     if (found != m_canonical.end()) {
         return found->second;
     }
-    return m_canonical.emplace(key, intern(m_library.canonical(dotted))).first->second;
+    return m_canonical.emplace(intern(dotted), intern(m_library.canonical(dotted))).first->second;
 }
 
 const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalName)
@@ -132,22 +135,23 @@ bool Analysis::isLost(const Value& value)
 
 std::string_view Analysis::libraryMethod(std::string_view canonicalClass, std::string_view member)
 {
-    std::string key{canonicalClass};
-    key += '.';
-    key += member;
-    const auto found = m_libraryMethods.find(key);
-    if (found != m_libraryMethods.end()) {
-        return found->second;
+    const auto known = m_libraryMethods.find(canonicalClass);
+    if (known != m_libraryMethods.end()) {
+        const auto found = known->second.find(member);
+        if (found != known->second.end()) {
+            return found->second;
+        }
     }
-    std::string_view best = intern(key);
+    const std::string ending = "." + std::string{member};
+    std::string best = std::string{canonicalClass} + ending;
     for (const std::string& name : m_library.linearisation(canonicalClass)) {
-        const std::string candidate = name + "." + std::string{member};
+        std::string candidate = name + ending;
         if (m_library.find(candidate)) {
-            best = intern(candidate);
+            best = std::move(candidate);
             break;
         }
     }
-    return m_libraryMethods.emplace(key, best).first->second;
+    return m_libraryMethods[intern(canonicalClass)].emplace(intern(member), intern(best)).first->second;
 }
 
 const ValueSet& Analysis::values(Site expression)

@@ -91,10 +91,10 @@ void LocalSearch::askCount(Site loop)
 {
     Site iterable{loop.file, node(loop).child(Field::right).index()};
     const auto calls = [&](std::initializer_list<std::string_view> wanted) {
-        const std::vector<std::string> names =
-            node(iterable).is(Kind::call) ? m_analysis.libraryCallees(iterable) : std::vector<std::string>{};
+        const std::vector<std::string_view> names =
+            node(iterable).is(Kind::call) ? m_analysis.libraryCallees(iterable) : std::vector<std::string_view>{};
         return std::ranges::any_of(names,
-                                   [&](const std::string& name) { return std::ranges::find(wanted, name) != wanted.end(); });
+                                   [&](const std::string_view name) { return std::ranges::find(wanted, name) != wanted.end(); });
     };
     while (calls({"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook"})) {
         iterable.node = node(iterable).child(Field::arguments).firstChild().index();

@@ -179,8 +179,8 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
             continue;
         }
         const bool isPart = !(node(target) == own) && own.parent() == node(target);
-        const std::vector<std::string> names =
-            node(value).is(Kind::call) ? m_analysis.libraryCallees(value) : std::vector<std::string>{};
+        const std::vector<std::string_view> names =
+            node(value).is(Kind::call) ? m_analysis.libraryCallees(value) : std::vector<std::string_view>{};
         if (binding.kind == Binding::Kind::forTarget && isPart) {
             const std::uint32_t position = positionOf(own);
             const auto calls = [&](std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
@@ -325,8 +325,8 @@ void LocalSearch::askContents(Site holder, const Question& question)
 
 bool LocalSearch::asksOnlyLength(Site call, const Question& question)
 {
-    const std::vector<std::string> names = m_analysis.libraryCallees(call);
-    const bool isLength = std::ranges::any_of(names, [](const std::string& name) { return isIn(name, lengthFunctions); });
+    const std::vector<std::string_view> names = m_analysis.libraryCallees(call);
+    const bool isLength = std::ranges::any_of(names, [](const std::string_view name) { return isIn(name, lengthFunctions); });
     const Node callee = node(call).child(Field::function);
     if (!isLength && callee.child(Field::attribute).text() == "get_shape" && m_analysis.projectCallees(call).empty()) {
         ask({{call.file, callee.child(Field::object).index()}, false, false, question.asksFiles}); // Of a tensor.
@@ -367,7 +367,7 @@ bool LocalSearch::lookAtCall(Site call, const Question& question)
     if (isProject && askMethod(call, question)) {
         return false;
     }
-    for (const std::string& name : m_analysis.libraryCallees(call)) {
+    for (const std::string_view name : m_analysis.libraryCallees(call)) {
         if (m_analysis.library().effectOf(name) == Effect::read && !name.starts_with("argparse.")) {
             return false;
         }
@@ -427,7 +427,7 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
             find(std::string{ownData});
         }
     }
-    for (const std::string& name : m_analysis.libraryCallees(call)) {
+    for (const std::string_view name : m_analysis.libraryCallees(call)) {
         const Effect effect = m_analysis.library().effectOf(name);
         if (effect == Effect::read && !name.starts_with("argparse.")) {
             const bool isTable = name.starts_with("numpy.") || name.starts_with("pandas."); // All processes read the same rows.
@@ -457,9 +457,9 @@ bool LocalSearch::isStateOfVariables(Site fetches)
         if (!node(site).is(Kind::call)) {
             return isState;
         }
-        const std::vector<std::string> names = m_analysis.libraryCallees(site);
+        const std::vector<std::string_view> names = m_analysis.libraryCallees(site);
         const bool isProject = !m_analysis.projectCallees(site).empty();
-        isState = isState && (isProject || (!names.empty() && std::ranges::all_of(names, [](const std::string& name) {
+        isState = isState && (isProject || (!names.empty() && std::ranges::all_of(names, [](const std::string_view name) {
                                   return isIn(name, stateFunctions);
                               })));
         isMade = isMade || !names.empty();

@@ -227,7 +227,7 @@ class ArraySearch {
         }
         const Site given{value.file, first.index()};
         const bool alone = node.child(Field::arguments).childCount() == 1;
-        for (const std::string& name : m_program.analysis().libraryCallees(value)) {
+        for (const std::string_view name : m_program.analysis().libraryCallees(value)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             const bool counts = alone && isOneOf(name, {"numpy.arange", "builtins.range", "builtins.xrange", "six.moves.range",
                                                         "tensorflow.range"});
@@ -361,7 +361,7 @@ class ArraySearch {
             const bool keeps =
                 node.is(Kind::call) && callsOneOf(m_program, part.site, {"numpy.array", "numpy.asarray", "builtins.list"});
             const Node given = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
-            const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](const std::string& callee) {
+            const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](std::string_view callee) {
                 return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
             });
             return (mixes || keeps) && given && isName(given) && takeRoots(given);

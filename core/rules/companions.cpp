@@ -129,7 +129,8 @@ bool startsAlike(Program& program, Site birth, const Births& trained)
         if (isCut && isPureName(node) && isModel(program, site)) {
             isAlike = isAlike || shareOne(birthSet(program, site), trained);
         }
-        for (const std::string& name : node.is(Kind::call) ? analysis.libraryCallees(site) : std::vector<std::string>{}) {
+        for (const std::string_view name :
+             node.is(Kind::call) ? analysis.libraryCallees(site) : std::vector<std::string_view>{}) {
             const Argument weights = Analysis::argument(node, "weights", 1);
             isAlike = isAlike || name.ends_with(".load_model") || name.starts_with("tensorflow_hub.") ||
                       name.ends_with(".from_pretrained") || name.starts_with("tensorflow.saved_model.") ||
@@ -153,8 +154,8 @@ bool startsByChance(Program& program, Site variable)
 {
     bool byChance = false;
     program.analysis().slice(variable, [&](Site site) {
-        for (const std::string& name :
-             program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string>{}) {
+        for (const std::string_view name :
+             program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
             const bool isSame = name.find(".stateless_") != std::string::npos || name.find("Zeros") != std::string::npos ||
                                 name.find("Ones") != std::string::npos || name.find("Constant") != std::string::npos;
             byChance = byChance || (!isSame && (isRandom(name) || name.starts_with("tensorflow.keras.initializers.") ||

@@ -183,7 +183,7 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
         }
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};
-            const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+            const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
                 return name.starts_with("tensorflow.keras.") && name.ends_with(".adapt");
             });
             const Argument data = Analysis::argument(program.node(call), "data", 0);

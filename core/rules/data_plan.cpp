@@ -37,7 +37,7 @@ bool isEvaluated(Program& program, Site source)
     for (const FileId file : program.files()) {
         for (const NodeIndex at : analysis.sources().index(file).calls()) {
             const Site call{file, at};
-            const bool reads = std::ranges::any_of(analysis.libraryCallees(call), [](const std::string& name) {
+            const bool reads = std::ranges::any_of(analysis.libraryCallees(call), [](std::string_view name) {
                 return name.find("estimator.Estimator.") != std::string::npos &&
                        (name.ends_with(".evaluate") || name.ends_with(".predict"));
             });

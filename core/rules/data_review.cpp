@@ -46,9 +46,9 @@ Origin originOf(Program& program, Site array, const std::vector<Site>& loops)
     analysis.slice(array, [&](Site site) {
         const Node node = program.node(site);
         if (node.is(Kind::call) && sharesLoop(program, site, loops)) {
-            const std::vector<std::string> names = analysis.libraryCallees(site);
-            origin.drawn = origin.drawn || std::ranges::any_of(names, [](const std::string& name) { return isRandom(name); });
-            origin.changes = origin.changes || origin.drawn || std::ranges::any_of(names, [](const std::string& name) {
+            const std::vector<std::string_view> names = analysis.libraryCallees(site);
+            origin.drawn = origin.drawn || std::ranges::any_of(names, [](const std::string_view name) { return isRandom(name); });
+            origin.changes = origin.changes || origin.drawn || std::ranges::any_of(names, [](const std::string_view name) {
                                  return name.starts_with("gym.") || name.starts_with("gymnasium.");
                              });
         }
@@ -308,7 +308,7 @@ bool onlyPrints(Program& program, FileId file, Node block)
         const bool prints =
             statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
             (call.is(Kind::call) &&
-             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](const std::string& name) {
+             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](std::string_view name) {
                  const Effect effect = program.analysis().library().effectOf(name);
                  return effect == Effect::print || effect == Effect::show;
              }));

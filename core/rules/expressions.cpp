@@ -47,7 +47,7 @@ bool isPure(Node node)
 bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names)
 {
     return std::ranges::any_of(program.analysis().libraryCallees(call),
-                               [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
+                               [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
 }
 
 Argument givenTo(Program& program, Site call, std::string_view parameter)

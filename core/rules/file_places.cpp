@@ -132,7 +132,7 @@ constexpr std::array accesses{
 
 const Access* accessOf(Program& program, Site call)
 {
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         for (const Access& access : accesses) {
             const bool any = access.name.starts_with('*');
             if (any ? name.ends_with(access.name.substr(1)) : name == access.name) {
@@ -145,7 +145,7 @@ const Access* accessOf(Program& program, Site call)
 
 Effect effectOf(Program& program, Site call)
 {
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (const Effect effect = program.analysis().library().effectOf(name); effect != Effect::none) {
             return effect;
         }
@@ -440,7 +440,7 @@ bool asksFiles(Program& program, Site expression)
     bool files = false;
     program.analysis().slice(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
-            for (const std::string& name : program.analysis().libraryCallees(site)) {
+            for (const std::string_view name : program.analysis().libraryCallees(site)) {
                 files = files || name.starts_with("glob.") || name == "os.listdir" ||
                         (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
             }

@@ -117,7 +117,7 @@ bool drawsSamples(Program& program, Site expression)
         if (!seen.insert(call).second) {
             continue;
         }
-        for (const std::string& name : analysis.libraryCallees(call)) {
+        for (const std::string_view name : analysis.libraryCallees(call)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") ||
                 (isRandom(name) && std::ranges::find(drawing, last) != drawing.end())) {
@@ -160,7 +160,7 @@ StageKind stageKind(Program& program, Site call)
         Known{"group_by_window", StageKind::grouping},
         Known{"bucket_by_sequence_length", StageKind::grouping},
     };
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (name.starts_with(dataset)) {
             const auto found = std::ranges::find(known, std::string_view{name}.substr(dataset.size()), &Known::method);
             return found == known.end() ? StageKind::plain : found->kind;
@@ -261,7 +261,7 @@ bool holdsArrays(Program& program, Site name)
                               return false;
                           }
                           return std::ranges::any_of(analysis.libraryCallees({found.file, value.index()}),
-                                                     [](const std::string& called) { return called.ends_with(".load_data"); });
+                                                     [](std::string_view called) { return called.ends_with(".load_data"); });
                       }));
 }
 
@@ -419,7 +419,7 @@ bool readsShuffled(Program& program, Site expression)
         if (!node.is(Kind::call)) {
             return !shuffles;
         }
-        for (const std::string& name : program.analysis().libraryCallees(site)) {
+        for (const std::string_view name : program.analysis().libraryCallees(site)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             const bool producer =
                 last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer";
@@ -505,7 +505,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 join(draws.pipeline, std::move(drawn));
             }
         }
-        for (const std::string& name : analysis.libraryCallees(call)) {
+        for (const std::string_view name : analysis.libraryCallees(call)) {
             if (isRandom(name)) {
                 draws.random = true;
                 isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));

@@ -134,7 +134,7 @@ Matches environment(Program& program, RuleMatch match, PredicateArguments argume
 Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const Node given = program.node(call).child(Field::arguments).firstChild();
     if (std::ranges::find(names, "tensorflow.device") == names.end() || !given.is(Kind::string)) {
         return {};
@@ -270,9 +270,9 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     std::string_view family;
-    for (const std::string& name : names) {
+    for (const std::string_view name : names) {
         family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
     }
     if (family.empty()) {
@@ -286,7 +286,7 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
                 program.analysis().enclosingFunction(other) != program.analysis().enclosingFunction(call)) {
                 continue;
             }
-            for (const std::string& name : program.analysis().libraryCallees(other)) {
+            for (const std::string_view name : program.analysis().libraryCallees(other)) {
                 if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
                     name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
                     !name.starts_with("numpy.random.Generator.")) {
@@ -329,8 +329,8 @@ Matches restoresDice(Program& program, RuleMatch match, PredicateArguments)
 {
     const bool restores = std::ranges::any_of(program.files(), [&](FileId file) {
         return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
-            const std::vector<std::string> names = program.analysis().libraryCallees({file, index});
-            return program.runs({file, index}) && std::ranges::any_of(names, [](const std::string& name) {
+            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, index});
+            return program.runs({file, index}) && std::ranges::any_of(names, [](const std::string_view name) {
                        return name.starts_with("numpy.random.set_state") || name == "random.setstate";
                    });
         });
@@ -348,7 +348,7 @@ Matches seedsBehindStart(Program& program, RuleMatch match, PredicateArguments a
 /// (#splits-devices? @call)
 Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    for (const std::string& name : program.analysis().libraryCallees(at(match, arguments, 0))) {
+    for (const std::string_view name : program.analysis().libraryCallees(at(match, arguments, 0))) {
         if (name.starts_with("tensorflow.config.") &&
             (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"))) {
             return keep(std::move(match));
@@ -378,7 +378,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
     }
     for (const NodeIndex call : index.calls()) {
         const Site site{match.file, call};
-        for (const std::string& name : program.analysis().libraryCallees(site)) {
+        for (const std::string_view name : program.analysis().libraryCallees(site)) {
             const auto entry = program.analysis().library().find(name);
             if (entry && entry->origin.starts_with("keras 3")) {
                 return keep(std::move(match));
@@ -396,7 +396,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
 /// (#draws-images? @call): a Keras image generator's flow, which shuffles with a seed of its own.
 Matches drawsImages(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    for (const std::string& name : program.analysis().libraryCallees(at(match, arguments, 0))) {
+    for (const std::string_view name : program.analysis().libraryCallees(at(match, arguments, 0))) {
         if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("ImageDataGenerator.flow_from_directory") ||
             name.ends_with("ImageDataGenerator.flow_from_dataframe")) {
             return keep(std::move(match));

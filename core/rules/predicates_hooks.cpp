@@ -21,7 +21,7 @@ using Matches = std::vector<RuleMatch>;
 /// (#creator? @call): makes the sessions of a monitored session.
 Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
     return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), match);
 }
 
@@ -62,7 +62,7 @@ Matches writingHook(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Node callee = program.node(call).child(Field::function);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const bool beside = callee.is(Kind::attribute) && !names.empty();
     match.texts["idle"] =
         (beside ? std::string{callee.child(Field::object).text()} : std::string{"{tf}.compat.v1.train"}) + ".SessionRunHook()";

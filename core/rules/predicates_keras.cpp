@@ -47,9 +47,9 @@ bool changesState(Program& program, Site call)
     constexpr std::array changing{"set_value",  "set_weights", "load_weights", "assign",
                                   "assign_add", "assign_sub",  "reset_states"};
     const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     return std::ranges::find(changing, method) != changing.end() ||
-           std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".backend.set_value"); });
+           std::ranges::any_of(names, [](const std::string_view name) { return name.ends_with(".backend.set_value"); });
 }
 
 constexpr std::array<std::string_view, 5> rankZeroCallbacks{
@@ -75,7 +75,7 @@ Where ownCallback(Program& program, Site definition)
         if (!whole.contains(program.node(call))) {
             continue;
         }
-        for (const std::string& name : program.analysis().libraryCallees(call)) {
+        for (const std::string_view name : program.analysis().libraryCallees(call)) {
             const Effect effect = program.analysis().library().effectOf(name);
             output = output || effect == Effect::print || effect == Effect::write || effect == Effect::show;
         }
@@ -546,7 +546,7 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
     }
     for (const Site call : facts.calls(Role::callback)) {
         const Argument path = Analysis::argument(program.node(call), "filepath", 0);
-        const std::vector<std::string> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
         if (path && std::ranges::find(names, "tensorflow.keras.callbacks.ModelCheckpoint") != names.end() &&
             endsWithKeras(program, {call.file, path.value.index()})) {
             return keep(std::move(match));
@@ -565,8 +565,8 @@ Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
 Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Analysis& analysis = program.analysis();
-    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) {
         const auto entry = analysis.library().find(name);
         return entry && std::ranges::any_of(entry->parameters, [](const LibraryParameter& parameter) {
                    return parameter.name == "verbose" && parameter.hasDefault && parameter.defaultText != "0";

@@ -250,8 +250,8 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
     const Site call = at(match, arguments, 0);
     const Node node = program.node(call);
     std::vector<Site>& rates = match.groups["rates"];
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
-    const bool piecewise = std::ranges::any_of(names, [](const std::string& name) {
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const bool piecewise = std::ranges::any_of(names, [](const std::string_view name) {
         return name.ends_with(".PiecewiseConstantDecay") || name.ends_with(".piecewise_constant") ||
                name.ends_with(".piecewise_constant_decay");
     });
@@ -271,7 +271,7 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
         if (first) {
             rates.push_back({call.file, first.value.index()});
         }
-        const bool polynomial = std::ranges::any_of(names, [](const std::string& name) {
+        const bool polynomial = std::ranges::any_of(names, [](const std::string_view name) {
             return name.ends_with(".PolynomialDecay") || name.ends_with(".polynomial_decay");
         });
         const bool schedule = program.facts().roles().is(call, Role::schedule);
@@ -295,7 +295,7 @@ Matches scheduleRateList(Program& program, RuleMatch match, PredicateArguments a
     }
     match.captures[arguments[1].text] = {call.file, values.value.index()};
     match.texts["rate"] = program.freeName(call.file, "rate");
-    const bool isPiecewise = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string& name) {
+    const bool isPiecewise = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
         return name.find("iecewise") != std::string::npos;
     });
     return keepIf(isPiecewise, match);
@@ -332,7 +332,7 @@ bool isPartial(Program& program, Site function)
 Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     const bool isLambda = given && given.value.is(Kind::lambda);
     if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
@@ -380,7 +380,7 @@ bool isOfOptimizer(Program& program, Site site)
 Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     if (!given || given.value.is(Kind::lambda) ||
         std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end()) {

@@ -130,7 +130,7 @@ bool isLocal(Program& program, Site node)
                 continue;
             }
             const Effect effect = effectOf(program, here);
-            for (const std::string& name : program.analysis().libraryCallees(here)) {
+            for (const std::string_view name : program.analysis().libraryCallees(here)) {
                 if (name == "builtins.next") {
                     return false;
                 }
@@ -346,7 +346,7 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
 /// (#makes-folder? @call makedirs|mkdir)
 Matches makesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const std::vector<std::string> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
     const bool holds = std::ranges::find(names, arguments[1].text) != names.end();
     return keepIf(holds, match);
 }
@@ -362,7 +362,7 @@ Matches python2(Program& program, RuleMatch match, PredicateArguments)
             }
         }
         for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
-            const std::vector<std::string> names = program.analysis().libraryCallees({file, call});
+            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, call});
             if (names.size() == 1 && (names.front() == "builtins.xrange" || names.front() == "builtins.raw_input")) {
                 return keep(std::move(match));
             }
@@ -553,7 +553,7 @@ Matches writesOnEveryRank(Program& program, RuleMatch match, PredicateArguments 
 Matches progressBar(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (name.starts_with("tqdm.") &&
             (name.ends_with(".tqdm") || name.ends_with(".trange") || name.ends_with(".tqdm_notebook"))) {
             return keep(std::move(match));

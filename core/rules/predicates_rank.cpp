@@ -153,9 +153,9 @@ constexpr std::array sharedNumbers{
 Matches numberDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string> callees = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> callees = program.analysis().libraryCallees(call);
     for (const SharedNumber& shared : sharedNumbers) {
-        const bool isOne = std::ranges::any_of(callees, [&](const std::string& callee) {
+        const bool isOne = std::ranges::any_of(callees, [&](const std::string_view callee) {
             return std::ranges::any_of(shared.of, [&](std::string_view owner) { return callee.starts_with(owner); });
         });
         const Argument given = isOne && program.runs(call) ? givenTo(program, call, shared.name) : Argument{};

@@ -47,7 +47,7 @@ constexpr std::array slots{
 
 const Slot* slotOf(Program& program, Site call, std::string_view name)
 {
-    for (const std::string& callee : program.analysis().libraryCallees(call)) {
+    for (const std::string_view callee : program.analysis().libraryCallees(call)) {
         for (const Slot& slot : slots) {
             if (slot.type == callee && slot.name == name) {
                 return &slot;
@@ -71,7 +71,7 @@ Matches trainingSession(Program& program, RuleMatch match, PredicateArguments ar
     if (trainsIn(program, call)) {
         return keep(std::move(match));
     }
-    const std::vector<std::string> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const bool creator = std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end();
     return keepIf(creator && program.trainsBy(Pattern::monitoredSession), match);
 }

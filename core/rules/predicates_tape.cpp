@@ -314,7 +314,7 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
             const Node first = layers.value.is(Kind::list) ? layers.value.firstChild() : Node{};
             if (first.is(Kind::call)) {
                 built = Analysis::argument(first, "input_shape", -1) || Analysis::argument(first, "input_dim", -1);
-                for (const std::string& name : analysis.libraryCallees({call.file, first.index()})) {
+                for (const std::string_view name : analysis.libraryCallees({call.file, first.index()})) {
                     built = built || name == "tensorflow.keras.Input" || name == "tensorflow.keras.layers.InputLayer";
                 }
             }

@@ -136,9 +136,9 @@ Site Program::targetStart() const
     for (const FileId file : m_files) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site call{file, index};
-            const std::vector<std::string> names = analysis().libraryCallees(call);
+            const std::vector<std::string_view> names = analysis().libraryCallees(call);
             const bool starts = std::ranges::any_of(
-                names, [](const std::string& name) { return name.starts_with("horovod.") && name.ends_with(".init"); });
+                names, [](const std::string_view name) { return name.starts_with("horovod.") && name.ends_with(".init"); });
             if (starts && runs(call)) {
                 m_targetStart = call;
                 return call;
@@ -297,7 +297,7 @@ bool Program::fetchesGradients(Site run)
     bool merges = false; // All summaries at once, those of gradients too.
     analysis().slice(arguments, [&](Site site) {
         if (node(site).is(Kind::call)) {
-            for (const std::string& name : analysis().libraryCallees(site)) {
+            for (const std::string_view name : analysis().libraryCallees(site)) {
                 merges = merges || name.ends_with("summary.merge_all") || name.ends_with(".merge_all_summaries");
             }
         }
@@ -307,8 +307,8 @@ bool Program::fetchesGradients(Site run)
     for (const FileId file : merges && !result ? m_files : std::set<FileId>{}) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site call{file, index};
-            const std::vector<std::string> names = analysis().libraryCallees(call);
-            const bool summary = std::ranges::any_of(names, [](const std::string& name) {
+            const std::vector<std::string_view> names = analysis().libraryCallees(call);
+            const bool summary = std::ranges::any_of(names, [](const std::string_view name) {
                 return name.starts_with("tensorflow.") && name.find(".summary.") != std::string::npos &&
                        !name.ends_with(".merge_all");
             });

@@ -521,8 +521,8 @@ bool callsOnImport(const Program& program, FileId file, const std::set<FileId>& 
 bool runsLibraryOnImport(const Program& program, FileId file)
 {
     return callsOnImport(program, file, program.facts().analysis().sources().imports(file), [&](Site call) {
-        const std::vector<std::string> names = program.analysis().libraryCallees(call);
-        return std::ranges::any_of(names, [&](const std::string& name) {
+        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        return std::ranges::any_of(names, [&](const std::string_view name) {
             return name.starts_with("tensorflow.") && program.facts().roles().of(call) != Role::function;
         });
     });

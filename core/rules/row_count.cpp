@@ -117,7 +117,7 @@ class RowCount {
         const Node arguments = node.child(Field::arguments);
         const auto argument = [&](std::string_view name, int position) { return Analysis::argument(node, name, position); };
         const auto of = [&](const Argument& array) { return array ? this->of({call.file, array.value.index()}) : Rows::unknown; };
-        for (const std::string& name : m_program.analysis().libraryCallees(call)) {
+        for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             if (name == "numpy.reshape" || name == "tensorflow.reshape") {
                 return rowsOfDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)

@@ -85,7 +85,7 @@ std::optional<Order> orderOf(Program& program, Site call)
 {
     const Node node = program.node(call);
     const Node callee = node.child(Field::function);
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         if (name.starts_with("sklearn.")) {
             const bool always = last == "train_test_split" || last == "shuffle" || last.ends_with("ShuffleSplit");
@@ -137,7 +137,7 @@ std::vector<Site> shufflesInPlace(Program& program)
     for (const FileId file : program.files()) {
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};
-            const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](const std::string& name) {
+            const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
                 return name.ends_with(".shuffle") && drawOf(program, call, name).isOne;
             });
             if (isOne && program.runs(call)) {

@@ -25,8 +25,8 @@ Node changedBy(Program& program, Site site)
         !program.analysis().projectCallees(site).empty()) {
         return {};
     }
-    const std::vector<std::string> names = program.analysis().libraryCallees(site);
-    const bool isOther = !names.empty() && std::ranges::none_of(names, [](const std::string& name) {
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(site);
+    const bool isOther = !names.empty() && std::ranges::none_of(names, [](const std::string_view name) {
         return name.starts_with("builtins.") || name.starts_with("collections.");
     });
     return isOther ? Node{} : callee.child(Field::object);

@@ -29,7 +29,7 @@ bool drawsNumbers(Program& program, Site function)
             continue;
         }
         for (const Site call : std::vector<Site>{program.facts().reach().callsIn(here)}) {
-            const bool draws = std::ranges::any_of(analysis.libraryCallees(call), [](const std::string& name) {
+            const bool draws = std::ranges::any_of(analysis.libraryCallees(call), [](std::string_view name) {
                 return isRandom(name) || name.find(".random") != std::string::npos || name.find("Random") != std::string::npos;
             });
             if (draws) {
@@ -130,7 +130,7 @@ bool drawsOrder(Program& program, Site call)
     if (callsOneOf(program, call, {"tensorflow.data.Dataset.list_files"})) {
         return !isOff(Analysis::argument(node, "shuffle", 1)) && !isGiven(Analysis::argument(node, "seed", 2));
     }
-    for (const std::string& name : program.analysis().libraryCallees(call)) {
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         if (name.starts_with("tensorflow.keras.") && last.ends_with("_dataset_from_directory")) {
             const int shuffle = last.starts_with("image") ? 7 : 6; // Behind the size of the pictures.
