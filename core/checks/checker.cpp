@@ -198,6 +198,25 @@ constexpr Version lastOfFirst{1, 15};
 
 bool isSame(const Finding& a, const Finding& b) { return a.place == b.place && a.code == b.code; }
 
+/// Findings of one row that have one cause.
+using Causes = std::map<std::pair<std::uint32_t, std::string>, std::vector<Finding>>;
+
+/// One finding for each cause, in the first of its places; those of the script that is started come first.
+void foldCauses(Causes& causes, FileId entry, std::vector<Finding>& findings)
+{
+    const auto order = [entry](const Finding& one) { return std::tuple(one.place.file != entry, one.place); };
+    for (auto& [cause, all] : causes) {
+        std::ranges::sort(all, {}, order);
+        const auto rest = std::ranges::unique(all, isSame);
+        const auto others = std::distance(all.begin(), rest.begin()) - 1;
+        Finding& first = all.front();
+        if (others > 0) {
+            first.message += others == 1 ? " (likewise one more call)" : " (likewise " + std::to_string(others) + " more calls)";
+        }
+        findings.push_back(std::move(first));
+    }
+}
+
 } // namespace
 
 std::vector<Finding> without(std::vector<Finding> findings, const std::vector<std::string>& codes)
@@ -328,6 +347,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
     const auto holds = [&](std::uint32_t number) {
         return !isLate(number) && (!sinces()[number] || sinces()[number]->holdsFor(pins));
     };
+    Causes causes;
     const auto found = [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
@@ -378,8 +398,16 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             isSilent = isSilent ||
                        (here != silence[site.file].end() && std::ranges::find(here->second, finding.code) != here->second.end());
         }
+        if (isSilent) {
+            return;
+        }
+        if (!row.cause.empty()) {
+            const auto cause = match.texts.find(row.cause);
+            causes[{number, cause == match.texts.end() ? std::string{} : cause->second}].push_back(std::move(finding));
+            return;
+        }
         const bool isKnown = std::ranges::any_of(result.findings, [&](const Finding& other) { return isSame(other, finding); });
-        if (!isSilent && !isKnown) {
+        if (!isKnown) {
             result.findings.push_back(std::move(finding));
         }
     };
@@ -390,6 +418,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             break;
         }
     }
+    foldCauses(causes, entry, result.findings);
     // It starts the target only because it imports what does; one process runs it, and has nobody to work with.
     const auto isHere = [&](Site init) { return init.file == entry; };
     const auto isOfAveraging = [](const Finding& one) { return one.question == Question::averaged; };

@@ -31,6 +31,9 @@ struct Lint {
     /// project runs with an older version. Where only an older TensorFlow says so of Horovod, the finding is to be known, no more
     /// (Since::isLaterThan). Empty: it holds for all.
     std::string_view since{};
+    /// What a predicate bound that names the cause: what has one cause is one finding, at the first place of the script that is
+    /// started. Empty: each place is a finding.
+    std::string_view cause{};
 };
 
 /// What `Lint::since` says; nothing where it is spelled in another way.

@@ -444,7 +444,7 @@ constexpr std::array rows{
         .match = R"((call) @site (#needs-init? @site))",
         .message = "{@site} runs before Horovod is initialised: hvd.init() has to run first, {when}",
         .why = "Before hvd.init() the library knows neither rank nor size: the call raises \"Horovod has not been initialized\".",
-        .doc = "Horovod with TensorFlow, step 1", .mends = "common.init" },
+        .doc = "Horovod with TensorFlow, step 1", .mends = "common.init", .cause = "when" },
     Lint{ .id = "L14", .severity = Severity::error,
         .match = R"((call) @site (#every-rank-needed? @site) (#some-ranks? @site) (#one-sided? @site))",
         .message = "{what} stands under `{guard}` ({line}), so that only some ranks come to it",
