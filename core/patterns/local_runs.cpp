@@ -106,6 +106,105 @@ void LocalSearch::askCount(Site loop)
     }
 }
 
+void LocalSearch::askLength(Site expression)
+{
+    m_asksPast = true;
+    ask({expression, false, false, false});
+}
+
+/// Something is put in behind the others, if that is asked for, and not until there are as many as there have to be.
+bool LocalSearch::makesLonger(const RankLocal::Change& change) const
+{
+    if (!m_asksPast || !change.isKnownMethod || change.key) {
+        return false;
+    }
+    for (Node up = node(change.place).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (!up.is(Kind::while_statement)) {
+            continue;
+        }
+        const Tree& tree = up.tree();
+        const NodeIndex condition = up.child(Field::condition).index();
+        for (NodeIndex at = condition; at < tree.row(condition).afterSubtree; ++at) {
+            const std::vector<std::string_view> names = tree.node(at).is(Kind::call)
+                                                            ? m_analysis.libraryCallees({change.place.file, at})
+                                                            : std::vector<std::string_view>{};
+            if (std::ranges::find(names, "builtins.len") != names.end()) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// What is put into an array by its index, and what the elements of a list are made of, says nothing of their number.
+bool LocalSearch::askLengthOfName(Site name, const Question& question)
+{
+    bool isBound = false;
+    for (const Analysis::FoundBinding& found : m_analysis.bindingsOf(name)) {
+        const Binding& binding = *found.binding;
+        const Site place{found.file, binding.node};
+        if (binding.kind == Binding::Kind::forTarget) {
+            return false; // An element.
+        }
+        if (binding.kind != Binding::Kind::assignment && binding.kind != Binding::Kind::augmented) {
+            continue;
+        }
+        isBound = true;
+        if (!m_owner.isInTrainingLoop(place)) { // There it is put into another order, or a batch is taken of it.
+            ask({{found.file, binding.value}, false, false, false});
+            askChanged(place, binding.kind == Binding::Kind::augmented);
+        }
+    }
+    askContents(name, question);
+    return !isBound;
+}
+
+void LocalSearch::askElements(Site comprehension)
+{
+    for (Node clause = node(comprehension).firstChild(); clause; clause = clause.nextSibling()) {
+        if (clause.is(Kind::for_in_clause)) {
+            const Site turns{comprehension.file, clause.index()};
+            askCount(turns);
+            ask({{turns.file, clause.child(Field::right).index()}, false, false, false});
+        } else if (clause.is(Kind::if_clause)) {
+            askCondition(clause.firstChild(), comprehension.file, false);
+        }
+    }
+}
+
+/// A handler in front of what is asked for, of other exceptions than the end of the data and what a user does: some process has
+/// data on which it fails.
+bool LocalSearch::skipsFailures(Site handler, Site site)
+{
+    const Node clause = node(handler);
+    const Node body = clause.parent().child(Field::body);
+    if (!body || body.contains(node(site)) || clause.contains(node(site))) {
+        return false;
+    }
+    Node caught = clause.firstChild();
+    if (caught.is(Kind::as_pattern)) {
+        caught = caught.firstChild();
+    }
+    while (caught.is(Kind::parenthesized_expression)) {
+        caught = caught.firstChild();
+    }
+    const auto isExpected = [&](Node type) {
+        const Site at{handler.file, type.index()};
+        return m_analysis.mayBeLibrary(at, "tensorflow.errors.OutOfRangeError") ||
+               m_analysis.mayBeLibrary(at, "builtins.StopIteration") ||
+               m_analysis.mayBeLibrary(at, "builtins.KeyboardInterrupt") || m_analysis.mayBeLibrary(at, "builtins.ImportError");
+    };
+    if (!caught.is(Kind::tuple)) {
+        return !caught || caught.is(Kind::block) || !isExpected(caught);
+    }
+    for (Node type = caught.firstChild(); type; type = type.nextSibling()) {
+        if (!isExpected(type)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void LocalSearch::askLeaves(Site site, Site function, bool asksFiles)
 {
     const Tree& tree = m_analysis.sources().tree(site.file);
@@ -126,6 +225,10 @@ void LocalSearch::askLeaves(Site site, Site function, bool asksFiles)
         Node below = leave;
         for (Node up = leave.parent(); up && !(up == left); below = up, up = up.parent()) {
             const bool isBranch = up.is(Kind::if_statement) || up.is(Kind::elif_clause) || up.is(Kind::while_statement);
+            if (up.is(Kind::except_clause) && skipsFailures({site.file, up.index()}, site)) {
+                const std::string_view first = up.parent().child(Field::body).firstChild().text();
+                find("whether `" + std::string{first.substr(0, first.find('\n'))} + "` fails", false);
+            }
             // A condition that decides about both was asked already.
             if (isBranch && below.field() != Field::condition) {
                 askCondition(up.child(Field::condition), site.file, asksFiles);

@@ -153,6 +153,15 @@ bool LocalSearch::lookAt(Site site, const Question& question)
         }
         return !isIdentity || !question.isContent;
     }
+    case Kind::list_comprehension:
+    case Kind::set_comprehension:
+    case Kind::dictionary_comprehension:
+    case Kind::generator_expression:
+        if (m_asksPast && !question.isContent) {
+            askElements(site);
+            return false;
+        }
+        return true;
     default: return true;
     }
 }
@@ -170,6 +179,9 @@ void LocalSearch::askParts(Site whole, Question question)
 
 bool LocalSearch::lookAtName(Site name, const Question& question)
 {
+    if (m_asksPast && !question.isContent) {
+        return askLengthOfName(name, question);
+    }
     for (const Analysis::FoundBinding& found : m_analysis.bindingsOf(name)) {
         const Binding& binding = *found.binding;
         const Site target{found.file, binding.target};
@@ -299,7 +311,7 @@ void LocalSearch::askContents(Site holder, const Question& question)
          m_owner.changes(here.is(Kind::attribute) ? here.child(Field::attribute).text() : here.text())) {
         const std::string_view key = change.key ? keyOf(node(change.key)) : std::string_view{};
         if ((!asked.empty() && !key.empty() && asked != key) || !m_owner.m_judge.runs(change.place) ||
-            !m_owner.isInTrainingLoop(change.place) || !isSameHolder(holder, change.object)) {
+            !(m_owner.isInTrainingLoop(change.place) || makesLonger(change)) || !isSameHolder(holder, change.object)) {
             continue;
         }
         // A class of the project shows itself what its methods change; of another class only containers are known.

@@ -22,6 +22,8 @@ class LocalSearch {
     {}
 
     void ask(const Question& question);
+    /// Asks for everything that decides how much is in an array or a list.
+    void askLength(Site expression);
     /// Asks for everything that decides how often this runs.
     void askRuns(Site site, bool asksFiles);
     [[nodiscard]] LocalReason answer();
@@ -47,6 +49,10 @@ class LocalSearch {
     void askCondition(Node condition, FileId file, bool asksFiles);
     void askConditionsAround(Site site);
     void askCount(Site loop);
+    [[nodiscard]] bool skipsFailures(Site handler, Site site);
+    [[nodiscard]] bool askLengthOfName(Site name, const Question& question);
+    void askElements(Site comprehension);
+    [[nodiscard]] bool makesLonger(const RankLocal::Change& change) const;
     void askChanged(Site place, bool isRelative);
     void askContents(Site holder, const Question& question);
     void askReturns(Site function);
@@ -60,6 +66,7 @@ class LocalSearch {
     RankLocal& m_owner;
     Analysis& m_analysis;
     Memory m_memory;
+    bool m_asksPast{}; ///< What was put into containers before training counts too.
     std::unordered_set<Question, RankLocal::Hash> m_asked;
     std::unordered_map<Question, bool, RankLocal::Hash> m_looked; ///< By node: whether to go on behind it.
     std::vector<Question> m_open;

@@ -48,6 +48,14 @@ LocalReason RankLocal::certainly(Site expression)
     return reason.isCertain ? reason : LocalReason{};
 }
 
+LocalReason RankLocal::length(Site expression)
+{
+    LocalSearch search{*this};
+    search.askLength(expression);
+    const LocalReason reason = search.answer();
+    return reason.isCertain ? reason : LocalReason{};
+}
+
 LocalReason RankLocal::runs(Site site, bool asksFiles)
 {
     LocalSearch search{*this};

@@ -8,7 +8,8 @@
 //  - the conditions under which a name was changed: `if loss > best: wait += 1` makes `wait` as local as `loss`;
 //  - calls from the entry script down: conditions, loops, break, continue and return in every function on the way.
 // Lengths and shapes are the same on all processes, unless something is appended unequally often while training runs.
-// What it does not follow: exceptions, what libraries call back, writes to attributes from outside of their class.
+// What it does not follow: exceptions that leave a function, what libraries call back, writes to attributes from outside of their
+// class.
 
 #include "core/patterns/facts.h"
 
@@ -45,6 +46,9 @@ class RankLocal {
     [[nodiscard]] LocalReason value(Site expression);
     /// Likewise, where it differs for certain. What was found to be no reason for one expression is not looked at for the next.
     [[nodiscard]] LocalReason certainly(Site expression);
+    /// Why there may be more in an array or a list on one process than on another, for certain; what was put into it before
+    /// training begins counts too.
+    [[nodiscard]] LocalReason length(Site expression);
     /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts in the
     /// function of the call itself, if that is asked for.
     [[nodiscard]] LocalReason runs(Site site, bool asksFiles = true);

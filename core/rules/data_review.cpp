@@ -8,6 +8,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/row_count.h"
+#include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -545,12 +546,33 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     }
 }
 
+/// The script seeds random numbers of some kind: what chance decides is the same on all processes then, for all that is known.
+bool seedsAny(Program& program)
+{
+    const std::vector<Site>& seeds = program.facts().calls(Role::seed);
+    return std::ranges::any_of(seeds, [&](Site seed) { return program.runs(seed); });
+}
+
+/// Parts of unequal arrays make unequal numbers of steps, and the processes with more wait for ever.
+void reviewLength(Program& program, DataStep& step)
+{
+    for (const Site divided : dividedBy(program, step)) {
+        if (const LocalReason reason = whyLengthDiffers(program, divided)) {
+            step = undecided(
+                step.site, "how many samples there are depends on " + reason.text + ", and may differ between processes",
+                "Seed the random numbers in front of where they are made, or make them once and have all processes load them.");
+            return;
+        }
+    }
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
 {
     std::vector<DataStep> more;
     const std::vector<Site> none;
+    const bool isSeeded = seedsAny(program);
     std::vector<Site> loops; // Those that train.
     for (const Indication* training : program.training()) {
         for (const std::vector<Site>& around : waysTo(program, training->training)) {
@@ -575,6 +597,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         if (step.drained) {
             reviewDrained(program, step.drained, more);
+        }
+        if (!isSeeded) {
+            reviewLength(program, step);
         }
         if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
             !seedsTensorFlow(program)) {

@@ -126,6 +126,8 @@ bool isRepeated(Program& program, Site site)
 
 LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles) { return rankLocalOf(program).runs(site, asksFiles); }
 
+LocalReason whyLengthDiffers(Program& program, Site expression) { return rankLocalOf(program).length(expression); }
+
 LocalReason whyDiffers(Program& program, Site expression) { return rankLocalOf(program).value(expression); }
 
 bool isReachedAlike(Program& program, Site site)

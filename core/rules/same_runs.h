@@ -12,6 +12,8 @@ namespace rankwright {
 
 /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts if asked for.
 [[nodiscard]] LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles = true);
+/// Why there may be more in an array or a list on one process than on another, for certain.
+[[nodiscard]] LocalReason whyLengthDiffers(Program& program, Site expression);
 /// Why the value of an expression may differ between processes.
 [[nodiscard]] LocalReason whyDiffers(Program& program, Site expression);
 
