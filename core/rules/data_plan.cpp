@@ -405,6 +405,18 @@ bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
     return true;
 }
 
+/// A Sequence of the script, whose batches fit takes in an order that it draws anew for each pass, unless shuffle=False is given.
+bool DataPlan::isMixedSequence(Site fit, Site expression) const
+{
+    Analysis& analysis = m_program.analysis();
+    const ValueSet& values = analysis.values(expression);
+    const auto isSequence = [&](const Value& value) {
+        return value.kind == Value::Kind::instance && analysis.isInstance(value, "tensorflow.keras.utils.Sequence");
+    };
+    const Argument shuffle = givenTo(m_program, fit, "shuffle");
+    return !values.empty() && std::ranges::all_of(values, isSequence) && (!shuffle || shuffle.value.is(Kind::true_));
+}
+
 void DataPlan::planFit(const Indication& training) const
 {
     const Site call = training.training;
@@ -479,6 +491,18 @@ void DataPlan::planFit(const Indication& training) const
              .site = call,
              .reason = "the arrays that fit gets are expressions, not names",
              .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+        return;
+    }
+    if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.
+        m_random = true;
+        if (!counted && isPureName(data.value)) {
+            add({.way = Way::stepsMissing, .site = call, .name = m_program.text(expression)});
+        } else if (!counted) {
+            add({.way = Way::unknown,
+                 .site = call,
+                 .reason = "the data are a Sequence without a name, whose length cannot be asked for",
+                 .advice = "Give it a name, and give fit steps_per_epoch=len(name) // hvd.size()."});
+        }
         return;
     }
     if (counted && drawsSamples(m_program, expression)) { // Every process draws its own data, a fixed number of times.

@@ -87,6 +87,7 @@ class DataPlan {
   private:
     void build() const;
     void planFit(const Indication& training) const;
+    [[nodiscard]] bool isMixedSequence(Site fit, Site expression) const;
     [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
     void planEstimator(const Indication& training) const;
     /// Shards a dataset where an input function gets it ready for training only. False where there is no such place.

@@ -294,9 +294,9 @@ Table kerasTable()
           .edits = { argument("fit", "steps_per_epoch", "max(1, len({name}) // {hvd}.size())") },
           .risk = Risk::check,
           .title = "divide the steps of an epoch among the workers",
-          .why = "Without a number of steps each worker would go through all pictures in every epoch. Each step uses the batches of all workers, "
-                 "so that a part of the steps sees as many pictures.",
-          .assumption = "each worker draws the pictures in an order of its own",
+          .why = "Without a number of steps each worker would go through all samples in every epoch. Each step uses the batches of all workers, "
+                 "so that a part of the steps sees as many samples.",
+          .assumption = "each worker draws the samples in an order of its own",
           .doc = "Horovod with Keras, adjusting the number of steps" },
         { .id = "keras.train_on_batch",
           .match = R"((call) @call (#role? @call train-on-batch) (#train-on-batch? @call))",
