@@ -167,7 +167,7 @@ class ReportRun {
         // What should have been rewritten and could not be is missing, not there as it was.
         std::set<std::string> done = m_written;
         done.insert(m_failed.begin(), m_failed.end());
-        for (Remark& problem : copyRest(m_project, m_line.outputFolder, done)) {
+        for (Remark& problem : copyRest(m_project, m_line.outputFolder, done).problems) {
             addError(std::move(problem));
         }
     }

@@ -7,6 +7,7 @@
 #include "core/project/write_file.h"
 
 #include <filesystem>
+#include <sys/stat.h>
 
 namespace rankwright {
 
@@ -30,6 +31,18 @@ std::string copyLink(const std::string& root, const std::string& from, const std
     std::filesystem::remove(to, error);
     std::filesystem::create_symlink(words, to, error);
     return error ? writeProblem(error.value()) : std::string{};
+}
+
+/// Writes `bytes`, with the mode of the file that they stand for, if there is one. Problem in words.
+std::string writeText(const std::string& from, const std::string& to, std::string_view bytes)
+{
+    WriteTarget target{to, to, bytes, std::nullopt, std::nullopt, std::nullopt};
+    struct stat status {};
+    if (::stat(from.c_str(), &status) == 0) {
+        target.mode = status.st_mode & 07777U;
+    }
+    const std::vector<Remark> problems = writeTogether({target}, {});
+    return problems.empty() ? std::string{} : problems.front().message;
 }
 
 } // namespace
@@ -56,7 +69,7 @@ std::string outputObjection(const Project& project, const std::string& folder)
     return {};
 }
 
-std::vector<Remark> copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done)
+CopiedRest copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done)
 {
     Discovery tree;
     if (project.isWholeFolder) {
@@ -68,32 +81,33 @@ std::vector<Remark> copyRest(const Project& project, const std::string& folder, 
             tree.files.push_back(file.path);
         }
     }
-    std::vector<Remark> problems = std::move(tree.errors);
+    CopiedRest rest{0, std::move(tree.errors)};
+    const auto count = [&rest](const std::string& path, std::string problem) {
+        if (problem.empty()) {
+            ++rest.files;
+        } else {
+            rest.problems.push_back({path, std::move(problem)});
+        }
+    };
     for (const std::string& path : tree.files) {
         if (done.contains(path) || path.starts_with("../") || path.starts_with('/')) {
             continue;
         }
         const std::string from = project.onDisk(path);
-        if (project.options.overlays.contains(absolutePath(from))) {
-            continue;
-        }
         const std::string to = joined(folder, path);
         std::string problem = makeFoldersFor(to);
+        const auto overlay = project.options.overlays.find(absolutePath(from));
         if (problem.empty()) {
-            problem = copyFile(from, to);
+            problem = overlay == project.options.overlays.end() ? copyFile(from, to) : writeText(from, to, overlay->second);
         }
-        if (!problem.empty()) {
-            problems.push_back({path, std::move(problem)});
-        }
+        count(path, std::move(problem));
     }
     for (const std::string& path : tree.links) {
-        if (std::string problem =
-                done.contains(path) ? std::string{} : copyLink(project.root, project.onDisk(path), joined(folder, path));
-            !problem.empty()) {
-            problems.push_back({path, std::move(problem)});
+        if (!done.contains(path)) {
+            count(path, copyLink(project.root, project.onDisk(path), joined(folder, path)));
         }
     }
-    return problems;
+    return rest;
 }
 
 } // namespace rankwright

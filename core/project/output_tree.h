@@ -16,9 +16,14 @@ namespace rankwright {
 /// Why `folder` cannot take the result of `project` ("it lies inside the project"); empty when it can.
 [[nodiscard]] std::string outputObjection(const Project& project, const std::string& folder);
 
-/// Copies every file of the project to `folder` byte for byte, except those in `done` (paths from the root). Version
-/// control, virtual environments, caches and what .gitignore names are left out; symbolic links stay links. Of a project
-/// that was opened by file names, only the loaded files. The problems.
-[[nodiscard]] std::vector<Remark> copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done);
+struct CopiedRest {
+    std::size_t files{}; ///< So many were copied.
+    std::vector<Remark> problems;
+};
+
+/// Copies every file of the project to `folder` byte for byte, except those in `done` (paths from the root); a file with an
+/// overlay has its bytes. Version control, virtual environments, caches and what .gitignore names are left out; symbolic links
+/// stay links. Of a project that was opened by file names, only the loaded files.
+[[nodiscard]] CopiedRest copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done);
 
 } // namespace rankwright

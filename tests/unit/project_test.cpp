@@ -353,8 +353,14 @@ TEST_CASE("a whole tree is copied byte for byte, without what is not the project
     folder.write("p/.git/HEAD", "x");
     folder.write("p/changed.py", "old");
     std::filesystem::create_symlink("a.py", folder / "p/link.py");
-    const Project project = openProject({folder / "p"}, {});
-    CHECK(copyRest(project, folder / "out", {"changed.py"}).empty());
+    folder.write("p/typed.py", "as saved");
+    LoadOptions options;
+    options.overlays[folder / "p/typed.py"] = "as typed";
+    const Project project = openProject({folder / "p"}, options);
+    const CopiedRest rest = copyRest(project, folder / "out", {"changed.py"});
+    CHECK(rest.problems.empty());
+    CHECK(rest.files == 4);
+    CHECK(folder.read("out/typed.py") == "as typed");
     CHECK(folder.read("out/a.py") == "import x\r\n");
     CHECK(folder.read("out/data/numbers.bin") == std::string_view{"\0\xFF", 2});
     CHECK(std::filesystem::is_symlink(folder / "out/link.py"));

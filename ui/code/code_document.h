@@ -42,7 +42,8 @@ struct CodeDocument {
     std::vector<CodeStep> steps; ///< Those with edits or matches in this file.
     std::vector<Range> evidence; ///< For the verdict: underlined.
     std::vector<Range> syntaxErrors;
-    bool isBehind{}; ///< The analysis has not caught up with the text yet: the preview is dimmed and says so.
+    bool isBehind{};  ///< The analysis has not caught up with the text yet: the preview is dimmed and says so.
+    bool isUnsaved{}; ///< Edited here, and another one on the disk.
     bool isEditable{true};
     QString notEditable; ///< Why not, when it is not ("a notebook is edited where it was made").
 };

@@ -162,6 +162,7 @@ bool CodeView::isUnified() const { return m_isUnified; }
 void CodeView::show(const CodeDocument& document)
 {
     const bool isSamePath = document.path == m_comparison.document().path;
+    m_isUnsaved = document.isUnsaved;
     if (m_isEditing && !isSamePath) {
         m_isEditing = false;
         applyMode();

@@ -43,6 +43,7 @@ class CodeView : public QWidget {
     using QWidget::show;
     /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
     void show(const CodeDocument& document);
+    void showUnsaved(bool isUnsaved); ///< Said beside the original.
     void setTheme(const Theme& theme);
 
     /// What the user wants; see `narrow`.
@@ -147,6 +148,7 @@ class CodeView : public QWidget {
     bool m_wantsUnified{};
     bool m_isUnified{}; ///< What is laid out.
     bool m_isEditing{};
+    bool m_isUnsaved{};     ///< What is shown is another text than that on the disk.
     bool m_isInterrupted{}; ///< The text that is being edited does not parse; the preview is of an earlier one.
     bool m_isFollowing{};   ///< One pane is being scrolled because the other was.
     std::optional<Visit> m_visit;

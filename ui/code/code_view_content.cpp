@@ -193,12 +193,21 @@ void CodeView::fillGutter()
     scrollGutter();
 }
 
+void CodeView::showUnsaved(bool isUnsaved)
+{
+    m_isUnsaved = isUnsaved;
+    fillHeaders();
+}
+
 void CodeView::fillHeaders()
 {
     const CodeDocument& document = m_comparison.document();
     const QString what = !m_note.isEmpty() ? m_note : (m_isUnified ? document.previewTitle : tr("original"));
     m_originalHeader->setWords(document.path, what, Qt::ElideMiddle);
-    m_originalHeader->setPill(m_isEditing ? tr("editing") : QString{});
+    m_originalHeader->setPill(m_isEditing && m_isUnsaved ? tr("editing, not saved")
+                              : m_isEditing              ? tr("editing")
+                              : m_isUnsaved              ? tr("not saved")
+                                                         : QString{});
     m_previewHeader->setWords(tr("preview"), document.previewTitle, Qt::ElideRight);
 }
 

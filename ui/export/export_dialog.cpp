@@ -295,17 +295,21 @@ void ExportDialog::refresh()
     bool canExport = true;
     if (writesCode) {
         const QStringList changes = m_exporter->changes(now);
+        const bool isWhole = now.scope == ExportScope::project && now.form == ExportForm::folder;
         if (!unready.empty()) {
             QStringList lines;
             for (const Unready& one : unready) {
                 lines.append(QStringLiteral("  ") + one.path + QStringLiteral(": ") + one.reason);
             }
             parts.append((now.withUnready ? tr("Not ready, and written all the same: it would train wrong or not at all.")
+                          : isWhole       ? tr("Not ready, so copied as they are:")
                                           : tr("Not ready, so left out:")) +
                          QLatin1Char('\n') + listed(lines));
         }
-        canExport = !changes.isEmpty() || (now.scope == ExportScope::project && now.form == ExportForm::folder);
-        parts.append(changes.isEmpty()
+        canExport = !changes.isEmpty() || isWhole;
+        parts.append(changes.isEmpty() && isWhole
+                         ? tr("All files are copied as they are: no script with accepted steps is ready.")
+                     : changes.isEmpty()
                          ? tr("No file would change. Accept steps first.")
                          : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
                                QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
@@ -317,6 +321,12 @@ void ExportDialog::refresh()
     if (const QStringList missing = m_exporter->missing(now); !missing.isEmpty()) {
         parts.append(tr("To run there it also takes what does not change: %1. The whole project has all of it.")
                          .arg(listed(missing).replace(QLatin1Char('\n'), QStringLiteral(", "))));
+    }
+    if (const QStringList unsaved = m_exporter->unsaved(now); !unsaved.isEmpty() && now.form == ExportForm::folder) {
+        parts.append(tr("With the changes that are not saved: %1.").arg(unsaved.join(QStringLiteral(", "))));
+    } else if (!unsaved.isEmpty() && now.form == ExportForm::patch) {
+        parts.append(tr("The patch begins with the changes that are not saved; save them (Ctrl+S) before it is applied: %1.")
+                         .arg(unsaved.join(QStringLiteral(", "))));
     }
     const QString objection = m_exporter->objection(now);
     if (!objection.isEmpty()) {
@@ -362,6 +372,9 @@ void ExportDialog::finish(const ExportResult& result)
     }
     if (!result.problems.isEmpty()) {
         parts.append(tr("Not written:") + QLatin1Char('\n') + listed(result.problems));
+    }
+    if (result.copied > 0) {
+        parts.append(tr("Copied as they are: %n file(s).", nullptr, result.copied));
     }
     if (parts.isEmpty()) {
         parts.append(tr("Nothing had to be written."));

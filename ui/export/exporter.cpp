@@ -165,13 +165,31 @@ QStringList Exporter::missing(const ExportOrder& order) const
     return paths;
 }
 
+QStringList Exporter::unsaved(const ExportOrder& order) const
+{
+    const QStringList written = changes(order);
+    QStringList paths;
+    for (const ProjectFile& file : m_project->files) {
+        const QString path = QString::fromStdString(file.path);
+        const bool isCopied = order.scope == ExportScope::project && order.form == ExportForm::folder;
+        if ((isCopied || written.contains(path)) &&
+            m_project->options.overlays.contains(absolutePath(m_project->onDisk(file.path)))) {
+            paths.append(path);
+        }
+    }
+    return paths;
+}
+
 QString Exporter::objection(const ExportOrder& order) const
 {
     if (order.launch && (order.launch->image.empty() || order.launch->image.find_first_of(" \t\n") != std::string::npos)) {
         return words(QT_TRANSLATE_NOOP("Exporter", "Name one image for the launch files, without blanks."));
     }
     if (order.form == ExportForm::inPlace) {
-        return {};
+        const QStringList edited = unsaved(order);
+        return edited.isEmpty() ? QString{}
+                                : words(QT_TRANSLATE_NOOP("Exporter", "Save first (Ctrl+S) what was edited here: ")) +
+                                      edited.join(QStringLiteral(", ")) + QLatin1Char('.');
     }
     if (order.target.trimmed().isEmpty()) {
         return order.form == ExportForm::folder ? words(QT_TRANSLATE_NOOP("Exporter", "Choose a folder to write into."))
@@ -254,7 +272,9 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
         }
     }
     if (!isInPlace && order.scope == ExportScope::project) {
-        for (const Remark& problem : copyRest(*m_project, folder, done)) {
+        const CopiedRest rest = copyRest(*m_project, folder, done);
+        result.copied = static_cast<int>(rest.files);
+        for (const Remark& problem : rest.problems) {
             result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
         }
     }

@@ -41,12 +41,14 @@ struct Unready {
 
 struct ExportResult {
     QStringList written; ///< Paths, as shown.
+    int copied{};        ///< So many other files, as they are.
     QStringList problems;
 };
 
 class Exporter {
   public:
-    /// `groups` are copied: their decisions may change while the export runs.
+    /// `project`: with the texts that are not saved as its overlays. `groups` are copied: their decisions may change while the
+    /// export runs.
     Exporter(std::shared_ptr<const Project> project, const std::vector<std::shared_ptr<const DecidedGroup>>& groups,
              Review review);
 
@@ -57,6 +59,8 @@ class Exporter {
     [[nodiscard]] QStringList launchable(const ExportOrder& order) const;
     /// Files of the project that what is written into a folder needs to run, and that are not written with it.
     [[nodiscard]] QStringList missing(const ExportOrder& order) const;
+    /// Files of which a text is written that is not saved.
+    [[nodiscard]] QStringList unsaved(const ExportOrder& order) const;
     /// Why the order cannot be carried out; empty when it can.
     [[nodiscard]] QString objection(const ExportOrder& order) const;
     [[nodiscard]] ExportResult run(const ExportOrder& order) const;

@@ -119,11 +119,16 @@ QVariant ProjectModel::data(const QModelIndex& index, int role) const
     const Entry* entry = entryOf(index);
     const ScriptRow* row = entry->script < 0 ? nullptr : &m_rows[static_cast<std::size_t>(entry->script)];
     switch (role) {
-    case Qt::DisplayRole: return entry->name;
-    case Qt::ToolTipRole: return row == nullptr ? entry->path : row->path + QStringLiteral("\n") + row->tip;
+    case Qt::DisplayRole: return row != nullptr && row->isUnsaved ? entry->name + QStringLiteral(" •") : entry->name;
+    case Qt::ToolTipRole:
+        return row == nullptr
+                   ? entry->path
+                   : row->path + QStringLiteral("\n") + row->tip +
+                         (row->isUnsaved ? QStringLiteral("\n") + tr("It was edited here and is not saved.") : QString{});
     case Qt::AccessibleTextRole:
         return row == nullptr ? tr("folder %1").arg(entry->name)
-                              : tr("%1, %2, %3").arg(entry->name, badgeName(row->badge), row->detail);
+                              : tr("%1, %2, %3").arg(entry->name, badgeName(row->badge), row->detail) +
+                                    (row->isUnsaved ? QStringLiteral(", ") + tr("not saved") : QString{});
     case scriptRole: return entry->script;
     case pathRole: return entry->path;
     case badgeRole: return row == nullptr ? -1 : static_cast<int>(row->badge);

@@ -212,7 +212,7 @@ void RunPanel::hinder(const QString& sentence) { m_setup->hinder(sentence); }
 RunForm RunPanel::form() const { return m_setup->form(); }
 QJsonObject RunPanel::choices() { return m_setup->choices(); }
 void RunPanel::choose(const QJsonObject& choices) { m_setup->choose(choices); }
-void RunPanel::focusStart() { m_setup->focusStart(); }
+void RunPanel::focusForm() { m_setup->focusForm(); }
 
 void RunPanel::showPreparing(const QString& sentence)
 {
@@ -300,7 +300,7 @@ void RunPanel::finish()
     showState();
     showSentences();
     if (hadFocus) {
-        m_setup->focusStart();
+        m_setup->focusForm();
     }
 }
 

@@ -62,7 +62,7 @@ class RunPanel : public QWidget {
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
     void showPage(Page page);
-    void focusStart();
+    void focusForm();
 
   signals:
     void startRequested(const rankwright::ui::RunForm& form, bool isUrged);

@@ -536,13 +536,9 @@ void RunSetup::hinder(const QString& sentence)
     }
 }
 
-void RunSetup::focusStart()
+void RunSetup::focusForm()
 {
-    if (m_start->isEnabled()) {
-        m_start->setFocus(Qt::ShortcutFocusReason);
-    } else {
-        m_arguments->setFocus(Qt::ShortcutFocusReason);
-    }
+    m_arguments->setFocus(Qt::ShortcutFocusReason); // Not what starts the user's code: a key too many would.
 }
 
 void RunSetup::showFolded()

@@ -52,7 +52,7 @@ class RunSetup : public QWidget {
     [[nodiscard]] QJsonObject choices();
     /// Chooses as it was kept; of an empty object: as at first. An interpreter that is gone is not chosen. Nothing is started.
     void choose(const QJsonObject& choices);
-    void focusStart();
+    void focusForm();
 
   signals:
     void formChanged();

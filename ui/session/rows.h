@@ -22,9 +22,10 @@ struct ScriptRow {
     QString detail; ///< "7 of 12", "no training", "module", "choose".
     QString tip;    ///< The verdict and what can be done, in words.
     bool trains{};
-    bool isJudged{}; ///< The verdict is known, or that there is none.
-    bool isKnown{};  ///< So are the steps.
-    bool isReady{};  ///< With the decisions taken so far the result is right.
+    bool isJudged{};  ///< The verdict is known, or that there is none.
+    bool isKnown{};   ///< So are the steps.
+    bool isUnsaved{}; ///< It was edited here, and is another one on the disk.
+    bool isReady{};   ///< With the decisions taken so far the result is right.
     int openQuestions{};
     friend bool operator==(const ScriptRow&, const ScriptRow&) = default;
 };

@@ -277,11 +277,11 @@ void Session::showStep(const QString& id)
     keepLater();
 }
 
-void Session::moveStep(int direction, bool anyState)
+bool Session::moveStep(int direction, bool anyState)
 {
     const Plan* known = plan();
     if (known == nullptr || known->steps().empty()) {
-        return;
+        return false;
     }
     const std::optional<Held> shown = program();
     const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
@@ -298,9 +298,34 @@ void Session::moveStep(int direction, bool anyState)
         const auto found = decisions.find(step.id);
         if (anyState || found == decisions.end() || found->second.state == StepState::pending) {
             showStep(QString::fromStdString(step.id));
+            return true;
+        }
+    }
+    return false;
+}
+
+void Session::moveToOpenStep()
+{
+    if (moveStep(1, false)) {
+        return;
+    }
+    const auto hasOpen = [this](int script) {
+        const Held* one = held(script);
+        if (one == nullptr || !one->decided->isEntry(one->file)) {
+            return false;
+        }
+        const Plan::Decisions& decisions = one->decided->decisions[one->file];
+        return std::any_of(decisions.begin(), decisions.end(),
+                           [](const auto& entry) { return entry.second.state == StepState::pending; });
+    };
+    for (int on = 1; on < scriptCount(); ++on) {
+        const int script = (m_current + on) % scriptCount();
+        if (hasOpen(script)) {
+            emit said(tr("No step of this script is open. The next open one is in %1.").arg(scriptRow(script).path), false);
             return;
         }
     }
+    emit said(tr("No step is open in any script."), false);
 }
 
 void Session::setPreview(Preview preview)
@@ -309,21 +334,6 @@ void Session::setPreview(Preview preview)
         m_preview = preview;
         emit decisionsChanged();
     }
-}
-
-void Session::setOptions(const Options& options)
-{
-    const GivenOptions now = changed(m_options, options);
-    if (now == GivenOptions{}) {
-        return;
-    }
-    m_chosen = now.orElse(m_chosen);
-    m_options = m_chosen.over(m_options);
-    emit optionsChanged();
-    if (m_phase != Phase::empty) {
-        reload();
-    }
-    keepLater();
 }
 
 } // namespace rankwright::ui

@@ -63,7 +63,8 @@ class Session : public QObject {
     void showStep(const QString& id);
     [[nodiscard]] const QString& currentStep() const { return m_step; }
     /// The next (or previous) step that waits for an answer; with `anyState` simply the neighbour.
-    void moveStep(int direction, bool anyState);
+    bool moveStep(int direction, bool anyState);
+    void moveToOpenStep(); ///< The next open one of the shown script; without one it is said where there is one.
     void setPreview(Preview preview);
     [[nodiscard]] Preview preview() const { return m_preview; }
     [[nodiscard]] CodeDocument codeDocument() const;
@@ -101,6 +102,8 @@ class Session : public QObject {
     void edit(const QByteArray& bytes);
     [[nodiscard]] bool hasUnsaved() const { return !m_overlays.empty(); }
     [[nodiscard]] bool isUnsaved(const QString& path) const;
+    /// The project with the texts that are not saved as its overlays.
+    [[nodiscard]] std::shared_ptr<const Project> projectAsEdited() const;
     /// The texts of the project that are not on the disk: paths from its root, and bytes.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> unsavedTexts() const;
     /// The edited files to the disk. One that another program has changed meanwhile is told of first, and written only when
@@ -144,6 +147,7 @@ class Session : public QObject {
     class Command;
     class Discarding;
     class ChoosingRegions;
+    class ChoosingOptions;
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
@@ -172,7 +176,11 @@ class Session : public QObject {
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
     void finish(bool wasCancelled);
+    void applyOptions(const GivenOptions& given, const GivenOptions& chosen);
+    void sayUndone(const QUndoCommand& move, const QString& path);
+    void sayRedone(const QUndoCommand& move, const QString& path);
     void refreshRow(int script);
+    void tellUnsaved();
     void refreshGroup(const DecidedGroup& decided);
     void recount();
     void watch();
@@ -226,6 +234,8 @@ class Session : public QObject {
     QString m_step;
     Preview m_preview{Preview::proposed};
     QUndoStack m_undo;
+    bool m_isMacro{};                              ///< What is done now is part of one move over many scripts.
+    bool m_areOptionsNew{};                        ///< The scripts are read again because the options changed.
     std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
     std::map<std::string, QByteArray> m_bases;     ///< Digests of what is on the disk below them.
     std::map<std::string, QByteArray> m_conflicts; ///< Digests of what others wrote there since, as the user was told.

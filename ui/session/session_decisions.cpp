@@ -9,6 +9,7 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -17,7 +18,7 @@ namespace rankwright::ui {
 class Session::Command : public QUndoCommand {
   public:
     Command(Session& session, const QString& words, const Held& program, const Plan::Decisions& after)
-        : QUndoCommand(words), m_session(session)
+        : QUndoCommand(words), m_session(session), m_isPart(session.m_isMacro)
     {
         addTo(m_review, reviewOf(*program.decided, program.file));
         for (const Step& step : program.decided->group.reports[program.file].plan.steps()) {
@@ -28,11 +29,20 @@ class Session::Command : public QUndoCommand {
     void undo() override
     {
         swap();
-        emit m_session.said(tr("Undone: %1.").arg(text()), false);
+        if (!m_isPart) {
+            m_session.sayUndone(*this, path());
+        }
     }
-    void redo() override { swap(); }
+    void redo() override
+    {
+        swap();
+        if (std::exchange(m_isDone, true) && !m_isPart) {
+            m_session.sayRedone(*this, path());
+        }
+    }
 
   private:
+    [[nodiscard]] QString path() const { return QString::fromStdString(m_review.files.front().path); }
     void swap()
     {
         std::vector<ReviewedStep>& steps = m_review.files.front().steps;
@@ -43,8 +53,43 @@ class Session::Command : public QUndoCommand {
     }
 
     Session& m_session;
+    bool m_isPart;   ///< Of one move over many scripts, which stays where it is.
+    bool m_isDone{}; ///< Once: the next time it is done again.
     Review m_review; ///< Of the program and what it changes; as it is now.
     std::vector<Decision> m_others;
+};
+
+/// One of the options that hold for all scripts, before and after.
+class Session::ChoosingOptions : public QUndoCommand {
+  public:
+    ChoosingOptions(Session& session, const Options& after)
+        : QUndoCommand(tr("change the options")),
+          m_session(session),
+          m_given(changed(session.m_options, after)),
+          m_back(changed(after, session.m_options)),
+          m_chosenBefore(session.m_chosen),
+          m_chosen(m_given.orElse(session.m_chosen))
+    {}
+    void redo() override
+    {
+        m_session.applyOptions(m_given, m_chosen);
+        if (std::exchange(m_isDone, true)) {
+            m_session.sayRedone(*this, {});
+        }
+    }
+    void undo() override
+    {
+        m_session.applyOptions(m_back, m_chosenBefore);
+        m_session.sayUndone(*this, {});
+    }
+
+  private:
+    Session& m_session;
+    bool m_isDone{};
+    GivenOptions m_given;
+    GivenOptions m_back;
+    GivenOptions m_chosenBefore;
+    GivenOptions m_chosen;
 };
 
 namespace {
@@ -59,6 +104,42 @@ QString shortName(const DecidedGroup& decided, const Step& step)
 }
 
 } // namespace
+
+void Session::setOptions(const Options& options)
+{
+    if (changed(m_options, options) != GivenOptions{}) {
+        m_undo.push(new ChoosingOptions{*this, options});
+    }
+}
+
+void Session::applyOptions(const GivenOptions& given, const GivenOptions& chosen)
+{
+    m_chosen = chosen;
+    m_options = given.over(m_options);
+    emit optionsChanged();
+    if (m_phase != Phase::empty) {
+        m_areOptionsNew = true;
+        reload();
+    }
+    keepLater();
+}
+
+/// The script that it was about is shown, so that what changed is seen. Empty: it was about all.
+void Session::sayUndone(const QUndoCommand& move, const QString& path)
+{
+    if (const int script = scriptAt(path); script >= 0 && script != m_current) {
+        showScript(script);
+    }
+    emit said(path.isEmpty() ? tr("Undone: %1.").arg(move.text()) : tr("Undone in %1: %2.").arg(path, move.text()), false);
+}
+
+void Session::sayRedone(const QUndoCommand& move, const QString& path)
+{
+    if (const int script = scriptAt(path); script >= 0 && script != m_current) {
+        showScript(script);
+    }
+    emit said(path.isEmpty() ? tr("Redone: %1.").arg(move.text()) : tr("Redone in %1: %2.").arg(path, move.text()), false);
+}
 
 QString Session::wordsFor(const Held& program, const std::vector<std::string>& ids) const
 {
@@ -239,11 +320,13 @@ void Session::acceptAllSafeInProject()
         }
     }
     if (!moves.empty()) {
+        m_isMacro = true;
         m_undo.beginMacro(tr("accept all safe in the project"));
         for (const auto& [program, decisions] : moves) {
             perform(tr("accept all safe in the project"), program, decisions);
         }
         m_undo.endMacro();
+        m_isMacro = false;
     }
     emit said(tr("Accepted %n safe step(s) in the project.", nullptr, count), false);
 }

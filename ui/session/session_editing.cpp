@@ -48,14 +48,29 @@ void Session::edit(const QByteArray& bytes)
     m_loader.reanalyse(m_project->files[static_cast<std::size_t>(m_current)].group, now->decided, now->file, Text::fromUtf8(text),
                        m_options);
     if (isFirst) {
-        emit unsavedChanged();
+        tellUnsaved();
     }
     keepLater();
+}
+
+void Session::tellUnsaved()
+{
+    for (int script = 0; script < scriptCount(); ++script) {
+        refreshRow(script);
+    }
+    emit unsavedChanged();
 }
 
 bool Session::isUnsaved(const QString& path) const
 {
     return m_project && m_overlays.contains(absolutePath(m_project->onDisk(path.toStdString())));
+}
+
+std::shared_ptr<const Project> Session::projectAsEdited() const
+{
+    const auto project = std::make_shared<Project>(*m_project);
+    project->options.overlays = m_overlays;
+    return project;
 }
 
 std::vector<std::pair<std::string, std::string>> Session::unsavedTexts() const
@@ -127,7 +142,7 @@ class Session::Discarding : public QUndoCommand {
 
 void Session::readOverlaysAgain()
 {
-    emit unsavedChanged();
+    tellUnsaved();
     keepLater();
     reload();
 }
@@ -165,7 +180,7 @@ void Session::save()
     if (written > 0) {
         emit said(tr("Saved %n file(s).", nullptr, written), false);
     }
-    emit unsavedChanged();
+    tellUnsaved();
     keepLater();
 }
 

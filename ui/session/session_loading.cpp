@@ -221,7 +221,7 @@ void Session::takeGroup(LoadedGroup& group)
         }
     }
     refreshGroup(*group.decided);
-    for (const QString& lost : group.lostDecisions) {
+    for (const QString& lost : m_areOptionsNew ? std::vector<QString>{} : group.lostDecisions) { // Else the user knows why.
         emit said(lost, true);
     }
     if (m_current < 0 && !m_wantedScript.isEmpty() && scriptAt(m_wantedScript) >= 0 &&
@@ -308,6 +308,7 @@ void Session::finish(bool wasCancelled)
 {
     const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
+    m_areOptionsNew = false;
     if (wasCancelled) { // A script without steps is one that was not read.
         m_judged.assign(m_judged.size(), {});
     } else {

@@ -55,7 +55,7 @@ class Session::ChoosingRegions : public QUndoCommand {
     void undo() override
     {
         m_session.applyRegions(m_path, m_before);
-        emit m_session.said(Session::tr("Undone: %1.").arg(text()), false);
+        m_session.sayUndone(*this, QString::fromStdString(m_path));
     }
 
   private:

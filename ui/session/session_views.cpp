@@ -118,6 +118,7 @@ ScriptRow Session::rowFor(int script) const
     const ProjectFile& file = m_project->files[static_cast<std::size_t>(script)];
     ScriptRow row;
     row.path = QString::fromStdString(file.path);
+    row.isUnsaved = isUnsaved(row.path);
     const Held* known = held(script);
     const Held* newer = judged(script);
     row.isKnown = known != nullptr || file.group == noGroup || m_phase == Phase::ready;
@@ -258,6 +259,7 @@ CodeDocument Session::codeDocument() const
     const LoadedFile& file = group.files[now->file];
     document.path = QString::fromStdString(file.path);
     document.original = file.text;
+    document.isUnsaved = isUnsaved(document.path);
     document.isBehind = isBehind();
     if (document.isBehind) { // Marks and steps are about another text.
         document.original = Text::fromUtf8(*typedSince(*now->decided, now->file));

@@ -211,6 +211,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(&m_session, &Session::optionsChanged, this, [this] { m_top->setOptions(m_session.options()); });
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
+    connect(&m_session, &Session::unsavedChanged, this, &MainWindow::showUnsaved);
     connect(&m_session, &Session::said, this, &MainWindow::say);
     connect(&m_session, &Session::placeRequested, this, [this](Range range) { m_code->revealOriginal(range); });
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
@@ -387,10 +388,18 @@ void MainWindow::showCurrent()
                          : tr("%1 · %2 · %n line(s)", nullptr, static_cast<int>(document.original.lineCount()))
                                .arg(document.original.bytes() == document.original.view() ? tr("UTF-8") : tr("legacy encoding"),
                                     document.original.newline() == "\r\n" ? QStringLiteral("CRLF") : QStringLiteral("LF")));
+    setWindowModified(document.isUnsaved);
     setWindowTitle(m_session.root().isEmpty() ? tr("Rankwright")
                    : document.path.isEmpty()
                        ? tr("%1 – Rankwright").arg(QFileInfo{m_session.root()}.fileName())
-                       : tr("%1 – %2 – Rankwright").arg(document.path, QFileInfo{m_session.root()}.fileName()));
+                       : tr("%1[*] – %2 – Rankwright").arg(document.path, QFileInfo{m_session.root()}.fileName()));
+}
+
+void MainWindow::showUnsaved()
+{
+    const CodeDocument document = m_session.codeDocument();
+    setWindowModified(document.isUnsaved);
+    m_code->showUnsaved(document.isUnsaved);
 }
 
 void MainWindow::showVerdict()

@@ -87,6 +87,7 @@ class MainWindow : public QMainWindow {
     void showScripts();
     void showPhase();
     void showCurrent();
+    void showUnsaved();
     void showVerdict();
     void showDecisions();
     void showDocument(const CodeDocument& document);

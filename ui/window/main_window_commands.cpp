@@ -89,7 +89,7 @@ void MainWindow::addReviewActions()
     m_reopen = review("reopen", tr("Open the step again"), Qt::Key_O, [this] { m_session.reopen(m_session.currentStep()); });
     m_nextStep = review("nextStep", tr("Next step"), Qt::Key_J, [this] { m_session.moveStep(1, true); });
     m_previousStep = review("previousStep", tr("Previous step"), Qt::Key_K, [this] { m_session.moveStep(-1, true); });
-    m_nextOpen = review("nextOpen", tr("Next open step"), Qt::Key_N, [this] { m_session.moveStep(1, false); });
+    m_nextOpen = review("nextOpen", tr("Next open step"), Qt::Key_N, [this] { m_session.moveToOpenStep(); });
     m_acceptAllSafe = review("acceptAllSafe", tr("Accept all safe"), Qt::Key_S, [this] { m_session.acceptAllSafe(); });
     m_acceptAllSafe->setToolTip(tr("Accept all safe steps of this script (S)"));
     m_acceptScript = review("acceptScript", tr("Accept the script"), Qt::SHIFT | Qt::Key_Y, [this] { m_session.acceptScript(); });
@@ -207,7 +207,7 @@ void MainWindow::openExport()
         return;
     }
     const int program = m_session.programScript();
-    const auto exporter = std::make_shared<const Exporter>(m_session.project(), m_session.groups(), m_session.review());
+    const auto exporter = std::make_shared<const Exporter>(m_session.projectAsEdited(), m_session.groups(), m_session.review());
     auto* dialog = new ExportDialog{exporter, m_session.root(), program >= 0 ? m_session.scriptRow(program).path : QString{},
                                     m_appearance.theme(), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -301,7 +301,7 @@ void MainWindow::focusPanel(int number)
         break;
     case 6:
         m_steps->reveal(m_run);
-        m_run->focusStart();
+        m_run->focusForm();
         return;
     default: return;
     }
