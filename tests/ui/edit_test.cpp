@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
+#include <QTreeView>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -190,7 +191,11 @@ void EditTest::ctrlSSavesToTheDisk()
     QVERIFY(desk.waitUntilReady());
     QCOMPARE(Workplace::read(file), kerasScript());
     QVERIFY(desk.session().isUnsaved(u"train.py"_s));
+    QVERIFY(desk.window().isWindowModified());
+    QVERIFY(desk.find<QTreeView>("projectTree")->currentIndex().data().toString().endsWith(u" •"_s));
     desk.press(Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!desk.window().isWindowModified());
+    QCOMPARE(desk.find<QTreeView>("projectTree")->currentIndex().data().toString(), u"train.py"_s);
     QCOMPARE(Workplace::read(file), kerasScript().replace(trainingCall.toUtf8(), "pass"));
     QVERIFY(!desk.session().hasUnsaved());
     QVERIFY2(desk.words("said").startsWith(u"Saved 1 file"_s), qPrintable(desk.words("said")));

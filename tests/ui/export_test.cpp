@@ -147,6 +147,7 @@ class ExportTest : public QObject {
     void thisScriptIntoAFolder();
     void changedScriptsIntoAFolder();
     void theWholeProjectIntoAFolder();
+    void whatIsNotSavedIsWrittenToo();
     void inPlaceKeepsTheOriginals();
     void aPatchThatGitApplies();
     void aReviewFileThatTheCommandLineReplays();
@@ -204,6 +205,27 @@ void ExportTest::theWholeProjectIntoAFolder()
     }
     QCOMPARE(filesIn(place.path(u"out"_s)), wanted);
     QCOMPARE(filesIn(place.sample()), before);
+}
+
+/// Also of a module without steps of its own, and after the scripts were read again for another option.
+void ExportTest::whatIsNotSavedIsWrittenToo()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"gan_parts.py"_s));
+    const QByteArray typed = "# typed\n" + Workplace::read(place.sample() + u"/gan_parts.py"_s);
+    desk.session().edit(typed);
+    QVERIFY(desk.waitUntilReady());
+    Options options = desk.session().options();
+    options.rate = RatePolicy::squareRoot;
+    desk.session().setOptions(options);
+    QVERIFY(desk.waitUntilReady());
+    Dialog dialog{desk};
+    dialog.choose("scopeProject", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    (void)dialog.run();
+    QCOMPARE(Workplace::read(place.path(u"out/gan_parts.py"_s)), typed);
+    QCOMPARE(filesIn(place.path(u"out"_s)).size(), filesIn(place.sample()).size());
 }
 
 void ExportTest::inPlaceKeepsTheOriginals()

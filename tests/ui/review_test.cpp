@@ -48,6 +48,9 @@ class ReviewTest : public QObject {
     void allSafeInTheProjectIsOneMove();
     void anEmptyMoveIsNothingToUndo();
     void undoGoesTwoHundredMovesBackAndForth();
+    void undoTakesBackAnOptionBeforeOlderMoves();
+    void undoShowsTheScriptThatItIsAbout();
+    void withoutAnOpenStepNSaysWhereOneIs();
     void digitsDecideAndThePreviewFollows();
     void aClickOnAChoiceDecides();
     void rateNoneTakesTheRateStepsAway();
@@ -301,6 +304,59 @@ void ReviewTest::aClickOnAChoiceDecides()
     QTest::mouseClick(choice, Qt::LeftButton, {}, QPoint{8, choice->height() / 2});
     QVERIFY(desk.session().why().choices[1].isTaken);
     QCOMPARE(desk.step(u"keras.callbacks"_s)->state, StepState::accepted);
+}
+
+void ReviewTest::undoTakesBackAnOptionBeforeOlderMoves()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"tape.wrap"_s));
+    desk.press(Qt::Key_X);
+    auto* rate = desk.find<QComboBox>("rateOption");
+    const QString before = rate->currentText();
+    rate->setFocus();
+    desk.press(Qt::Key_Down);
+    QVERIFY(rate->currentText() != before);
+    QVERIFY(desk.waitUntilReady());
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(desk.waitUntilReady());
+    QCOMPARE(rate->currentText(), before);
+    QCOMPARE(desk.step(u"tape.wrap"_s)->state, StepState::rejected);
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(desk.waitUntilReady());
+    QVERIFY(rate->currentText() != before);
+    QVERIFY2(desk.words("said").startsWith(u"Redone"_s), qPrintable(desk.words("said")));
+}
+
+void ReviewTest::undoShowsTheScriptThatItIsAbout()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    QVERIFY(desk.chooseStep(u"tape.wrap"_s));
+    desk.press(Qt::Key_X);
+    QVERIFY(desk.choose(u"train_classifier.py"_s));
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.session().scriptRow(desk.session().currentScript()).path, gan);
+    QVERIFY2(desk.words("said").contains(gan), qPrintable(desk.words("said")));
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(desk.step(u"tape.wrap"_s)->state, StepState::rejected);
+    QVERIFY2(desk.words("said").startsWith(u"Redone in"_s), qPrintable(desk.words("said")));
+}
+
+void ReviewTest::withoutAnOpenStepNSaysWhereOneIs()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    while (desk.count(StepState::pending) > 0) {
+        desk.press(Qt::Key_N);
+        desk.press(Qt::Key_X);
+    }
+    desk.press(Qt::Key_N);
+    QVERIFY2(desk.words("said").contains(u"The next open one is in "_s), qPrintable(desk.words("said")));
 }
 
 void ReviewTest::rateNoneTakesTheRateStepsAway()

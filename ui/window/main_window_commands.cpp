@@ -9,6 +9,7 @@
 #include "ui/steps/steps_panel.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
+#include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 
 #include <QAction>
@@ -186,6 +187,7 @@ void MainWindow::openFolder(const QString& folder)
     if (m_code->isEditing()) {
         m_code->endEditing();
     }
+    m_notice->clear(); // What it says is about the project before.
     m_session.open(folder);
     if (m_session.phase() != Session::Phase::empty) {
         remember(m_session.root());
