@@ -269,13 +269,16 @@ class Aligner {
         fillUpTo(m_original.lineCount() + 1, result.preview.lineCount() + 1);
     }
 
-    /// A line that stands alone is marked from its first to its last visible character.
+    /// A line that stands alone is marked from its first to its last visible character; one that is as it was, not at all: text
+    /// that was inserted in front of it may end with its indentation.
     void trimWords()
     {
         const auto trim = [&](std::vector<Range>& words, const Text& text, const std::vector<std::uint32_t>& rowOf) {
             for (Range& word : words) {
                 const AlignedRow& row = result.rows[rowOf[text.lineOf(word.begin) - 1]];
-                if (row.original == 0 || row.preview == 0) {
+                if (!row.isChanged) {
+                    word = {};
+                } else if (row.original == 0 || row.preview == 0) {
                     word = withoutBlankEnds(text, word);
                 }
             }
