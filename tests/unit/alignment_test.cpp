@@ -65,7 +65,7 @@ TEST_CASE("an inserted line has nothing opposite, whichever side of the line end
 TEST_CASE("text inserted behind the indentation of a line leaves that line as it is, unmarked")
 {
     const Alignment found = aligned("a\n    b\nc\n", {insertion(6, "new\n    ")});
-    CHECK(shapeOf(found) == "1=1 .~2 2=3 3=4");
+    CHECK(shapeOf(found) == "1=1 .~2 2=3 3=4 4=5");
     CHECK(wordsOf(found.preview, found.previewWords) == "[new]");
 }
 
