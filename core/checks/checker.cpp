@@ -207,8 +207,8 @@ void foldCauses(Causes& causes, FileId entry, std::vector<Finding>& findings)
     const auto order = [entry](const Finding& one) { return std::tuple(one.place.file != entry, one.place); };
     for (auto& [cause, all] : causes) {
         std::ranges::sort(all, {}, order);
-        const auto rest = std::ranges::unique(all, isSame);
-        const auto others = std::distance(all.begin(), rest.begin()) - 1;
+        const auto end = std::unique(all.begin(), all.end(), isSame);
+        const auto others = std::distance(all.begin(), end) - 1;
         Finding& first = all.front();
         if (others > 0) {
             first.message += others == 1 ? " (likewise one more call)" : " (likewise " + std::to_string(others) + " more calls)";

@@ -5,7 +5,6 @@
 #include "core/plan/parse_inputs.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace rankwright {
 
@@ -69,8 +68,10 @@ std::optional<std::vector<FileReport>> Reanalysis::analyseWhole(const Options& o
     if (!m_reparser.isProvisional()) {
         return std::nullopt;
     }
-    const auto isChanging = [this](FileId file) { return m_sources.file(file).path == m_changing; };
-    const FileId changing = *std::ranges::find_if(std::views::iota(FileId{}, m_sources.size()), isChanging);
+    FileId changing = 0;
+    while (m_sources.file(changing).path != m_changing) {
+        ++changing;
+    }
     std::optional<Tree> tree = m_reparser.parseWhole(m_sources.tree(changing));
     if (!tree) {
         return std::nullopt;

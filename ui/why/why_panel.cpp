@@ -251,13 +251,22 @@ void WhyPanel::showButtons()
                          : m_view.dependents.isEmpty() ? tr("Leave this place as it is")
                                                        : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents));
     m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
+    giveRoom();
+}
+
+/// The number goes where the buttons need the room.
+void WhyPanel::giveRoom()
+{
+    const auto widthOf = [](const QWidget* widget) { return widget->sizeHint().width(); };
+    const int wanted = widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + widthOf(m_number) + 4 * measure::padding +
+                       2 * (measure::widePadding + 2);
+    m_number->setVisible(width() >= wanted);
 }
 
 void WhyPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    constexpr int roomy = 370; // Below, the buttons need the room.
-    m_number->setVisible(width() >= roomy);
+    giveRoom();
 }
 
 } // namespace rankwright::ui

@@ -42,6 +42,7 @@ class WhyPanel : public QWidget {
     void showChoices();
     void markTaken();
     void showButtons();
+    void giveRoom();
 
     const Theme* m_theme{};
     WhyView m_view;

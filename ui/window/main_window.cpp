@@ -553,6 +553,11 @@ void MainWindow::restoreLayout()
     if (!restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray())) {
         resize(1440, 900);
     }
+    const QRect room = screen()->availableGeometry(); // Perhaps of a smaller screen than the last time.
+    if (!isMaximized() && !isFullScreen() && !room.contains(geometry())) {
+        resize(size().boundedTo(room.size()));
+        move(room.topLeft());
+    }
     for (QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
         splitter->restoreState(m_settings->value(QStringLiteral("splitter/") + splitter->objectName()).toByteArray());
         splitter->setHandleWidth(1);

@@ -149,7 +149,10 @@ QComboBox* TopBar::choice(const QString& name, const QString& tip)
 void TopBar::buildMore()
 {
     m_moreMenu->clear();
-    const auto heading = [this](const QString& text) { m_moreMenu->addSection(text)->setEnabled(false); };
+    const auto heading = [this](const QString& text) { // Styles leave out the words of a section.
+        m_moreMenu->addSeparator();
+        m_moreMenu->addAction(text)->setEnabled(false);
+    };
     const auto group = [this](const auto& spellings, auto current, auto take) {
         auto* exclusive = new QActionGroup{m_moreMenu};
         for (const auto& spelling : spellings) {
