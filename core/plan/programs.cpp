@@ -337,7 +337,7 @@ class Programs::Run {
             if (other != file && (!module.syntaxErrors.empty() || module.isTooDeep)) {
                 planned.refusals.push_back({"program",
                                             {other, module.syntaxErrors.empty() ? Range{} : module.syntaxErrors.front()},
-                                            "the program imports a file that is no valid Python: " + m_sources.file(other).path,
+                                            "the program imports a file that is not valid Python: " + m_sources.file(other).path,
                                             "Mend the file first.",
                                             true});
             }

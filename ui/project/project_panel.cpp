@@ -57,7 +57,7 @@ class ScriptDelegate : public QStyledItemDelegate {
                           option.fontMetrics.elidedText(name, Qt::ElideMiddle, area.width()));
         if (option.state.testFlag(QStyle::State_HasFocus)) {
             painter->setPen(theme->focus);
-            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+            painter->drawRect(QRectF{option.rect}.adjusted(0.5, 0.5, -0.5, -0.5)); // All of it inside, at any scale.
         }
     }
 };

@@ -140,7 +140,7 @@ std::string explain(VerdictView& view, const ScriptResult& script)
         const std::vector<Range>& errors = script.report().syntaxErrors;
         view.sentence = errors.empty()
                             ? Words::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
-                            : Words::tr("This script is no valid Python at %1, so nothing is rewritten. Mend it there first.")
+                            : Words::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
                                   .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
     } else if (!view.distributed.isEmpty()) {
         view.sentence =

@@ -170,7 +170,7 @@ class PlaceDelegate : public QStyledItemDelegate {
         paintNote(*painter, row, option.rect);
         if (hasFocus) {
             painter->setPen(m_theme.focus);
-            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+            painter->drawRect(QRectF{option.rect}.adjusted(0.5, 0.5, -0.5, -0.5)); // All of it inside, at any scale.
         }
         painter->restore();
     }
