@@ -4,6 +4,8 @@
 
 #include "core/patterns/local_search.h"
 
+#include "core/syntax/handlers.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -181,28 +183,14 @@ bool LocalSearch::skipsFailures(Site handler, Site site)
     if (!body || body.contains(node(site)) || clause.contains(node(site))) {
         return false;
     }
-    Node caught = clause.firstChild();
-    if (caught.is(Kind::as_pattern)) {
-        caught = caught.firstChild();
-    }
-    while (caught.is(Kind::parenthesized_expression)) {
-        caught = caught.firstChild();
-    }
     const auto isExpected = [&](Node type) {
         const Site at{handler.file, type.index()};
         return m_analysis.mayBeLibrary(at, "tensorflow.errors.OutOfRangeError") ||
                m_analysis.mayBeLibrary(at, "builtins.StopIteration") ||
                m_analysis.mayBeLibrary(at, "builtins.KeyboardInterrupt") || m_analysis.mayBeLibrary(at, "builtins.ImportError");
     };
-    if (!caught.is(Kind::tuple)) {
-        return !caught || caught.is(Kind::block) || !isExpected(caught);
-    }
-    for (Node type = caught.firstChild(); type; type = type.nextSibling()) {
-        if (!isExpected(type)) {
-            return true;
-        }
-    }
-    return false;
+    const std::vector<Node> types = caughtTypes(clause);
+    return types.empty() || !std::ranges::all_of(types, isExpected);
 }
 
 void LocalSearch::askLeaves(Site site, Site function, bool asksFiles)

@@ -3,6 +3,7 @@
 #include "core/rules/drained_loops.h"
 
 #include "core/rules/expressions.h"
+#include "core/syntax/handlers.h"
 
 #include <algorithm>
 #include <array>
@@ -49,22 +50,8 @@ bool isEnd(Program& program, Site type)
 /// The handler is for the end of the data.
 bool catchesEnd(Program& program, FileId file, Node handler)
 {
-    Node caught = handler.firstChild();
-    if (caught.is(Kind::as_pattern)) {
-        caught = caught.firstChild();
-    }
-    if (caught.is(Kind::parenthesized_expression)) {
-        caught = caught.firstChild();
-    }
-    if (!caught.is(Kind::tuple)) {
-        return caught && !caught.is(Kind::block) && isEnd(program, {file, caught.index()});
-    }
-    for (Node type = caught.firstChild(); type; type = type.nextSibling()) {
-        if (!isEnd(program, {file, type.index()})) {
-            return false;
-        }
-    }
-    return true;
+    const std::vector<Node> types = caughtTypes(handler);
+    return !types.empty() && std::ranges::all_of(types, [&](Node type) { return isEnd(program, {file, type.index()}); });
 }
 
 /// Every handler of the statement is for the end of the data, and there is one.

@@ -4,6 +4,7 @@
 
 #include "core/patterns/row_set.h"
 #include "core/rules/exclusive.h"
+#include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/neighbours.h"
 #include "core/rules/predicates.h"
@@ -83,12 +84,10 @@ class Planner {
                                          true});
             return std::move(m_result);
         }
-        if (const std::string reason = unsupported(); !reason.empty()) {
+        if (const Unsupported found = unsupported(); !found.reason.empty()) {
             m_result.refusals.push_back(
-                {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place, reason,
-                 "Choose the functions to distribute (in the window under Verdict, on the command line with --region), or "
-                 "rewrite this one by hand.",
-                 true});
+                {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place,
+                 std::string{found.reason}, std::string{found.advice}, true});
             return std::move(m_result);
         }
         collect(loaded().main);
@@ -122,20 +121,48 @@ class Planner {
     }
 
   private:
-    [[nodiscard]] std::string unsupported()
+    /// A way of training for which there are no rules, and what to do about it.
+    struct Unsupported {
+        std::string_view reason{};
+        std::string_view advice{};
+    };
+
+    [[nodiscard]] Unsupported unsupported()
     {
+        constexpr std::string_view choose =
+            "Choose the functions to distribute (in the window under Verdict, on the command line "
+            "with --region), or rewrite this one by hand.";
         const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
         const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
-        if (m_program.trainsBy(Pattern::estimator)) {
-            const bool known = !graph && !eager && std::ranges::all_of(m_program.training(), [&](const Indication* training) {
-                return trainsByModelFunction(training->training);
-            }) && everyEstimatorTrains();
-            return known ? std::string{}
-                         : "the program trains an Estimator in a way for which there are no rules: a ready-made one, "
-                           "train_and_evaluate, or "
-                           "together with something else";
+        if (!m_program.trainsBy(Pattern::estimator)) {
+            return graph && eager && !trainsEitherWay(m_program)
+                       ? Unsupported{"the program trains both in sessions and eagerly", choose}
+                       : Unsupported{};
         }
-        return graph && eager && !trainsEitherWay(m_program) ? "the program trains both in sessions and eagerly" : std::string{};
+        if (graph || eager) {
+            return {"the program trains an Estimator together with something else", choose};
+        }
+        for (const Indication* training : m_program.training()) {
+            const Node callee = m_program.node(training->training).child(Field::function);
+            if (trainsByModelFunction(training->training)) {
+                continue;
+            }
+            return callsOneOf(m_program, training->training,
+                              {"tensorflow.estimator.train_and_evaluate", "tensorflow.compat.v1.estimator.train_and_evaluate"})
+                       ? Unsupported{"the program trains by train_and_evaluate, which decides itself when it evaluates",
+                                     "Call train and evaluate of the Estimator one after the other, or rewrite this by hand."}
+                   : callee.child(Field::attribute).text() == "train"
+                       ? Unsupported{"the program trains an Estimator whose model function was not found, or a ready-made one, "
+                                     "which makes its optimizer itself",
+                                     "Write it with a model function of the program (tf.estimator.Estimator(model_fn=...)), or "
+                                     "rewrite this by hand."}
+                       : Unsupported{"the program trains an Estimator in a way for which there are no rules",
+                                     "Train it by estimator.train(...), or rewrite this by hand."};
+        }
+        return everyEstimatorTrains() ? Unsupported{}
+                                      : Unsupported{"an Estimator of the program only predicts or evaluates, and finds its "
+                                                    "checkpoints on rank 0 only",
+                                                    "Put it into a script of its own, or rewrite this by hand."};
     }
 
     /// estimator.train(...) of an Estimator that is made with a model function of the program.

@@ -74,6 +74,7 @@ class OpenTest : public QObject {
     void theStatusLineCounts();
     void typingFiltersByName();
     void typingFiltersByVerdict();
+    void typingFiltersByDecision();
     void theFilterLeavesTheScriptThatIsShown();
     void aClickOnTheLatticeFiltersByVerdict();
     void aLargeFolderLoadsInTheBackground();
@@ -296,6 +297,19 @@ void OpenTest::typingFiltersByVerdict()
     desk.press(Qt::Key_P, Qt::ControlModifier);
     desk.type(u"gradienttape"_s);
     QCOMPARE(desk.tree(), QStringList{u"texture_gan.py"_s});
+}
+
+void OpenTest::typingFiltersByDecision()
+{
+    const Workplace place;
+    const QByteArray head = "import tensorflow as tf\nfrom pipeline import batches\n"
+                            "model = tf.keras.Sequential([tf.keras.layers.Dense(1)])\nmodel.compile('sgd', 'mse')\n";
+    Desk desk{place, place.project(u"two"_s, {{u"asks.py"_s, head + "model.fit(batches(), epochs=2)\n"},
+                                              {u"sure.py"_s, head + "x, y = batches()\nmodel.fit(x, y, epochs=2)\n"}})};
+    QCOMPARE(desk.session().counts().openQuestions, 1);
+    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.type(u"decision"_s);
+    QCOMPARE(desk.tree(), QStringList{u"asks.py"_s});
 }
 
 void OpenTest::theFilterLeavesTheScriptThatIsShown()

@@ -89,7 +89,7 @@ void ReviewTest::yAcceptsAndGoesToTheNextOpenStep()
     QCOMPARE(desk.step(u"common.import"_s)->state, StepState::accepted);
     QCOMPARE(desk.session().currentStep(), desk.step(u"common.init"_s)->id);
     QVERIFY2(desk.words("said").startsWith(u"Accepted: import Horovod."_s), qPrintable(desk.words("said")));
-    QCOMPARE(desk.words("stepProgress"), u"1 of 18 steps"_s);
+    QCOMPARE(desk.words("stepProgress"), u"1 of 18 answered"_s);
 }
 
 void ReviewTest::xRejectsAndOOpensAgain()

@@ -133,8 +133,11 @@ QVariant ProjectModel::data(const QModelIndex& index, int role) const
     case pathRole: return entry->path;
     case badgeRole: return row == nullptr ? -1 : static_cast<int>(row->badge);
     case detailRole: return row == nullptr ? QString{} : row->detail;
+    case markRole: return row == nullptr ? QString{} : row->mark;
     case wordsRole:
-        return row == nullptr ? QString{} : row->path + QLatin1Char(' ') + badgeName(row->badge) + QLatin1Char(' ') + row->detail;
+        return row == nullptr ? QString{}
+                              : row->path + QLatin1Char(' ') + badgeName(row->badge) + QLatin1Char(' ') + row->detail +
+                                    (row->openQuestions > 0 ? QLatin1Char(' ') + tr("decision") : QString{});
     default: return {};
     }
 }

@@ -22,6 +22,7 @@ class ProjectModel : public QAbstractItemModel {
         pathRole,
         badgeRole,  ///< BadgeKind as a number.
         detailRole, ///< "7 of 12".
+        markRole,   ///< "7/12".
         wordsRole,  ///< What a filter looks through.
     };
 

@@ -38,14 +38,17 @@ class ScriptDelegate : public QStyledItemDelegate {
             paintBadge(*painter, place, static_cast<BadgeKind>(badge), *theme);
             area.setLeft(area.left() + 22);
         }
-        const QString detail = index.data(ProjectModel::detailRole).toString();
+        QString detail = index.data(ProjectModel::detailRole).toString();
         QFont small = option.font;
         small.setPixelSize(11);
-        const int width = detail.isEmpty() ? 0 : QFontMetrics{small}.horizontalAdvance(detail);
+        const QFontMetrics metrics{small};
         const QString name = index.data(Qt::DisplayRole).toString();
         // The name comes first: half a name names several scripts, and the tool tip has the detail.
-        const bool hasRoom = option.fontMetrics.horizontalAdvance(name) + measure::padding + width <= area.width();
-        if (!detail.isEmpty() && hasRoom) {
+        if (option.fontMetrics.horizontalAdvance(name) + measure::padding + metrics.horizontalAdvance(detail) > area.width()) {
+            detail = index.data(ProjectModel::markRole).toString();
+        }
+        const int width = metrics.horizontalAdvance(detail);
+        if (!detail.isEmpty()) {
             painter->setFont(small);
             painter->setPen(theme->secondary);
             painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, detail);

@@ -153,6 +153,7 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
     row.trains = report.verdict.trains && !isMember;
     if (report.base == Outcome::error) {
         row.detail = tr("broken");
+        row.mark = QStringLiteral("!");
         row.tip = tr("Parts of it are no Python that can be parsed.");
     } else if (isMember) {
         row.detail = tr("module");
@@ -198,6 +199,10 @@ void Session::tellSteps(ScriptRow& row, const Held& of)
                  : row.isReady  ? tr("ready")
                  : accepted > 0 ? tr("%1 of %2").arg(accepted).arg(count)
                                 : tr("%n step(s)", nullptr, count);
+    row.mark = isBlocked               ? QStringLiteral("!")
+               : row.isReady           ? QStringLiteral("✓")
+               : row.openQuestions > 0 ? QStringLiteral("?")
+                                       : QStringLiteral("%1/%2").arg(accepted).arg(count);
     row.tip = isBlocked     ? tr("Something that correctness needs was refused; see Refused.")
               : row.isReady ? tr("With the accepted steps it trains right on several processes.")
                             : tr("%1 of %2 steps are accepted.").arg(accepted).arg(count);

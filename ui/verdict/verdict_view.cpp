@@ -142,6 +142,10 @@ std::string explain(VerdictView& view, const ScriptResult& script)
                             ? Words::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
                             : Words::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
                                   .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
+        // Why nothing in it trains is not known before.
+        const auto unknown = std::find_if(verdict.notes.begin(), verdict.notes.end(),
+                                          [](const Note& note) { return note.code.starts_with("unknown."); });
+        return unknown == verdict.notes.end() ? std::string{} : unknown->code;
     } else if (!view.distributed.isEmpty()) {
         view.sentence =
             Words::tr("Already distributed (%1), so nothing is rewritten. See its checks instead.").arg(view.distributed);

@@ -370,6 +370,8 @@ void MainWindow::showStatus()
         }
     }
     m_counts->setText(parts.join(QStringLiteral("     ")));
+    m_counts->setToolTip(counts.openQuestions > 0 ? tr("Type \"decision\" into the filter to see their scripts alone.")
+                                                  : QString{});
 }
 
 void MainWindow::showCurrent()

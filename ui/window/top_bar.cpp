@@ -197,7 +197,7 @@ void TopBar::setOptions(const Options& options)
 
 void TopBar::setProgress(int done, int count)
 {
-    m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 steps").arg(done).arg(count));
+    m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
     m_progress->setVisible(count > 0 && width() >= 1180);
