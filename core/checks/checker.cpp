@@ -217,6 +217,18 @@ void foldCauses(Causes& causes, FileId entry, std::vector<Finding>& findings)
     }
 }
 
+/// Source as a message shows it: of several lines the head stands for all, `fit(...)`.
+std::string shown(std::string_view text)
+{
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) {
+        return std::string{text};
+    }
+    const std::size_t open = text.find('(');
+    return open < end ? std::string{text.substr(0, open)} + "(...)"
+                      : std::string{text.substr(0, text.find_last_not_of(" \t\r", end - 1) + 1)} + " ...";
+}
+
 } // namespace
 
 std::vector<Finding> without(std::vector<Finding> findings, const std::vector<std::string>& codes)
@@ -360,7 +372,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         const auto fill = [&](std::string_view text) {
             return filled(text, match, [&](std::string_view name) {
                 if (name.starts_with('@')) {
-                    return std::string{analysis.node(match.site(name.substr(1))).text()};
+                    return shown(analysis.node(match.site(name.substr(1))).text());
                 }
                 const auto bound = match.texts.find(name);
                 return bound == match.texts.end() ? std::string{} : bound->second;

@@ -90,8 +90,54 @@ bool isPrivate(Scrutiny& program, Site expression)
     });
 }
 
+std::vector<std::string_view> wordsOfCommand(Scrutiny& program, Site call)
+{
+    std::vector<std::string_view> words;
+    Node command = program.node(call).child(Field::arguments).firstChild();
+    if (command.is(Kind::list)) { // subprocess.call(['cp', 'a', 'b'])
+        for (Node word = command.firstChild(); word; word = word.nextSibling()) {
+            if (!word.is(Kind::string)) {
+                return {};
+            }
+            words.push_back(withoutQuotes(word.text()));
+        }
+        return words;
+    }
+    std::string_view text = command.is(Kind::string) ? withoutQuotes(command.text()) : std::string_view{};
+    if (text.find_first_of("{}|&;<>$`*?\\'\"") != std::string_view::npos) {
+        return {};
+    }
+    constexpr std::string_view blanks = " \t\n";
+    for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;
+         begin = text.find_first_not_of(blanks)) {
+        text.remove_prefix(begin);
+        const std::size_t end = std::min(text.find_first_of(blanks), text.size());
+        words.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return words;
+}
+
+namespace {
+
+/// A folder that a command of the system makes, whose failure nobody minds: who comes later finds it there.
+bool makesFolderQuietly(Scrutiny& program, Site call)
+{
+    const std::vector<std::string_view> words = wordsOfCommand(program, call);
+    const bool isQuiet = std::ranges::any_of(program.analysis().libraryCallees(call), [](const std::string_view name) {
+        return name == "os.system" || name == "os.popen" || name == "subprocess.call" || name == "subprocess.run" ||
+               name == "subprocess.Popen";
+    });
+    return isQuiet && !words.empty() && words.front() == "mkdir" && !given(program, call, "check", -1);
+}
+
+} // namespace
+
 bool isWrite(Scrutiny& program, Site call)
 {
+    if (makesFolderQuietly(program, call)) {
+        return false;
+    }
     // shutil.rmtree(folder, ignore_errors=True): it may be gone already.
     if (program.isInIdleCallback(call) || program.node(given(program, call, "ignore_errors", -1)).is(Kind::true_)) {
         return false;

@@ -33,6 +33,9 @@ namespace rankwright {
 [[nodiscard]] std::optional<std::vector<ObjectUse>> writesInto(Scrutiny& program, Site opened);
 /// Nobody but rank 0 of all processes comes through.
 [[nodiscard]] bool isOfFirstRankOnly(const RankGuard& guard);
+/// The words of a command of the system that is spelled out, `os.system('cp a b')`; empty where it is computed, or where a shell
+/// makes more of it than words.
+[[nodiscard]] std::vector<std::string_view> wordsOfCommand(Scrutiny& program, Site call);
 /// Summaries, in event files.
 [[nodiscard]] bool writesEvents(Scrutiny& program, Site call);
 /// Summaries as TensorFlow 2 writes them: the names of the event files hold the number of the process.

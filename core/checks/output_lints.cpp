@@ -179,6 +179,38 @@ Matches optimizerIs(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// The expression asks which version of a package runs, or whether it has a name.
+bool asksVersion(Scrutiny& program, FileId file, Node expression)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = expression.index(); expression && at < tree.row(expression.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const Site site{file, at};
+        if ((node.is(Kind::call) && program.callsLibrary(site, "builtins.hasattr")) ||
+            (node.is(Kind::attribute) && node.child(Field::attribute).text() == "__version__")) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// It only runs where a question about versions has the right answer.
+bool isBehindVersion(Scrutiny& program, Site site)
+{
+    Node below = program.node(site);
+    for (Node up = below.parent(); up; below = up, up = up.parent()) {
+        const bool isBranch = up.is(Kind::if_statement) || up.is(Kind::elif_clause) || up.is(Kind::else_clause);
+        const Node asked = isBranch && !(below == up.child(Field::condition)) ? up.child(Field::condition)
+                           : up.is(Kind::boolean_operator)                    ? up.child(Field::left)
+                           : up.is(Kind::conditional_expression)              ? up
+                                                                              : Node{};
+        if (asksVersion(program, site.file, asked)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// (#newer-keras? @node): a name that only Keras 3 has; binds name.
 Matches newerKeras(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -187,7 +219,7 @@ Matches newerKeras(Scrutiny& program, RuleMatch match, Arguments arguments)
         const auto entry = program.analysis().library().find(name);
         const bool isNewer = (entry && entry->origin.starts_with("keras 3")) || name.starts_with("tensorflow.keras.ops.") ||
                              name.starts_with("keras.ops.");
-        if (isNewer) {
+        if (isNewer && !isBehindVersion(program, call)) {
             match.texts["name"] = program.node(call).child(Field::function).text();
             return keep(std::move(match));
         }

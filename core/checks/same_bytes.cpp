@@ -81,6 +81,10 @@ class SameBytes {
         if (isAnyOf(m_call, copying)) {
             return isInput(given(m_program, m_call, "src", 0));
         }
+        if (const std::vector<std::string_view> words = wordsOfCommand(m_program, m_call);
+            words.size() == 3 && words[0] == "cp") {
+            return isUnwritten({std::string{words[1]}}); // With -r the second copy of a folder goes into the first one.
+        }
         if (m_program.callsLibrary(m_call, "os.system")) {
             return isInput(sourceOfCommand());
         }
@@ -509,12 +513,11 @@ class SameBytes {
 
     /// The path of a file, or of a folder of files, that the program was given and does not write itself.
     // NOLINTNEXTLINE(misc-no-recursion)
-    bool isInput(Site path)
+    bool isInput(Site path) { return path && isSame(path) && isUnwritten(rootsOf(path)); }
+
+    /// Nothing that the program writes is made of these texts.
+    bool isUnwritten(const std::set<std::string>& roots)
     {
-        if (!path || !isSame(path)) {
-            return false;
-        }
-        const std::set<std::string> roots = rootsOf(path);
         for (const FileId file : m_program.files()) {
             for (const NodeIndex index : analysis().sources().index(file).calls()) {
                 const Site other{file, index};

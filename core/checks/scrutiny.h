@@ -253,6 +253,7 @@ class Scrutiny {
     /// Of a call through an object that only some ranks have: `saver = Saver() if rank() == 0 else None`.
     [[nodiscard]] RankGuard ownerGuard(Site call);
     [[nodiscard]] RankGuard valueGuard(Site expression, int depth);
+    [[nodiscard]] RankGuard findValueGuard(Site expression, int depth);
     [[nodiscard]] RankGuard judged(Site condition, bool holds);
     [[nodiscard]] bool leaves(Site block) const { return rankwright::leaves(analysis(), block); }
     /// A condition that has to hold, or not to hold, on the way to a node.
@@ -306,6 +307,7 @@ class Scrutiny {
     std::map<Site, TargetRole> m_targets;
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
+    std::map<std::pair<Site, int>, RankGuard> m_valueGuards; ///< By expression and how deep it was asked.
     std::map<Site, std::vector<CallbackUse>> m_callbacks; ///< By fit.
     std::map<Site, std::vector<Way>> m_ways;
     std::optional<Comings> m_comingsToTraining;

@@ -327,20 +327,34 @@ RankGuard Scrutiny::ownerGuard(Site call)
 RankGuard Scrutiny::valueGuard(Site expression, int depth)
 {
     constexpr int enough = 8;
-    const Node here = node(expression);
-    std::vector<RankGuard> guards;
-    const auto consider = [&](Site value, RankGuard own) {
-        if (!node(value).is(Kind::none)) {
-            guards.push_back(own ? own : valueGuard(value, depth + 1));
-        }
-    };
     if (depth > enough) {
         return {};
     }
+    // By depth too, so that what is found does not hang on what was asked before.
+    const auto known = m_valueGuards.find({expression, depth});
+    if (known != m_valueGuards.end()) {
+        return known->second;
+    }
+    return m_valueGuards[{expression, depth}] = findValueGuard(expression, depth);
+}
+
+RankGuard Scrutiny::findValueGuard(Site expression, int depth)
+{
+    const Node here = node(expression);
+    std::vector<RankGuard> guards;
+    /// Whether more has to be looked at: one way without a clear guard decides.
+    const auto consider = [&](Site value, const std::function<RankGuard()>& own) {
+        if (!node(value).is(Kind::none)) {
+            const RankGuard first = own();
+            guards.push_back(first ? first : valueGuard(value, depth + 1));
+        }
+        return guards.empty() || (guards.back() && guards.back().isClear());
+    };
     if (here.is(Kind::conditional_expression)) { // Saver() if rank() == 0 else None
         const Site condition{expression.file, here.child(1).index()};
-        consider({expression.file, here.child(0).index()}, judged(condition, true));
-        consider({expression.file, here.child(2).index()}, judged(condition, false));
+        if (consider({expression.file, here.child(0).index()}, [&] { return judged(condition, true); })) {
+            consider({expression.file, here.child(2).index()}, [&] { return judged(condition, false); });
+        }
         return united(guards);
     }
     if (here.is(Kind::attribute)) {
@@ -351,8 +365,10 @@ RankGuard Scrutiny::valueGuard(Site expression, int depth)
             for (const Site definition : std::vector<Site>{analysis().ancestors(value.type).project}) {
                 const FileIndex& index = analysis().sources().index(definition.file);
                 for (const AttributeStore& store : index.attributeStores(index.symbol(here.child(Field::attribute).text()))) {
-                    if (store.value != noNode && node(definition).contains(node({definition.file, store.node}))) {
-                        consider({definition.file, store.value}, guardHere({definition.file, store.node}));
+                    const Site place{definition.file, store.node};
+                    if (store.value != noNode && node(definition).contains(node(place)) &&
+                        !consider({definition.file, store.value}, [&] { return guardHere(place); })) {
+                        return united(guards);
                     }
                 }
             }
@@ -366,12 +382,15 @@ RankGuard Scrutiny::valueGuard(Site expression, int depth)
             collectUses();
             const Site function = analysis().enclosingFunction({found.file, binding.node});
             for (const Site call : std::vector<Site>{m_callers[function]}) {
-                if (const Argument given = analysis().argumentFor(call, function, binding)) {
-                    consider({call.file, given.value.index()}, {});
+                const Argument given = analysis().argumentFor(call, function, binding);
+                if (given && !consider({call.file, given.value.index()}, [] { return RankGuard{}; })) {
+                    return united(guards);
                 }
             }
         } else if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
-            consider({found.file, binding.value}, guardHere({found.file, binding.node}));
+            if (!consider({found.file, binding.value}, [&] { return guardHere({found.file, binding.node}); })) {
+                return united(guards);
+            }
         } else {
             return {};
         }

@@ -68,6 +68,7 @@ Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments argum
     const auto bind = [&](const RuleMatch& from, Site loop, const std::function<std::optional<std::string>(Site)>& reads) {
         RuleMatch made = from;
         made.captures["loop"] = loop;
+        made.file = loop.file; // The step is written where the loop stands, which may be another file than the update's.
         for (const Site gradient : fact->feeding) {
             const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
             const std::vector<std::string> variables =

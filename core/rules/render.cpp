@@ -378,6 +378,10 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         output.reason = "nothing is bound to @" + std::string{edit.capture};
         return;
     }
+    if (match.site(edit.capture).file != m_file) {
+        output.reason = "what has to be changed stands in another file";
+        return;
+    }
     const int depth = depthOf(node);
     const Range range = node.range();
     switch (edit.op) {
