@@ -3,6 +3,7 @@
 // Lints about the state that all ranks begin with.
 
 #include "core/checks/lint.h"
+#include "core/patterns/rank_local.h"
 
 #include <algorithm>
 
@@ -52,6 +53,41 @@ bool isTaken(Scrutiny& program, Site call)
         }
     }
     return false;
+}
+
+/// Nobody can tell what it is, or it is of a class with a base that was not found.
+bool isUnknownObject(Scrutiny& program, const Value& value)
+{
+    Analysis& analysis = program.analysis();
+    if (analysis.isLost(value) || value.kind != Value::Kind::instance) {
+        return analysis.isLost(value);
+    }
+    const Analysis::Ancestors& bases = analysis.ancestors(value.type);
+    return !bases.opaque.empty() || std::ranges::any_of(bases.library, [&](const std::string_view name) {
+        return !analysis.library().find(name) && !name.starts_with("builtins.");
+    });
+}
+
+/// One of the hooks that the training gets is made by a call of which nobody knows what it gives: an object of another library,
+/// or of a class with a base that was not found.
+bool getsUnknownHook(Scrutiny& program, Site training)
+{
+    const RunFact* run = program.facts().run(training);
+    const Site taker = run != nullptr ? run->session : training;
+    const Argument given = Analysis::argument(program.node(taker), "hooks", -1);
+    bool isUnknown = false;
+    if (given) {
+        program.analysis().slice({taker.file, given.value.index()}, [&](Site site) {
+            const Node called = program.node(site).child(Field::function);
+            const bool makes = called && !changesContainer(called.child(Field::attribute).text()); // Not hooks.append(hook).
+            const ValueSet made = makes ? ValueSet{program.analysis().values(site)} : ValueSet{};
+            isUnknown =
+                isUnknown ||
+                (!made.empty() && std::ranges::all_of(made, [&](const Value& value) { return isUnknownObject(program, value); }));
+            return !isUnknown;
+        });
+    }
+    return isUnknown;
 }
 
 /// Something sends the first state round: for this training, or for all.
@@ -110,6 +146,9 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
     if (isRead) {
         return true;
     }
+    if (getsUnknownHook(program, training.training)) {
+        return true;
+    }
     if (!program.calls(TargetRole::broadcastHook).empty()) {
         const RunFact* run = program.facts().run(training.training);
         if (run == nullptr || (run->monitored && !losesHooks(program, run->session)) || training.atom == Pattern::estimator) {
@@ -123,7 +162,7 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
 Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart();
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart() || program.agreesOnSeed();
     return keepIf(training != nullptr && !isByOthers && !isBroadcast(program, *training), match);
 }
 

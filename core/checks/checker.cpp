@@ -390,6 +390,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         if (isLate(number)) {
             soften(finding, *sinces()[number], pins);
         }
+        if (const auto doubt = match.texts.find("doubt"); doubt != match.texts.end() && !doubt->second.empty()) {
+            finding.severity = Severity::info;
+            finding.why += " " + doubt->second;
+        }
         if (isPerhapsAlone) {
             finding.severity = Severity::info;
             finding.why += " Nothing trains on the way to it: this counts where several processes are started for it.";
@@ -440,7 +444,12 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         std::erase_if(result.findings,
                       [](const Finding& one) { return one.question != Question::initialised && one.code.starts_with('L'); });
     }
-    const std::string_view doubt = whyPerhapsAlone(program);
+    const bool neverStarts =
+        program.calls(TargetRole::init).empty() && std::ranges::any_of(result.findings, [](const Finding& one) {
+            return one.question == Question::initialised && one.severity == Severity::error;
+        });
+    const std::string_view doubt =
+        neverStarts ? " As it is, the program ends before: nothing initialises Horovod." : whyPerhapsAlone(program);
     for (Finding& one : result.findings) {
         if (!doubt.empty() && one.severity != Severity::info && one.question != Question::initialised) {
             one.severity = Severity::info;

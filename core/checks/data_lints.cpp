@@ -210,6 +210,15 @@ Matches undividedSteps(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keep(std::move(match));
 }
 
+/// take(-1) and take(None) take all: one of the values that the count may have.
+bool mayTakeAll(Scrutiny& program, Site count)
+{
+    return program.dependsOn(count, [&](Site site) {
+        const Node node = program.node(site);
+        return (node.is(Kind::unary_operator) && node.text() == "-1") || node.is(Kind::none);
+    });
+}
+
 /// (#undivided-take? @take @count): training goes over so many elements of data that all ranks read whole, without dividing them.
 Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -221,7 +230,7 @@ Matches undividedTake(Scrutiny& program, RuleMatch match, Arguments arguments)
                !isMadeFrom(program, driver, [&](Site call) { return isShard(program, call); }) && !program.dependsOnRank(driver);
     };
     if (!count || !program.facts().roles().is(take, Role::datasetTake) || program.node(count).text() == "1" ||
-        !isForOneProcess(program, count)) {
+        !isForOneProcess(program, count) || mayTakeAll(program, count)) {
         return {};
     }
     for (const Indication* training : program.training()) {
@@ -247,6 +256,26 @@ bool holdsShare(Scrutiny& program, Site loop)
     return false;
 }
 
+/// The first round that comes to its end ends the loop: it tries again, and counts no steps.
+bool endsAtOnce(Node loop)
+{
+    const auto leaves = [](Node block) {
+        for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
+            if (statement.is(Kind::return_statement) || statement.is(Kind::break_statement)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const Node body = loop.child(Field::body);
+    for (Node statement = body.firstChild(); statement; statement = statement.nextSibling()) {
+        if (statement.is(Kind::try_statement) && leaves(statement.child(Field::body))) {
+            return true;
+        }
+    }
+    return leaves(body);
+}
+
 /// (#undivided-loop? @loop @count): `for step in range(n)` straight around the training step, with n for one process.
 Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -255,7 +284,7 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Node range = program.node(right);
     const bool isRange =
         range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
-    if (!isRange || !isForOneProcess(program, right) || holdsShare(program, loop)) {
+    if (!isRange || !isForOneProcess(program, right) || holdsShare(program, loop) || endsAtOnce(program.node(loop))) {
         return {};
     }
     const auto isInnermost = [&](Site call) {
@@ -555,10 +584,10 @@ constexpr std::array rows{
         .message = "the batch of each process is multiplied by the number of processes",
         .why = "N processes see N batches a step already: the batch of all grows by N times N, and so should the rate.",
         .doc = "Horovod with TensorFlow, step 3" },
-    Lint{ .id = "L34", .severity = Severity::error, .question = Question::broadcast,
+    Lint{ .id = "L34", .severity = Severity::info, .question = Question::broadcast,
         .match = R"((call) @site (#epoch-from-file? @site @epoch))", .place = "epoch",
         .message = "each rank looks for itself where to go on (`{@epoch}`); they may find different epochs",
-        .why = "Ranks with different numbers of epochs do not come to the end together. Read it on rank 0 and broadcast it.",
+        .why = "They do where they see different folders, on several machines without a common one; then they do not come to the end together. Read it on rank 0 and broadcast it.",
         .doc = "Horovod example keras_imagenet_resnet50", .mends = "common.restore" },
     Lint{ .id = "L35", .severity = Severity::error, .question = Question::data,
         .match = R"((while_statement condition: (_) @condition) @site (#holds-training? @site) (#local-condition? @condition) (#not-should-stop? @condition))",

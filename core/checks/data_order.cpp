@@ -223,6 +223,12 @@ bool dividesData(Scrutiny& program)
                     }
                 }
             }
+            // if number % hvd.size() != hvd.rank(): continue
+            const Node remainder = node.is(Kind::comparison_operator) ? node.firstChild() : Node{};
+            if (remainder.is(Kind::binary_operator) && remainder.child(Field::operator_).text() == "%" &&
+                program.dependsOnSize({file, remainder.child(Field::right).index()}) && program.dependsOnRank(site)) {
+                return true;
+            }
             if (!node.is(Kind::call)) {
                 continue;
             }

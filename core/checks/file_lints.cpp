@@ -106,10 +106,14 @@ Matches writingHook(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(std::ranges::any_of(writing, [&](const char* type) { return program.callsLibrary(call, type); }), match);
 }
 
-/// (#shared-target? @call): where it writes is the same for all ranks.
+/// (#shared-target? @call): where it writes is the same for all ranks; binds doubt.
 Matches sharedTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    return keepIf(hasSharedTarget(program, at(match, arguments, 0)), match);
+    if (!hasSharedTarget(program, at(match, arguments, 0))) {
+        return {};
+    }
+    match.texts["doubt"] = doubtAboutTarget(program, at(match, arguments, 0));
+    return keep(std::move(match));
 }
 
 /// (#first-place? @call): no call that opened what it writes to is a finding of its own.

@@ -250,6 +250,58 @@ bool hasSharedTarget(Scrutiny& program, Site call)
 
 namespace {
 
+bool readsClock(Scrutiny& program, Site site)
+{
+    return program.node(site).is(Kind::call) && program.runs(site) && // Not by a driver, for all.
+           std::ranges::any_of(program.analysis().libraryCallees(site), [](const std::string_view name) {
+               return name == "time.time" || name == "time.time_ns" || name == "time.strftime" || name == "time.localtime" ||
+                      name == "time.gmtime" || name == "time.ctime" || name == "time.asctime" ||
+                      name == "datetime.datetime.now" || name == "datetime.datetime.utcnow" || name == "datetime.datetime.today";
+           });
+}
+
+/// A path of a file system that machines share: a mount of Databricks, HDFS, a store of objects.
+bool isShared(Scrutiny& program, Site site)
+{
+    constexpr std::array<std::string_view, 8> shared{"/dbfs", "dbfs:", "hdfs:", "s3", "gs:", "abfs", "wasb", "/mnt"};
+    const std::string_view text =
+        program.node(site).is(Kind::string) ? withoutQuotes(program.node(site).text()) : std::string_view{};
+    return std::ranges::any_of(shared, [text](std::string_view begin) { return text.starts_with(begin); });
+}
+
+} // namespace
+
+std::string_view doubtAboutTarget(Scrutiny& program, Site call)
+{
+    std::vector<Site> places{placeOf(program, call)};
+    if (program.callsLibrary(call, "tensorflow.profiler.experimental.stop")) {
+        for (const Site start : startsOfProfile(program)) {
+            places.push_back(argumentsOf(program, start));
+        }
+    }
+    if (const Site object = receiverOf(program, call)) {
+        for (const Value& value : program.analysis().values(object)) {
+            const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+            if (isMade && program.node(value.site).is(Kind::call)) {
+                places.push_back(argumentsOf(program, value.site));
+            }
+        }
+    }
+    const auto isOf = [&](const auto& holds) {
+        return std::ranges::any_of(
+            places, [&](Site place) { return program.dependsOn(place, [&](Site site) { return holds(program, site); }); });
+    };
+    if (isOf(readsClock)) {
+        return "Each process names the place by its own clock: whether two of them meet there is chance.";
+    }
+    if (program.isStartedBySpark() && !isOf(isShared)) {
+        return "Spark places the processes: it counts where several of them share a machine.";
+    }
+    return {};
+}
+
+namespace {
+
 /// A call that gives a file to write to: open(path, 'w'), TFRecordWriter(path).
 bool opensFile(Scrutiny& program, const Value& value)
 {

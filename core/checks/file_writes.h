@@ -19,6 +19,8 @@ namespace rankwright {
 [[nodiscard]] bool isWrite(Scrutiny& program, Site call);
 /// Where it writes is the same for all ranks, and nothing keeps them apart there.
 [[nodiscard]] bool hasSharedTarget(Scrutiny& program, Site call);
+/// A sentence that says on what it hangs whether the ranks meet where the call writes; empty where they do.
+[[nodiscard]] std::string_view doubtAboutTarget(Scrutiny& program, Site call);
 /// It writes to a file of which the opening is such a finding itself.
 [[nodiscard]] bool isToldWhereOpened(Scrutiny& program, Site call);
 /// It takes files or folders away, or moves them: "removes", "renames"; empty for what does neither.

@@ -137,6 +137,17 @@ Matches noWarmUp(Scrutiny& program, RuleMatch match, Arguments)
     return keepIf(program.calls(TargetRole::warmUp).empty(), match);
 }
 
+/// An optimizer takes what the schedule gives, or no rate of theirs was found out.
+bool isOfRate(Scrutiny& program, Site schedule)
+{
+    const std::vector<const OptimizerFact*> optimizers = program.trainingOptimizers();
+    const auto takes = [&](const OptimizerFact* optimizer) {
+        const Site arguments = argumentsOf(program, optimizer->site);
+        return !program.isRateKnown(optimizer->site) || program.dependsOn(arguments, [&](Site site) { return site == schedule; });
+    };
+    return optimizers.empty() || std::ranges::any_of(optimizers, takes);
+}
+
 /// (#undivided-decay? @schedule @count): the program divides its steps, and the schedule still counts those of one process.
 Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -152,7 +163,8 @@ Matches undividedDecay(Scrutiny& program, RuleMatch match, Arguments arguments)
             break;
         }
     }
-    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count) || !program.isTraced(count)) {
+    if (!count || program.dependsOnSize(count) || program.dependsOnRank(count) || !program.isTraced(count) ||
+        !isOfRate(program, call)) {
         return {};
     }
     // Fewer steps than in one process: counts are divided somewhere in what drives the training, or the data that it goes over.
@@ -617,9 +629,16 @@ constexpr std::array rows{
         .why = "A schedule that is indexed by steps decays N times too slowly where the steps are divided by N.",
         .doc = "Horovod issue 2740", .mends = "common.schedule" },
     Lint{ .id = "L36", .severity = Severity::warning, .question = Question::rate,
-        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site) (#rate-stays? @site))",
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site) (#rate-stays? @site) (#pinned-tensorflow? @site))",
         .place = "name",
         .message = "`lr=` is ignored by Keras 2.11 to 2.15, which train at the default rate",
+        .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",
+        .doc = "Keras 2.12, Optimizer; seen running", .mends = "common.rate",
+        .since = "TensorFlow 2.11" },
+    Lint{ .id = "L36", .severity = Severity::info, .question = Question::rate,
+        .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name))) @site (#equals? @name lr) (#keras-optimizer? @site) (#recent-keras? @site) (#rate-stays? @site))",
+        .place = "name",
+        .message = "Keras 2.11 to 2.15 ignore `lr=` and train at the default rate",
         .why = "The new optimizers warn and drop the argument; older ones and the legacy ones honour it.",
         .doc = "Keras 2.12, Optimizer; seen running", .mends = "common.rate",
         .since = "TensorFlow 2.11" },

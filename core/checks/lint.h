@@ -23,7 +23,9 @@ struct Lint {
     Question question{Question::none};
     std::string_view match; ///< As in a rewrite. @site is where the finding stands, unless `place` names another capture.
     std::string_view place{"site"};
-    std::string_view message; ///< A template: `{@capture}` is the source text of a node, `{name}` what a predicate bound.
+    /// A template: `{@capture}` is the source text of a node, `{name}` what a predicate bound. Where a predicate binds `doubt`, a
+    /// sentence that says on what it hangs, the finding is to be known, no more, and `why` ends with that sentence.
+    std::string_view message;
     std::string_view why;
     std::string_view doc;
     std::string_view mends{}; ///< Ids of the rules whose steps write it right, with blanks between.

@@ -136,13 +136,16 @@ Matches withTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {};
     }
     const bool isOptional = program.isOptional(call);
-    for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape}) {
+    for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::size,
+                                  TargetRole::rank, TargetRole::localRank}) {
         const std::vector<Site>& calls = program.calls(role);
         if (std::ranges::any_of(calls, [&](Site one) { return program.excludeEachOther(call, one); })) {
             return {};
         }
         // Each is asked for by an option of its own: nobody may ever choose both.
-        if (isOptional && !calls.empty() && std::ranges::all_of(calls, [&](Site one) { return program.isOptional(one); })) {
+        const bool isOfTraining = role == TargetRole::init || role == TargetRole::wrapOptimizer || role == TargetRole::wrapTape;
+        if (isOptional && isOfTraining && !calls.empty() &&
+            std::ranges::all_of(calls, [&](Site one) { return program.isOptional(one); })) {
             return {};
         }
     }
@@ -405,10 +408,24 @@ bool asksForCounter(Scrutiny& program, Site condition)
     return isCounted;
 }
 
+/// `if model.stop_training:`, which nothing but a callback of Keras sets: there are lints about those.
+bool asksCallbacks(Scrutiny& program, Node condition)
+{
+    constexpr std::string_view stops = "stop_training";
+    return condition.is(Kind::attribute) && condition.child(Field::attribute).text() == stops &&
+           std::ranges::all_of(program.files(), [&](FileId file) {
+               const FileIndex& index = program.analysis().sources().index(file);
+               return std::ranges::all_of(index.attributeStores(index.symbol(stops)), [&](const AttributeStore& store) {
+                   return program.node({file, store.value}).is(Kind::false_);
+               });
+           });
+}
+
 /// (#local-condition? @condition): its answer may differ between processes; binds reason.
 Matches localCondition(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
-    if (asksForNothing(program.node(at(match, arguments, 0))) || asksForCounter(program, at(match, arguments, 0))) {
+    const Node condition = program.node(at(match, arguments, 0));
+    if (asksForNothing(condition) || asksForCounter(program, at(match, arguments, 0)) || asksCallbacks(program, condition)) {
         return {};
     }
     std::string reason = program.localReason(at(match, arguments, 0));

@@ -500,6 +500,9 @@ SeenByRanks RankTest::findTruth(Site site, int depth)
         if (isChiefOfCluster(site)) {
             return {1, 0};
         }
+        if (asksForTpus(site)) { // Horovod's processes have none.
+            return both(0);
+        }
         const SeenByRanks seen = joined(meanings(site), [&](Site each) { return truth(each, depth + 1); });
         if (seen.zero || seen.other) {
             return seen;
@@ -610,6 +613,19 @@ SeenByRanks RankTest::joined(const Meanings& meanings, const std::function<SeenB
         return isOneTest ? *asking : SeenByRanks{};
     }
     return common && isOne && meanings.isWhole ? *common : SeenByRanks{};
+}
+
+bool RankTest::asksForTpus(Site site)
+{
+    const Node call = m_analysis.node(site);
+    if (!call.is(Kind::call) ||
+        !m_analysis.mayBeLibrary({site.file, call.child(Field::function).index()}, "builtins.isinstance")) {
+        return false;
+    }
+    const Argument type = Analysis::argument(call, "", 1);
+    const Site asked{site.file, type ? type.value.index() : noNode};
+    return type && (m_analysis.mayBeLibrary(asked, "tensorflow.distribute.TPUStrategy") ||
+                    m_analysis.mayBeLibrary(asked, "tensorflow.distribute.experimental.TPUStrategy"));
 }
 
 bool RankTest::isChiefOfCluster(Site site)

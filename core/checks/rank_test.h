@@ -72,6 +72,8 @@ class RankTest {
     [[nodiscard]] bool isTarget(Site site);
     /// RunConfig.is_chief in a program that knows TF_CONFIG: true in one process of the cluster.
     [[nodiscard]] bool isChiefOfCluster(Site site);
+    /// isinstance(strategy, tf.distribute.TPUStrategy)
+    [[nodiscard]] bool asksForTpus(Site site);
     [[nodiscard]] Meanings meanings(Site site);
     void addMeanings(Site site, Meanings& found);
     void addName(Site site, Meanings& found);

@@ -38,6 +38,10 @@ constexpr std::array<std::string_view, 20> plainMethods{
 constexpr std::array<std::string_view, 10> putting{
     "json.dump",  "pickle.dump",   "yaml.dump",   "yaml.safe_dump",         "builtins.print",
     "numpy.save", "numpy.savetxt", "numpy.savez", "numpy.savez_compressed", "pprint.pprint"};
+/// They write the graph, which all ranks build alike.
+constexpr std::array<std::string_view, 4> drawing{"tensorflow.io.write_graph", "tensorflow.compat.v1.train.write_graph",
+                                                  "tensorflow.compat.v1.train.export_meta_graph",
+                                                  "tensorflow.compat.v1.train.Saver.export_meta_graph"};
 /// They copy a file.
 constexpr std::array<std::string_view, 4> copying{"shutil.copy", "shutil.copy2", "shutil.copyfile", "shutil.copytree"};
 
@@ -78,6 +82,9 @@ class SameBytes {
     /// A call that opens and writes at once.
     bool isDirect()
     {
+        if (isAnyOf(m_call, drawing)) {
+            return true;
+        }
         if (isAnyOf(m_call, copying)) {
             return isInput(given(m_program, m_call, "src", 0));
         }

@@ -545,12 +545,31 @@ bool Scrutiny::isAveraged(const FitFact& fit)
     if (isByOthers(fit)) {
         return true; // It may average.
     }
-    const bool isWrapped = isCompiledWrapped(fit);
+    const bool isWrapped = isCompiledWrapped(fit) || getsWrapped(models);
     const std::vector<const UpdateFact*> own = stepOverrides(fit);
     // With a step of its own, a wrapped optimizer averages only what it computes.
     return own.empty() ? isWrapped : std::ranges::all_of(own, [&](const UpdateFact* update) {
         return isAveraged(*update) || (isWrapped && update->role == Role::minimize);
     });
+}
+
+bool Scrutiny::getsWrapped(const std::vector<Site>& models)
+{
+    for (const FileId file : m_files) {
+        const FileIndex& index = analysis().sources().index(file);
+        for (const AttributeStore& store : index.attributeStores(index.symbol("optimizer"))) {
+            const Site place{file, store.node};
+            if (store.value == noNode || !runs(place) || wrappers({file, store.value}, TargetRole::wrapOptimizer).empty()) {
+                continue;
+            }
+            const ValueSet& changed = analysis().values({file, node(place).child(Field::object).index()});
+            const auto isOne = [&](const Value& value) { return std::ranges::find(models, value.site) != models.end(); };
+            if (std::ranges::any_of(changed, isOne)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 bool Scrutiny::isCompiledWrapped(const FitFact& fit)
@@ -663,7 +682,8 @@ void Scrutiny::walk(Site function)
             m_order.emplace(call, static_cast<int>(m_order.size()) + 1);
             continue;
         }
-        if (isExcluded(call)) {
+        // What a driver does before it starts the ranks is done by none of them.
+        if (isExcluded(call) || (!m_live.contains(function) && !isLauncher(call))) {
             continue;
         }
         for (const Site callee : analysis().projectCallees(call)) {

@@ -103,6 +103,8 @@ class Scrutiny {
     [[nodiscard]] bool isOptionalHere(Site site);
     /// Likewise, whether the program does.
     [[nodiscard]] bool isOptional(Site site);
+    /// One process tells the others its seed: what is drawn from it is the same everywhere.
+    [[nodiscard]] bool agreesOnSeed();
     /// What stands behind, or what runs `behind`, is not come to once this node has run: its branch leaves.
     [[nodiscard]] bool leavesBefore(Site site, Site behind);
     /// An exception of it is caught where it is raised.
@@ -176,6 +178,10 @@ class Scrutiny {
     [[nodiscard]] bool mayAverageElsewhere();
     /// The optimizer that compile got, for one of the models of this fit, is wrapped.
     [[nodiscard]] bool isCompiledWrapped(const FitFact& fit);
+    /// model.optimizer = DistributedOptimizer(model.optimizer), of a model that one of these calls makes.
+    [[nodiscard]] bool getsWrapped(const std::vector<Site>& models);
+    /// horovod.spark.run(train), HorovodRunner(np=2).run(train): Spark decides on which machines the processes run.
+    [[nodiscard]] bool isStartedBySpark();
     /// The updates in the train_step that the class of the fit's model has of its own.
     [[nodiscard]] std::vector<const UpdateFact*> stepOverrides(const FitFact& fit);
     /// model.train_step = self.train_step: what the fit does in a step was put there.
@@ -308,7 +314,7 @@ class Scrutiny {
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
     std::map<std::pair<Site, int>, RankGuard> m_valueGuards; ///< By expression and how deep it was asked.
-    std::map<Site, std::vector<CallbackUse>> m_callbacks; ///< By fit.
+    std::map<Site, std::vector<CallbackUse>> m_callbacks;    ///< By fit.
     std::map<Site, std::vector<Way>> m_ways;
     std::optional<Comings> m_comingsToTraining;
     std::map<Site, int> m_order;

@@ -228,6 +228,18 @@ bool Scrutiny::isNotebook() const
            });
 }
 
+bool Scrutiny::isStartedBySpark()
+{
+    const auto isSpark = [](const std::string_view name) {
+        return name.starts_with("sparkdl.") || name.starts_with("horovod.spark.");
+    };
+    return std::ranges::any_of(m_files, [&](FileId file) { // In the driver, which is no process of the job.
+        return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            return std::ranges::any_of(analysis().libraryCallees({file, call}), isSpark);
+        });
+    });
+}
+
 bool Scrutiny::isTest()
 {
     // As pytest and unittest find them: by the name of the file, then by those of the functions.

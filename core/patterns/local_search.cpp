@@ -206,10 +206,11 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
                 }
             }
         }
-        if (binding.kind == Binding::Kind::assignment && isPart && m_owner.m_facts.roles().is(value, Role::run)) {
+        if (binding.kind == Binding::Kind::assignment && isPart) {
             // _, step = session.run([train_op, global_step])
-            const Node fetches = node(value).child(Field::arguments).child(0U);
-            if (isStateOfVariables({value.file, fetches.child(positionOf(own)).index()})) {
+            const Site run = runBehind(value);
+            const Site fetches = run ? listBehind({run.file, node(run).child(Field::arguments).child(0U).index()}) : run;
+            if (run && isStateOfVariables({fetches.file, node(fetches).child(positionOf(own)).index()})) {
                 return false;
             }
         }
@@ -220,6 +221,31 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
     }
     askContents(name, question);
     return true;
+}
+
+Site LocalSearch::onlyValueOf(Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings = m_analysis.bindingsOf(name);
+    const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
+                       bindings.front().binding->target == bindings.front().binding->node;
+    return isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{};
+}
+
+Site LocalSearch::listBehind(Site fetches)
+{
+    const Site value = node(fetches).is(Kind::identifier) ? onlyValueOf(fetches) : Site{};
+    return value && node(value).is(Kind::list) ? value : fetches;
+}
+
+Site LocalSearch::runBehind(Site value)
+{
+    if (node(value).is(Kind::subscript)) { // fetched[:3], with the places of fetched.
+        const Node slice = node(value).child(Field::subscript);
+        const bool isFromStart = slice.is(Kind::slice) && slice.text().starts_with(':');
+        const Site object{value.file, node(value).child(Field::value).index()};
+        value = isFromStart && node(object).is(Kind::identifier) ? onlyValueOf(object) : Site{};
+    }
+    return value && m_owner.m_facts.roles().is(value, Role::run) ? value : Site{};
 }
 
 bool LocalSearch::isRelative(Site target, NodeIndex value)

@@ -61,6 +61,12 @@ class LocalSearch {
     [[nodiscard]] bool isUnknownObject(Site call);
     [[nodiscard]] bool isStateOfVariables(Site fetches);
     [[nodiscard]] bool isRelative(Site target, NodeIndex value);
+    /// The value of a name that is assigned once; null for others.
+    [[nodiscard]] Site onlyValueOf(Site name);
+    /// The list that a name of fetches stands for.
+    [[nodiscard]] Site listBehind(Site fetches);
+    /// The run of a session whose results an expression gives, in their places; null where it gives something else.
+    [[nodiscard]] Site runBehind(Site value);
     void find(std::string text, bool isCertain = true);
 
     RankLocal& m_owner;

@@ -22,6 +22,9 @@ constexpr std::array<std::string_view, 3> slurmCommands{"sbatch", "srun", "sallo
 /// Settings of Intel's threads.
 constexpr std::array<std::string_view, 2> threadSettings{"kmp_affinity", "kmp_blocktime"};
 constexpr std::string_view image = "tensorflow/tensorflow";
+/// Images of operating systems and of Python alone.
+constexpr std::array<std::string_view, 9> plainImages{
+    "ubuntu", "debian", "python", "centos", "fedora", "alpine", "rockylinux", "amazonlinux", "continuumio/miniconda3"};
 
 constexpr std::array<std::string_view, 5> directives{"#sbatch", "#pbs", "#cobalt", "#bsub", "#$ "};
 constexpr std::array<std::string_view, 17> commands{"install", "module load", "module add", "docker",  "conda create", "sbatch",
@@ -80,6 +83,16 @@ bool namesImage(std::string_view line)
         return (before.empty() || isGap(before.back())) &&
                (isTagged || (isNamed && (rest.empty() || isGap(rest.front()) || rest.front() == '\r')));
     });
+}
+
+/// FROM python:3.6-slim: an image that holds no libraries of GPUs, unless a line installs them.
+bool namesPlainImage(std::string_view line)
+{
+    constexpr std::string_view from = "from ";
+    return line.starts_with(from) && std::ranges::any_of(plainImages, [&](std::string_view name) {
+               const std::string_view rest = line.substr(from.size());
+               return rest.starts_with(name) && rest.size() > name.size() && rest[name.size()] == ':';
+           });
 }
 
 /// #SBATCH -C knl, srun --constraint=haswell
@@ -153,7 +166,8 @@ Devices devicesIn(std::string_view line, bool isProse)
         const bool areHidden = !areGiven && hidesGpus(line);
         return {areHidden, !areHidden && (!isProse || areGiven || hasOneOf(line, gpuWordsInProse)), areGiven};
     }
-    const bool isCpu = (has(line, "tensorflow") && (namesPackage(line) || has(line, intelModule) || namesImage(line))) ||
+    const bool isCpu = namesPlainImage(line) ||
+                       (has(line, "tensorflow") && (namesPackage(line) || has(line, intelModule) || namesImage(line))) ||
                        bindsToSockets(line) || hasOneOf(line, threadSettings) || asksForCpuNodes(line);
     return {isCpu && (!isProse || hasOneOf(line, commands)), false, false};
 }
