@@ -14,7 +14,6 @@ def train():
     model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
     model.fit(x, x.sum(axis=1), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)], verbose=0)
     model.save('/tmp/model.h5')
-    model.save('/dbfs/models/model.h5')
 
 
 HorovodRunner(np=2).run(train)
