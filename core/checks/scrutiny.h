@@ -251,6 +251,7 @@ class Scrutiny {
     }
     /// The script that is started imports the target, or calls something of it.
     [[nodiscard]] bool isUsedHere() const;
+    [[nodiscard]] bool isForOverride(Site call, Site function, const std::set<Site>& made);
     [[nodiscard]] RankGuard guardHere(Site site);
     /// Nothing: every way to it is being asked about already.
     [[nodiscard]] std::optional<RankGuard> guardThrough(Site site, std::set<Site>& seen);

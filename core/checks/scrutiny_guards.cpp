@@ -172,6 +172,7 @@ void Scrutiny::collectUses()
         return;
     }
     m_areUsesKnown = true;
+    std::set<Site> made; // Classes of which there are objects.
     for (const FileId file : m_files) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site call{file, index};
@@ -180,6 +181,7 @@ void Scrutiny::collectUses()
             }
             for (const Value& value : analysis().values({file, node(call).child(Field::function).index()})) {
                 if (value.kind == Value::Kind::projectClass) {
+                    made.insert(value.site);
                     for (const Site base : std::vector<Site>{analysis().ancestors(value.site).project}) {
                         m_made[base].push_back(call);
                     }
@@ -200,6 +202,34 @@ void Scrutiny::collectUses()
             }
         }
     }
+    for (auto& [function, calls] : m_callers) {
+        std::erase_if(calls, [&, to = function](Site call) { return isForOverride(call, to, made); });
+    }
+}
+
+/// self.method(), where each class of which an object is made has another method of that name in front of this one.
+bool Scrutiny::isForOverride(Site call, Site function, const std::set<Site>& made)
+{
+    const Node callee = node(call).child(Field::function);
+    const Site caller = analysis().enclosingFunction(call);
+    const Site owner = analysis().classOfMethod(caller);
+    const Node self = node(caller).child(Field::parameters).firstChild();
+    if (!owner || !analysis().classOfMethod(function) || !callee.is(Kind::attribute) || !self.is(Kind::identifier) ||
+        callee.child(Field::object).text() != self.text()) {
+        return false;
+    }
+    bool isAny = false;
+    for (const Site type : made) {
+        const std::vector<Site> line = analysis().ancestors(type).project;
+        if (std::ranges::find(line, owner) == line.end()) {
+            continue;
+        }
+        isAny = true;
+        if (analysis().method(type, callee.child(Field::attribute).text()) == function) {
+            return false;
+        }
+    }
+    return isAny;
 }
 
 RankGuard Scrutiny::decoratorGuard(Site function)

@@ -300,6 +300,10 @@ bool LocalSearch::lookAtAttribute(Site attribute, const Question& question)
         ask({object, false, question.asksUnknown, question.asksFiles});
         return false;
     }
+    constexpr std::array plain{"name", "metrics_names", "input_names", "output_names", "built", "dtype"};
+    if (!isStored && isIn(name, plain) && m_analysis.mayBeInstance(object, "tensorflow.keras.layers.Layer")) {
+        return false; // What is said of a model or a layer when it is made.
+    }
     // The whole object is no answer for one of its fields: data.steps_per_epoch has nothing of what the data hold.
     const bool isField = isOwn || !question.asksUnknown;
     return !isStored && !isField;

@@ -143,11 +143,12 @@ bool isOne(std::string_view rest)
     return rest.starts_with('1') && (rest.size() == 1 || !isOfName(rest[1]));
 }
 
-/// srun --gpus-per-task=1, --gpu-bind=single:1; jsrun -n 6 -a 1 -g 1, a set of resources with one GPU for each process (manuals
-/// of Slurm, and of IBM's Job Step Manager)
+/// srun --gpus-per-task=1, --gpu-bind=single:1, --ntasks-per-node=1, a node for each process; jsrun -n 6 -a 1 -g 1, a set of
+/// resources with one GPU for each process (manuals of Slurm, and of IBM's Job Step Manager)
 bool sharesOut(std::string_view line)
 {
-    if (hasOneOf(line, slurmBindings)) {
+    const auto isSingle = [](std::string_view, std::string_view rest) { return isOne(rest); };
+    if (hasOneOf(line, slurmBindings) || stands(line, "--ntasks-per-node", isSingle)) {
         return true;
     }
     const auto counts = [line](std::string_view name, std::string_view letter) {

@@ -130,13 +130,15 @@ TEST_CASE("what starts processes may give each of them devices of its own")
     for (const std::string_view line :
          {"export CUDA_VISIBLE_DEVICES=$OMPI_COMM_WORLD_LOCAL_RANK", "CUDA_VISIBLE_DEVICES=\"${SLURM_LOCALID}\" python train.py",
           "setenv ROCR_VISIBLE_DEVICES $MPI_LOCALRANKID", "#SBATCH --gpus-per-task=1", "srun --gpu-bind=single:1 python train.py",
-          "jsrun -n6 -a1 -g1 python train.py", "jsrun --nrs 6 --tasks_per_rs=1 --gpu_per_rs 1 python train.py"}) {
+          "#SBATCH --ntasks-per-node=1", "srun -N 4 --ntasks-per-node 1 python train.py", "jsrun -n6 -a1 -g1 python train.py",
+          "jsrun --nrs 6 --tasks_per_rs=1 --gpu_per_rs 1 python train.py"}) {
         CAPTURE(line);
         CHECK(areGiven(line));
     }
     for (const std::string_view line :
          {"export CUDA_VISIBLE_DEVICES=0,1,2,3", "CUDA_VISIBLE_DEVICES=$1 python train.py", "# CUDA_VISIBLE_DEVICES=$LOCAL_RANK",
-          "jsrun -n1 -a6 -g6 python train.py", "jsrun -n1 -a16 -g1 python train.py", "grep -a1 -g1 x"}) {
+          "jsrun -n1 -a6 -g6 python train.py", "jsrun -n1 -a16 -g1 python train.py", "#SBATCH --ntasks-per-node=12",
+          "#SBATCH --ntasks-per-node=4", "grep -a1 -g1 x"}) {
         CAPTURE(line);
         CHECK_FALSE(areGiven(line));
     }
@@ -359,7 +361,10 @@ TEST_CASE("files that set a project up say for which devices")
         {"tensorflow-cpu\ntensorflow-gpu", false, "requirements.txt"},
         {"FROM tensorflow/tensorflow:2.4.1-gpu", false, "Dockerfile"},
         {"git clone https://github.com/tensorflow/tensorflow", false},
-        {"FROM python:3.8", false, "Dockerfile"},
+        {"FROM python:3.8", true, "Dockerfile"},
+        {"FROM ubuntu:18.04\nRUN apt-get install -y cuda-10-0", false, "Dockerfile"},
+        {"FROM pythonic:3.8", false, "Dockerfile"},
+        {"from python:3.8 on", false, "README.md"},
         {"KMP_BLOCKTIME=0\n#SBATCH --gres=gpu:4", false},
         {"KMP_BLOCKTIME=0\nexport HOROVOD_GPU_ALLREDUCE=NCCL", false},
         {"KMP_BLOCKTIME=0\nmodule load cuda", false},
