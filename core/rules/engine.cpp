@@ -11,6 +11,7 @@
 #include "core/rules/render.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace rankwright {
 
@@ -111,7 +112,7 @@ class Planner {
         }
         for (const Candidate& candidate : m_candidates) {
             if (!isInsideGuard(candidate)) {
-                make(candidate);
+                makeSafely(candidate);
             }
         }
         addNeeds();
@@ -349,6 +350,19 @@ class Planner {
         rewrite(step.edits);
         for (Choice& choice : step.choices) {
             rewrite(choice.edits);
+        }
+    }
+
+    /// A fault of our own in one row must not take down what the user has open: the step is refused, and the program with it.
+    void makeSafely(const Candidate& candidate)
+    {
+        try {
+            make(candidate);
+        } catch (const std::exception& fault) {
+            m_result.refusals.push_back(
+                {std::string{candidate.row->id}, placeOf(candidate.root),
+                 std::string{"this step could not be written because of a fault in Rankwright ("} + fault.what() + ")",
+                 "Please report it with this script. Nothing of the step was written; change it by hand.", true});
         }
     }
 
