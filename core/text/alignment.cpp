@@ -269,8 +269,20 @@ class Aligner {
         fillUpTo(m_original.lineCount() + 1, result.preview.lineCount() + 1);
     }
 
-    /// A line that stands alone is marked from its first to its last visible character; one that is as it was, not at all: text
-    /// that was inserted in front of it may end with its indentation.
+    /// How many blanks both lines of a row begin with.
+    [[nodiscard]] std::uint32_t commonIndentation(const AlignedRow& row) const
+    {
+        const std::string_view before = m_original.slice(m_original.line(row.original));
+        const std::string_view after = result.preview.slice(result.preview.line(row.preview));
+        std::uint32_t common = 0;
+        while (common < std::min(before.size(), after.size()) && before[common] == after[common] && isBlank(before[common])) {
+            ++common;
+        }
+        return common;
+    }
+
+    /// A line that stands alone is marked from its first to its last visible character; one that is as it was, not at all, and of
+    /// an indentation only what the other side has not: text that was inserted in front of a line may end with its indentation.
     void trimWords()
     {
         const auto trim = [&](std::vector<Range>& words, const Text& text, const std::vector<std::uint32_t>& rowOf) {
@@ -280,6 +292,9 @@ class Aligner {
                     word = {};
                 } else if (row.original == 0 || row.preview == 0) {
                     word = withoutBlankEnds(text, word);
+                } else {
+                    const std::uint32_t begin = text.line(text.lineOf(word.begin)).begin;
+                    word.begin = std::min(word.end, std::max(word.begin, begin + commonIndentation(row)));
                 }
             }
             words.erase(std::remove_if(words.begin(), words.end(), [](Range word) { return word.empty(); }), words.end());

@@ -69,6 +69,17 @@ TEST_CASE("text inserted behind the indentation of a line leaves that line as it
     CHECK(wordsOf(found.preview, found.previewWords) == "[new]");
 }
 
+TEST_CASE("of an indentation only what is new is marked")
+{
+    const std::string_view text = "if a:\n    b(x)\n";
+    // A line in front, and a word in the line itself.
+    const Alignment beside = aligned(text, {insertion(10, "new\n    "), {{12, 13}, "y", 0}});
+    CHECK(wordsOf(beside.preview, beside.previewWords) == "[new][y]");
+    // A guard around it.
+    const Alignment deeper = aligned(text, {insertion(10, "if c:\n        ")});
+    CHECK(wordsOf(deeper.preview, deeper.previewWords) == "[if c:][    ]");
+}
+
 TEST_CASE("lines are inserted before, behind and between blank lines")
 {
     CHECK(shapeOf(aligned("a\n\n\nb", {insertion(2, "new\n")})) == "1=1 .~2 2=3 3=4 4=5");
