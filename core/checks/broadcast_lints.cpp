@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lints about the state that all ranks begin with.
 
+#include "core/checks/data_order.h"
 #include "core/checks/lint.h"
 #include "core/patterns/rank_local.h"
 
@@ -162,7 +163,7 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
 Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart() || program.agreesOnSeed();
+    const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart() || agreesOnSeed(program);
     return keepIf(training != nullptr && !isByOthers && !isBroadcast(program, *training), match);
 }
 

@@ -392,6 +392,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         }
         if (const auto doubt = match.texts.find("doubt"); doubt != match.texts.end() && !doubt->second.empty()) {
             finding.severity = Severity::info;
+            finding.question = Question::none; // It answers no question either.
             finding.why += " " + doubt->second;
         }
         if (isPerhapsAlone) {

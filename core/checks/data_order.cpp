@@ -270,6 +270,21 @@ bool draws(Scrutiny& program, Site call)
            !isOfSeededGenerator(program, call);
 }
 
+bool agreesOnSeed(Scrutiny& program)
+{
+    const auto isSent = [&](Site site) {
+        const auto names =
+            program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{};
+        return program.target(site) == TargetRole::broadcastValue || std::ranges::any_of(names, [](const std::string_view name) {
+                   return name.starts_with("mpi4py.") && name.ends_with(".bcast");
+               });
+    };
+    return std::ranges::any_of(program.calls(Role::seed), [&](Site seed) {
+        const Dice dice = diceOf(program, seed);
+        return (dice == Dice::tensorflow || dice == Dice::all) && program.dependsOn(argumentsOf(program, seed), isSent);
+    });
+}
+
 std::string_view whySameData(Scrutiny& program)
 {
     if (program.training().empty() || program.usesStrategy() || dividesData(program) || feedsByRank(program) ||

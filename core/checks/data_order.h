@@ -29,6 +29,8 @@ bool isMadeFrom(Scrutiny& program, Site expression, const Wanted& wanted)
 
 /// A call draws numbers that another process may draw otherwise: not from a generator with a seed that all share.
 [[nodiscard]] bool draws(Scrutiny& program, Site call);
+/// One process tells the others the seed of TensorFlow's dice: the first weights are the same everywhere.
+[[nodiscard]] bool agreesOnSeed(Scrutiny& program);
 /// Something in the program gives each rank data of its own, or may do so: also what was not found to run.
 [[nodiscard]] bool dividesData(Scrutiny& program);
 /// Why all ranks train on the same data in one order, as words behind "on the same data"; empty where nothing says that they do.

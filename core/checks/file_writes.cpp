@@ -250,6 +250,15 @@ bool hasSharedTarget(Scrutiny& program, Site call)
 
 namespace {
 
+/// A call that gives a file to write to: open(path, 'w'), TFRecordWriter(path).
+bool opensFile(Scrutiny& program, const Value& value)
+{
+    const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+    return isMade && program.node(value.site).is(Kind::call) &&
+           (opensForWriting(program, value.site) ||
+            (value.kind == Value::Kind::libraryInstance && program.effect(value.site) == Effect::write));
+}
+
 bool readsClock(Scrutiny& program, Site site)
 {
     return program.node(site).is(Kind::call) && program.runs(site) && // Not by a driver, for all.
@@ -263,7 +272,7 @@ bool readsClock(Scrutiny& program, Site site)
 /// A path of a file system that machines share: a mount of Databricks, HDFS, a store of objects.
 bool isShared(Scrutiny& program, Site site)
 {
-    constexpr std::array<std::string_view, 8> shared{"/dbfs", "dbfs:", "hdfs:", "s3", "gs:", "abfs", "wasb", "/mnt"};
+    constexpr std::array<std::string_view, 9> shared{"/dbfs", "dbfs:", "hdfs:", "s3:", "s3a:", "gs:", "abfs", "wasb", "/mnt"};
     const std::string_view text =
         program.node(site).is(Kind::string) ? withoutQuotes(program.node(site).text()) : std::string_view{};
     return std::ranges::any_of(shared, [text](std::string_view begin) { return text.starts_with(begin); });
@@ -273,19 +282,22 @@ bool isShared(Scrutiny& program, Site site)
 
 std::string_view doubtAboutTarget(Scrutiny& program, Site call)
 {
-    std::vector<Site> places{placeOf(program, call)};
+    // What says where is the call, or what made the writer or the file that it goes through; never what is written.
+    std::vector<Site> places;
+    const Site object = receiverOf(program, call);
+    for (const Value& value : object ? ValueSet{program.analysis().values(object)} : ValueSet{}) {
+        const Role role = program.facts().roles().of(value.site);
+        if (opensFile(program, value) || role == Role::summaryWriter || role == Role::summaryWriterV1) {
+            places.push_back(argumentsOf(program, value.site));
+        }
+    }
+    const Role role = program.facts().roles().of(call);
     if (program.callsLibrary(call, "tensorflow.profiler.experimental.stop")) {
         for (const Site start : startsOfProfile(program)) {
             places.push_back(argumentsOf(program, start));
         }
-    }
-    if (const Site object = receiverOf(program, call)) {
-        for (const Value& value : program.analysis().values(object)) {
-            const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
-            if (isMade && program.node(value.site).is(Kind::call)) {
-                places.push_back(argumentsOf(program, value.site));
-            }
-        }
+    } else if (places.empty() && (!writesEvents(program, call) || role == Role::summaryWriter || role == Role::summaryWriterV1)) {
+        places.push_back(placeOf(program, call));
     }
     const auto isOf = [&](const auto& holds) {
         return std::ranges::any_of(
@@ -294,22 +306,13 @@ std::string_view doubtAboutTarget(Scrutiny& program, Site call)
     if (isOf(readsClock)) {
         return "Each process names the place by its own clock: whether two of them meet there is chance.";
     }
-    if (program.isStartedBySpark() && !isOf(isShared)) {
+    if (!places.empty() && program.isStartedBySpark() && !isOf(isShared)) {
         return "Spark places the processes: it counts where several of them share a machine.";
     }
     return {};
 }
 
 namespace {
-
-/// A call that gives a file to write to: open(path, 'w'), TFRecordWriter(path).
-bool opensFile(Scrutiny& program, const Value& value)
-{
-    const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
-    return isMade && program.node(value.site).is(Kind::call) &&
-           (opensForWriting(program, value.site) ||
-            (value.kind == Value::Kind::libraryInstance && program.effect(value.site) == Effect::write));
-}
 
 /// csv.writer(file): what is written to it goes into the file that it is made around.
 bool isAroundFile(const std::vector<std::string_view>& names)

@@ -154,10 +154,13 @@ Matches notFalse(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(!program.node(given(program, at(match, arguments, 0), arguments[1].text, -1)).is(Kind::false_), match);
 }
 
-/// (#pinned-tensorflow? @node): the project says with which TensorFlow the program runs.
-Matches pinnedTensorFlow(Scrutiny& program, RuleMatch match, Arguments)
+/// (#doubtful-unpinned? @node): binds doubt where the project does not say with which TensorFlow the program runs. Always holds.
+Matches doubtfulUnpinned(Scrutiny& program, RuleMatch match, Arguments)
 {
-    return keepIf(program.analysis().sources().file(program.entry()).pins.tensorFlow.has_value(), match);
+    if (!program.analysis().sources().file(program.entry()).pins.tensorFlow) {
+        match.texts["doubt"] = "Nothing says with which version the script runs.";
+    }
+    return keep(std::move(match));
 }
 
 /// (#optimizer-is? @module sgd|schedule): some optimizer that trains is SGD or RMSprop of Keras, or has a schedule as its rate.
@@ -199,7 +202,7 @@ bool isBehindVersion(Scrutiny& program, Site site)
 {
     Node below = program.node(site);
     for (Node up = below.parent(); up; below = up, up = up.parent()) {
-        const bool isBranch = up.is(Kind::if_statement) || up.is(Kind::elif_clause) || up.is(Kind::else_clause);
+        const bool isBranch = up.is(Kind::if_statement) || up.is(Kind::elif_clause);
         const Node asked = isBranch && !(below == up.child(Field::condition)) ? up.child(Field::condition)
                            : up.is(Kind::boolean_operator)                    ? up.child(Field::left)
                            : up.is(Kind::conditional_expression)              ? up
@@ -308,7 +311,7 @@ constexpr std::array entries{
     CheckPredicate{"lacks?", lacks, "The argument is not given."},
     CheckPredicate{"gives?", gives, "The argument is given."},
     CheckPredicate{"given-not-false?", notFalse, "The argument is not False."},
-    CheckPredicate{"pinned-tensorflow?", pinnedTensorFlow, "The project says with which TensorFlow the program runs.", true},
+    CheckPredicate{"doubtful-unpinned?", doubtfulUnpinned, "Binds doubt where no TensorFlow is pinned; always holds."},
     CheckPredicate{"optimizer-is?", optimizerIs, "An optimizer that trains is SGD or RMSprop, or has a schedule.", true},
     CheckPredicate{"newer-keras?", newerKeras, "Calls what only Keras 3 has; binds name."},
     CheckPredicate{"loads-wrapped?", loadsWrapped, "Loads a .keras file that holds a wrapped optimizer; binds line."},
@@ -365,15 +368,9 @@ constexpr std::array rows{
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
         .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site) (#pinned-tensorflow? @site))",
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site) (#doubtful-unpinned? @site))",
         .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
-        .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks",
-        .since = "TensorFlow 2.11" },
-    Lint{ .id = "L30", .severity = Severity::info,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site))",
-        .message = "from Keras 2.11 on momentum correction fails with SGD and RMSprop",
-        .why = "Their momentum is a number there, not a variable: AttributeError. Nothing says with which version the script runs; momentum_correction=False is right with all.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks",
         .since = "TensorFlow 2.11" },
     Lint{ .id = "L31", .severity = Severity::warning, .question = Question::rate,

@@ -138,14 +138,14 @@ Matches withTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
     const bool isOptional = program.isOptional(call);
     for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::size,
                                   TargetRole::rank, TargetRole::localRank}) {
-        const std::vector<Site>& calls = program.calls(role);
-        if (std::ranges::any_of(calls, [&](Site one) { return program.excludeEachOther(call, one); })) {
+        if (std::ranges::any_of(program.calls(role), [&](Site one) { return program.excludeEachOther(call, one); })) {
             return {};
         }
-        // Each is asked for by an option of its own: nobody may ever choose both.
-        const bool isOfTraining = role == TargetRole::init || role == TargetRole::wrapOptimizer || role == TargetRole::wrapTape;
-        if (isOptional && isOfTraining && !calls.empty() &&
-            std::ranges::all_of(calls, [&](Site one) { return program.isOptional(one); })) {
+    }
+    // Each is asked for by an option of its own: nobody may ever choose both.
+    for (const TargetRole role : {TargetRole::init, TargetRole::wrapOptimizer, TargetRole::wrapTape}) {
+        const std::vector<Site>& calls = program.calls(role);
+        if (isOptional && !calls.empty() && std::ranges::all_of(calls, [&](Site one) { return program.isOptional(one); })) {
             return {};
         }
     }

@@ -103,8 +103,6 @@ class Scrutiny {
     [[nodiscard]] bool isOptionalHere(Site site);
     /// Likewise, whether the program does.
     [[nodiscard]] bool isOptional(Site site);
-    /// One process tells the others its seed: what is drawn from it is the same everywhere.
-    [[nodiscard]] bool agreesOnSeed();
     /// What stands behind, or what runs `behind`, is not come to once this node has run: its branch leaves.
     [[nodiscard]] bool leavesBefore(Site site, Site behind);
     /// An exception of it is caught where it is raised.

@@ -612,19 +612,6 @@ bool Scrutiny::exchangesByMpi()
     return *m_exchangesByMpi;
 }
 
-bool Scrutiny::agreesOnSeed()
-{
-    const auto isSent = [&](Site site) {
-        const auto names = node(site).is(Kind::call) ? analysis().libraryCallees(site) : std::vector<std::string_view>{};
-        return target(site) == TargetRole::broadcastValue || std::ranges::any_of(names, [](const std::string_view name) {
-                   return name.starts_with("mpi4py.") && name.ends_with(".bcast");
-               });
-    };
-    return std::ranges::any_of(calls(Role::seed), [&](Site seed) {
-        return m_facts.roles().is(seed, Role::seed) && dependsOn(argumentsOf(*this, seed), isSent);
-    });
-}
-
 bool Scrutiny::isLocked(Site site) const
 {
     for (Node up = node(site).parent(); up; up = up.parent()) {

@@ -241,7 +241,8 @@ Site LocalSearch::runBehind(Site value)
 {
     if (node(value).is(Kind::subscript)) { // fetched[:3], with the places of fetched.
         const Node slice = node(value).child(Field::subscript);
-        const bool isFromStart = slice.is(Kind::slice) && slice.text().starts_with(':');
+        const bool isFromStart =
+            slice.is(Kind::slice) && slice.text().starts_with(':') && slice.text().rfind(':') == 0; // No step.
         const Site object{value.file, node(value).child(Field::value).index()};
         value = isFromStart && node(object).is(Kind::identifier) ? onlyValueOf(object) : Site{};
     }
