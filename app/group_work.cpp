@@ -145,8 +145,8 @@ Decider GroupWork::mender() const
         Plan::Decisions decisions = completed(report.plan, {});
         for (const Finding& finding : isAsked&& report.check ? report.check->findings : std::vector<Finding>{}) {
             const Step* step = report.plan.find(finding.fix);
-            const bool isWanted = step != nullptr && finding.severity != Severity::info && // What is good to know is no mistake.
-                                  (step->risk == Risk::safe || m_line.policy.accept == Acceptance::check);
+            const bool isWanted =
+                step != nullptr && finding.isMistake() && (step->risk == Risk::safe || m_line.policy.accept == Acceptance::check);
             if (isWanted) {
                 decisions = accepting(report.plan, decisions, step->id).decisions;
             }

@@ -91,6 +91,31 @@ bool getsUnknownHook(Scrutiny& program, Site training)
     return isUnknown;
 }
 
+/// The block that a call stands straight in holds the training as well, behind it: who trains has come by the call.
+bool isOnTheWay(Scrutiny& program, Site call, Site training)
+{
+    const Node block = program.node(call).parent().parent();
+    return call.file == training.file && call.node < training.node &&
+           program.node(call).parent().is(Kind::expression_statement) && block.contains(program.node(training)) &&
+           program.analysis().enclosingFunction(call) == program.analysis().enclosingFunction(training);
+}
+
+/// A fit gets what broadcasts by a name that nothing binds: horovod.tensorflow.keras.callbacks, of which only hvd was imported.
+bool getsUnboundCallback(Scrutiny& program, const FitFact& fit)
+{
+    const Argument given = Analysis::argument(program.node(fit.call), "callbacks", fit.role == Role::fit ? 5 : 4);
+    constexpr std::string_view unbound{"builtins."}; // Where a name is looked up last.
+    bool found = false;
+    program.analysis().slice({fit.call.file, given ? given.value.index() : noNode}, [&](Site site) {
+        for (const std::string_view name : program.analysis().libraryCallees(site)) {
+            found =
+                found || (name.starts_with(unbound) && targetRole(name.substr(unbound.size())) == TargetRole::broadcastCallback);
+        }
+        return !found;
+    });
+    return found;
+}
+
 /// Something sends the first state round: for this training, or for all.
 bool isBroadcast(Scrutiny& program, const Indication& training)
 {
@@ -142,7 +167,8 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
                                  return static_cast<bool>(Analysis::argument(program.node(saver), "var_list", 0));
                              });
         return isWhole && order != 0 && order < program.order(training.training) && program.isOnAllRanks(restore) &&
-               !program.isOptional(restore) && !program.mayDifferByRank(argumentsOf(program, restore));
+               (!program.isOptional(restore) || isOnTheWay(program, restore, training.training)) &&
+               !program.mayDifferByRank(argumentsOf(program, restore));
     });
     if (isRead) {
         return true;
@@ -159,12 +185,19 @@ bool isBroadcast(Scrutiny& program, const Indication& training)
     return !program.calls(TargetRole::broadcastVariables).empty() || !program.calls(TargetRole::broadcastValue).empty();
 }
 
-/// (#not-broadcast? @training)
+/// (#not-broadcast? @training): binds doubt.
 Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
     const bool isByOthers = program.usesStrategy() || program.exchangesByMpi() || program.trainsApart() || agreesOnSeed(program);
-    return keepIf(training != nullptr && !isByOthers && !isBroadcast(program, *training), match);
+    if (training == nullptr || isByOthers || isBroadcast(program, *training)) {
+        return {};
+    }
+    const FitFact* fit = program.facts().fit(training->training);
+    if (fit != nullptr && getsUnboundCallback(program, *fit)) {
+        match.texts["doubt"] = "It gets a callback that broadcasts, by a name that nothing binds: that raises NameError before.";
+    }
+    return keep(std::move(match));
 }
 
 /// Models of whose variables an expression is made, as the places that make them; nothing where one of them was not found out.
@@ -354,7 +387,7 @@ Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
 }
 
 constexpr std::array entries{
-    CheckPredicate{"not-broadcast?", notBroadcast, "Nothing sends the first state of this training round."},
+    CheckPredicate{"not-broadcast?", notBroadcast, "Nothing sends the first state of this training round; binds doubt."},
     CheckPredicate{"left-out?", leftOut, "Weights of a model that is not broadcast, although another is; binds sources."},
     CheckPredicate{"never-run?", neverRun, "An operation that broadcasts, and that no session runs."},
     CheckPredicate{"before-variables?", beforeVariables, "What is broadcast does not exist yet; binds what and line."},

@@ -159,6 +159,22 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     return Answer::unclear;
 }
 
+/// Of a training whose gradients nothing averages, that nothing broadcasts its first state is no error of its own: it is to be
+/// known, no more.
+void tellFollowing(std::vector<Finding>& findings)
+{
+    for (Finding& one : findings) {
+        const auto isCause = [&](const Finding& other) {
+            return other.question == Question::averaged && other.severity == Severity::error && other.place == one.place;
+        };
+        if (one.question == Question::broadcast && one.severity == Severity::error && std::ranges::any_of(findings, isCause)) {
+            one.severity = Severity::info;
+            one.follows = true;
+            one.why += " It counts once the gradients are averaged, which they are not.";
+        }
+    }
+}
+
 /// Says of a finding that holds from a version on that the program is likely to run with an older one.
 void soften(Finding& finding, const Since& since, const Pins& pins)
 {
@@ -464,6 +480,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         const bool isAsked = !isAlone || questions[at] == Question::initialised;
         result.answers[at] = isAsked ? answerOf(program, questions[at], result.findings) : Answer::unclear;
     }
+    tellFollowing(result.findings); // The answer to the question stays no.
     return result;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lints about data, steps and loops: who sees what, how often, and whether all ranks come to the end together.
 
+#include "core/checks/batch_counts.h"
 #include "core/checks/data_order.h"
 #include "core/checks/lint.h"
 
@@ -76,7 +77,7 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
         }
         for (const Site driver : driversOf(program, *training)) {
             const bool isDriven = isMadeFrom(program, driver, [&](Site call) { return call == shard; });
-            if (isDriven && !isMadeFrom(program, driver, isCounted)) {
+            if (isDriven && !isMadeFrom(program, driver, isCounted) && !areBatchesEqual(program, receiver, driver)) {
                 match.texts["line"] = program.facts().lineOf(training->site);
                 return keep(std::move(match));
             }

@@ -257,11 +257,11 @@ Matches beforePin(Scrutiny& program, RuleMatch match, Arguments arguments)
             late = program.leavesBefore(call, pin) ? late : pin;
         }
     }
-    if (late) {
-        match.texts["line"] = program.facts().lineOf(late);
-        return keep(std::move(match));
+    if (!late || program.restartsKernel()) {
+        return {};
     }
-    return {};
+    match.texts["line"] = program.facts().lineOf(late);
+    return keep(std::move(match));
 }
 
 /// (#fixed-device? @call): tf.device('/gpu:1'), set_visible_devices(gpus[0]).

@@ -207,6 +207,65 @@ Matches sharedFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(program.isOnAllRanks(folder), match);
 }
 
+/// What a call, an event writer or a callback writes to a path makes the folder in front of it, if it is not there.
+Site writtenPath(Scrutiny& program, Site call)
+{
+    struct Maker {
+        std::string_view name;
+        std::string_view argument;
+        int position;
+    };
+    constexpr std::array makers{Maker{"tensorflow.compat.v1.train.export_meta_graph", "filename", 0},
+                                Maker{"tensorflow.io.write_graph", "logdir", 1},
+                                Maker{"tensorflow.compat.v1.summary.FileWriter", "logdir", 0},
+                                Maker{"tensorflow.summary.create_file_writer", "logdir", 0},
+                                Maker{"tensorflow.keras.callbacks.ModelCheckpoint", "filepath", 0},
+                                Maker{"tensorflow.keras.callbacks.TensorBoard", "log_dir", 0},
+                                Maker{"tensorflow.io.gfile.makedirs", "path", 0}};
+    for (const Maker& maker : makers) {
+        if (program.callsLibrary(call, maker.name)) {
+            return given(program, call, maker.argument, maker.position);
+        }
+    }
+    return {call.file, noNode};
+}
+
+/// The folder is made where it is not there, and that after the training, into which all ranks come together and during which
+/// something was written to it.
+bool isMadeByTraining(Scrutiny& program, Site call)
+{
+    const Site folder{call.file, program.node(call).child(Field::arguments).firstChild().index()};
+    const int order = program.order(call);
+    const bool isLate = std::ranges::any_of(program.training(), [&](const Indication* training) {
+        const int trained = program.order(training->training);
+        return trained != 0 && trained < order;
+    });
+    if (!isLate || !program.node(folder) || !program.isOptionalHere(call)) {
+        return false;
+    }
+    std::vector<Site> names = program.everyMeaning(folder);
+    names.push_back(folder);
+    const auto isThat = [&](Site part) {
+        const Node node = program.node(part);
+        return (node.is(Kind::identifier) || node.is(Kind::attribute)) &&
+               std::ranges::any_of(names, [&](Site name) { return program.isSameQuestion(name, part); });
+    };
+    return !program
+                .callsThat([&](Site other) {
+                    const int before = program.order(other);
+                    const Site path = before != 0 && before < order ? writtenPath(program, other) : Site{other.file, noNode};
+                    bool found = false;
+                    if (path && program.node(path)) {
+                        program.analysis().slice(path, [&](Site part) {
+                            found = found || isThat(part);
+                            return !found;
+                        });
+                    }
+                    return found;
+                })
+                .empty();
+}
+
 /// (#makes-folder-bare? @call): a folder that must not be there yet.
 Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -220,7 +279,8 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
         return {}; // Whoever comes second is caught.
     }
     return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
-                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)),
+                      !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)) &&
+                      !isMadeByTraining(program, call),
                   match);
 }
 

@@ -194,6 +194,11 @@ Site placeOf(Scrutiny& program, Site call)
                                         Writer{"skimage.io.imsave", "fname", 0},
                                         Writer{"soundfile.write", "file", 0},
                                         Writer{"tensorflow.io.write_file", "filename", 0}};
+    const Role role = program.facts().roles().of(call);
+    if (role == Role::summaryWriter || role == Role::summaryWriterV1) {
+        const Site folder = given(program, call, "logdir", 0);
+        return folder ? folder : argumentsOf(program, call);
+    }
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const auto writer = std::ranges::find(writers, std::string_view{name}, &Writer::name);
         if (writer != writers.end()) {
@@ -288,7 +293,7 @@ std::string_view doubtAboutTarget(Scrutiny& program, Site call)
     for (const Value& value : object ? ValueSet{program.analysis().values(object)} : ValueSet{}) {
         const Role role = program.facts().roles().of(value.site);
         if (opensFile(program, value) || role == Role::summaryWriter || role == Role::summaryWriterV1) {
-            places.push_back(argumentsOf(program, value.site));
+            places.push_back(placeOf(program, value.site));
         }
     }
     const Role role = program.facts().roles().of(call);

@@ -33,6 +33,10 @@ struct Finding {
     std::string doc;
     std::vector<std::string> mends; ///< Ids of the rules whose steps write it right, one for each way of training.
     std::string fix; ///< Id of the step of this program that mends it; empty where none does or none was looked for.
+    /// An error that another finding at its place leads to: it is to be known, no more, and is mended with that one.
+    bool follows{};
+    /// What is good to know is no mistake, unless it follows from one.
+    [[nodiscard]] bool isMistake() const { return severity != Severity::info || follows; }
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 

@@ -228,8 +228,8 @@ bool keepsSums(Scrutiny& program, const UpdateFact& update)
     return made.empty() || std::ranges::all_of(made, isNoWeight) || std::ranges::any_of(made, isUnclear);
 }
 
-/// (#not-averaged? @training [apart]): its gradients reach the weights as they are; binds how. Of programs whose ranks train
-/// apart where that is asked for, else of the others.
+/// (#not-averaged? @training [apart]): its gradients reach the weights as they are; binds how and doubt. Of programs whose ranks
+/// train apart where that is asked for, else of the others.
 Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
@@ -250,6 +250,9 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
     for (const UpdateFact* update : updatesOf(program, *training)) {
         if (!program.isAveraged(*update) && !keepsSums(program, *update)) {
             match.texts["how"] = program.facts().lineOf(update->call) + " applies them as they are";
+            if (program.changesForeign(*update)) {
+                match.texts["doubt"] = "Another library gives the weights that they are for: it may exchange them itself.";
+            }
             return keep(std::move(match));
         }
     }
@@ -567,7 +570,8 @@ constexpr std::array entries{
     CheckPredicate{"undivided-decay?", undividedDecay,
                    "The steps are divided, and those of the schedule are not; binds the count."},
     CheckPredicate{"trains?", trains, "A call that trains."},
-    CheckPredicate{"not-averaged?", notAveraged, "The gradients of this training reach the weights unaveraged; binds how."},
+    CheckPredicate{"not-averaged?", notAveraged,
+                   "The gradients of this training reach the weights unaveraged; binds how and doubt."},
     CheckPredicate{"wrapped-in-vain?", wrappedInVain,
                    "apply_gradients of a wrapped optimizer with unaveraged gradients of a tape."},
     CheckPredicate{"nothing-in-vain?", notInVain, "No other lint speaks of these gradients already."},

@@ -161,7 +161,7 @@ Matches withTarget(Scrutiny& program, RuleMatch match, Arguments arguments)
         const bool isGiven = std::ranges::any_of(returned, isStrategy);
         return keepIf(!isGiven || std::ranges::all_of(returned, isStrategy), match);
     }
-    return keep(std::move(match));
+    return keepIf(!program.restartsKernel(), match);
 }
 
 /// (#uncalled? @name): a function of the target that is used as if it were its result.

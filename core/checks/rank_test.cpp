@@ -35,6 +35,25 @@ std::optional<int> compare(std::string_view sign, std::optional<int> a, std::opt
                                               : std::nullopt;
 }
 
+/// The number of processes compared with a number: known where it holds, or does not, for any number of them above one.
+std::optional<int> compareSize(std::string_view sign, int number)
+{
+    constexpr int fewest = 2;
+    if (sign == "==" || sign == "is" || sign == "!=" || sign == "is not") {
+        const bool isDenied = sign.starts_with('!') || sign.ends_with("not");
+        return number < fewest ? std::optional{static_cast<int>(isDenied)} : std::nullopt;
+    }
+    const bool isAbove = (sign == ">" && number < fewest) || (sign == ">=" && number <= fewest);
+    const bool isBelow = (sign == "<" && number <= fewest) || (sign == "<=" && number < fewest);
+    return isAbove ? std::optional{1} : isBelow ? std::optional{0} : std::nullopt;
+}
+
+/// The sign with its sides exchanged.
+std::string_view mirrored(std::string_view sign)
+{
+    return sign == ">" ? "<" : sign == "<" ? ">" : sign == ">=" ? "<=" : sign == "<=" ? ">=" : sign;
+}
+
 std::optional<int> compute(std::string_view sign, std::optional<int> a, std::optional<int> b)
 {
     if (!a || !b || ((sign == "%" || sign == "//") && *b == 0)) {
@@ -326,6 +345,7 @@ void RankTest::forget()
     m_truths.clear();
     m_numbers.clear();
     m_nones.clear();
+    m_sizes.clear();
     m_unknownCallers.clear();
 }
 
@@ -364,8 +384,10 @@ bool RankTest::isSameQuestion(Site a, Site b)
     const auto haveOneValue = [&](Site left, Site right) {
         const ValueSet& mine = m_analysis.values(left);
         return std::ranges::any_of(m_analysis.values(right), [&](const Value& value) {
-            return value.kind != Value::Kind::unknown && value.kind != Value::Kind::literal &&
-                   std::ranges::find(mine, value) != mine.end();
+            const auto isThat = [&value](const Value& own) { // Of a library it is one object, wherever it is read.
+                return own == value || (value.kind == Value::Kind::library && own.kind == value.kind && own.name == value.name);
+            };
+            return value.kind != Value::Kind::unknown && value.kind != Value::Kind::literal && std::ranges::any_of(mine, isThat);
         });
     };
     switch (one.kind()) {
@@ -536,8 +558,31 @@ SeenByRanks RankTest::compared(Site site, Node node, int depth)
         const bool isDenied = sign == "is not" || sign == "!=";
         return isNothing && (isAsked || isDenied) ? both(static_cast<int>(*isNothing == isAsked)) : SeenByRanks{};
     }
-    return perRank(number({site.file, left.index()}, depth + 1), number({site.file, right.index()}, depth + 1),
-                   [&](std::optional<int> a, std::optional<int> b) { return compare(sign, a, b); });
+    const SeenByRanks first = number({site.file, left.index()}, depth + 1);
+    const SeenByRanks second = number({site.file, right.index()}, depth + 1);
+    if (second.isKnown() && !second.differs() && isSize({site.file, left.index()}, depth + 1)) {
+        return both(compareSize(sign, *second.zero));
+    }
+    if (first.isKnown() && !first.differs() && isSize({site.file, right.index()}, depth + 1)) {
+        return both(compareSize(mirrored(sign), *first.zero));
+    }
+    return perRank(first, second, [&](std::optional<int> a, std::optional<int> b) { return compare(sign, a, b); });
+}
+
+bool RankTest::isSize(Site site, int depth)
+{
+    return once(m_sizes, site, depth, [&] {
+        const Node node = m_analysis.node(site);
+        if (node.is(Kind::call)) {
+            for (const std::string_view name : m_analysis.libraryCallees(site)) {
+                if (targetRole(name) == TargetRole::size || (name.starts_with("mpi4py.") && name.ends_with(".Get_size"))) {
+                    return true;
+                }
+            }
+        }
+        const bool isNamed = node.is(Kind::identifier) || node.is(Kind::attribute) || node.is(Kind::call);
+        return isNamed && std::ranges::any_of(meanings(site).sites, [&](Site each) { return isSize(each, depth + 1); });
+    });
 }
 
 SeenByRanks RankTest::findNumber(Site site, int depth)

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What a condition says about ranks: a small evaluation of an expression as two ranks would see it. Comparisons of the rank with
-// numbers, `not`, `and`, `or`, arithmetic, None, names, attributes and functions of the project that stand for such a test. Where
-// an expression has several values, one that asks for the rank wins: the others are those of a run on one process.
+// What a condition says about ranks: a small evaluation of an expression as two ranks would see it, where there are at least two.
+// Comparisons of the rank, and of their number, with numbers, `not`, `and`, `or`, arithmetic, None, names, attributes and
+// functions of the project that stand for such a test. Where an expression has several values, one that asks for the rank wins:
+// the others are those of a run on one process.
 
 #include "core/names/analysis.h"
 
@@ -65,6 +66,8 @@ class RankTest {
     template <typename Answer, typename Find>
     [[nodiscard]] static Answer once(std::map<Site, Answer>& known, Site site, int depth, const Find& find);
     [[nodiscard]] SeenByRanks compared(Site site, Node node, int depth);
+    /// The number of processes, or one of the values that it may have is that.
+    [[nodiscard]] bool isSize(Site site, int depth);
     /// `a if condition else b`
     [[nodiscard]] SeenByRanks chosen(Site site, Node node, int depth, const std::function<SeenByRanks(Site)>& each);
     [[nodiscard]] SeenByRanks joined(const Meanings& meanings, const std::function<SeenByRanks(Site)>& each) const;
@@ -98,6 +101,7 @@ class RankTest {
     std::map<Site, SeenByRanks> m_truths;
     std::map<Site, SeenByRanks> m_numbers;
     std::map<Site, std::optional<bool>> m_nones;
+    std::map<Site, bool> m_sizes;
     std::map<Site, bool> m_unknownCallers;
     std::map<Site, std::vector<Site>> m_takers;
     bool m_areHandedKnown{};

@@ -456,6 +456,14 @@ bool Scrutiny::isForeign(Site expression)
     });
 }
 
+bool Scrutiny::changesForeign(const UpdateFact& update)
+{
+    return std::ranges::any_of(update.gradients, [&](Site gradient) {
+        const Site sources = given(*this, gradient, "sources", 1);
+        return sources && isForeign(sources);
+    });
+}
+
 bool Scrutiny::isAveraged(const UpdateFact& update)
 {
     const auto receiver = [&](Site call) {
@@ -527,7 +535,9 @@ bool Scrutiny::isByOthers(const FitFact& fit)
 bool Scrutiny::mayAverageElsewhere()
 {
     const auto isFit = [&](const FitFact& fit) { return runs(fit.call) && isByOthers(fit); };
-    const auto isUpdate = [&](const UpdateFact* update) { return isForeign(receiverOf(*this, update->call)); };
+    const auto isUpdate = [&](const UpdateFact* update) {
+        return isForeign(receiverOf(*this, update->call)) || changesForeign(*update);
+    };
     return exchangesByMpi() || averagesInCopies() || trainsApart() || std::ranges::any_of(m_facts.fits(), isFit) ||
            std::ranges::any_of(updates(), isUpdate);
 }

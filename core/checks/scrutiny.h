@@ -130,6 +130,11 @@ class Scrutiny {
     [[nodiscard]] bool startsUnasked();
     /// A notebook that speaks of the target nowhere, and hands no function to a launcher.
     [[nodiscard]] bool isNotebook() const;
+    /// What a name, an attribute or a call can stand for; the same is asked for, or named, at both places.
+    [[nodiscard]] std::vector<Site> everyMeaning(Site expression) { return m_ranks.everyMeaning(expression); }
+    [[nodiscard]] bool isSameQuestion(Site a, Site b) { return m_ranks.isSameQuestion(a, b); }
+    /// A notebook that ends its own kernel between two cells: what stands in front of that is another process.
+    [[nodiscard]] bool restartsKernel();
     /// A test: a file and functions in it that a runner of tests finds by their names, and calls in one process.
     [[nodiscard]] bool isTest();
     /// It starts the processes itself: os.system("horovodrun -np 4 python train.py").
@@ -166,6 +171,8 @@ class Scrutiny {
     [[nodiscard]] std::vector<const UpdateFact*> updates();
     /// An object of a library that is not known, made by it around others perhaps.
     [[nodiscard]] bool isForeign(Site expression);
+    /// What the update changes comes from a library that is not known: weights that it spreads over the processes, perhaps.
+    [[nodiscard]] bool changesForeign(const UpdateFact& update);
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);

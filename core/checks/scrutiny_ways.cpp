@@ -240,6 +240,17 @@ bool Scrutiny::isStartedBySpark()
     });
 }
 
+bool Scrutiny::restartsKernel()
+{
+    const auto ends = [this](Site call) {
+        const std::string_view method = node(call).child(Field::function).child(Field::attribute).text();
+        return method == "do_shutdown" && // IPython.Application.instance().kernel.do_shutdown(True)
+               std::ranges::any_of(analysis().libraryCallees(call),
+                                   [](const std::string_view name) { return name.starts_with("IPython."); });
+    };
+    return !callsThat(ends).empty();
+}
+
 bool Scrutiny::isTest()
 {
     // As pytest and unittest find them: by the name of the file, then by those of the functions.

@@ -173,7 +173,7 @@ class Checking {
             if (isRejected) {
                 row.mending = Words::tr("%1, which is rejected").arg(row.mending);
             }
-            row.isForAll = finding.severity != Severity::info && !isRejected && !asks;
+            row.isForAll = finding.isMistake() && !isRejected && !asks;
         } else if (!finding.mends.empty() && !isMendingKnown) {
             row.mending = Words::tr("looking for a step that mends it…");
         } else if (finding.severity != Severity::info) { // What is good to know is no mistake.
