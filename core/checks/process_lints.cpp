@@ -176,6 +176,24 @@ Matches uncalled(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(holds, match);
 }
 
+/// (#guards-words? @node): all that the condition around it decides is what the program says.
+Matches guardsWords(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    Node up = program.node(site).parent();
+    while (up.is(Kind::parenthesized_expression) || up.is(Kind::boolean_operator) || up.is(Kind::not_operator)) {
+        up = up.parent();
+    }
+    const Node body = up.is(Kind::if_statement) ? up.child(Field::consequence) : Node{};
+    bool saysOnly = static_cast<bool>(body) && !up.child(Field::alternative);
+    for (Node statement = body ? body.firstChild() : Node{}; statement; statement = statement.nextSibling()) {
+        const Node call = statement.firstChild();
+        saysOnly = saysOnly && (statement.is(Kind::comment) || (statement.is(Kind::expression_statement) && call.is(Kind::call) &&
+                                                                program.effect({site.file, call.index()}) == Effect::print));
+    }
+    return keepIf(saysOnly, match);
+}
+
 /// (#traced? @node): it stands in code that tf.function or Keras traces.
 Matches traced(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -444,6 +462,7 @@ constexpr std::array entries{
     CheckPredicate{"one-sided?", oneSided, "The other branch of the guard does not call the same."},
     CheckPredicate{"with-target?", withTarget, "A strategy beside the target, not instead of it."},
     CheckPredicate{"uncalled?", uncalled, "A function of the target that is not called."},
+    CheckPredicate{"guards-words?", guardsWords, "The condition around it decides only what the program says."},
     CheckPredicate{"traced?", traced, "Stands in traced code."},
     CheckPredicate{"asks-rank?", asks, "Another answer on rank 0 than on others."},
     CheckPredicate{"holds-collective?", holdsCollective, "A collective operation or a summary is called in the node."},
@@ -467,6 +486,11 @@ constexpr std::array rows{
         .message = "{what} stands under `{guard}` ({line}), so that only some ranks come to it",
         .why = "All ranks have to take part: the others hang, or, where their next collective is of the same kind, take its values without a word.",
         .doc = "Horovod, concepts; seen running" },
+    Lint{ .id = "L28", .severity = Severity::warning,
+        .match = R"((comparison_operator (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name) (#guards-words? @site))",
+        .message = "`{@name}` is compared without being called",
+        .why = "A function is never equal to a number: no rank says this, or all do.",
+        .doc = "Horovod, rank() and size()" },
     Lint{ .id = "L28", .severity = Severity::error,
         .match = R"((comparison_operator (_) @name) @site (#is? @name attribute identifier) (#uncalled? @name))",
         .message = "`{@name}` is compared without being called",
