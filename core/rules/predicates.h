@@ -19,6 +19,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> hookPredicates();
+[[nodiscard]] std::span<const PredicateEntry> estimatorPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();

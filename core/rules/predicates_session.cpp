@@ -41,6 +41,7 @@ constexpr std::array slots{
     Slot{"tensorflow.compat.v1.train.MonitoredSession", "hooks", 1},
     Slot{"tensorflow.compat.v1.train.MonitoredSession", "session_creator", 0},
     Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "config", 2},
+    Slot{"tensorflow.estimator.RunConfig", "session_config", 5},
     Slot{"tensorflow.compat.v1.train.ChiefSessionCreator", "checkpoint_dir", 3},
 };
 // clang-format on
@@ -55,6 +56,13 @@ const Slot* slotOf(Program& program, Site call, std::string_view name)
         }
     }
     return nullptr;
+}
+
+/// Where a session, or what makes sessions, takes their configuration.
+const Slot* configSlotOf(Program& program, Site call)
+{
+    const Slot* found = slotOf(program, call, "config");
+    return found == nullptr ? slotOf(program, call, "session_config") : found;
 }
 
 bool trainsIn(Program& program, Site session)
@@ -179,11 +187,11 @@ bool isUsedBySession(Program& program, Site proto)
     for (const FileId file : program.files()) { // Sessions, and what makes them.
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site session{file, index};
-            const Slot* found = program.runs(session) ? slotOf(program, session, "config") : nullptr;
+            const Slot* found = program.runs(session) ? configSlotOf(program, session) : nullptr;
             if (found == nullptr) {
                 continue;
             }
-            const Argument given = Analysis::argument(program.node(session), "config", found->position);
+            const Argument given = Analysis::argument(program.node(session), found->name, found->position);
             for (const Value& value : program.analysis().values({session.file, given.value.index()})) {
                 used = used || value.site == proto;
             }
@@ -593,7 +601,7 @@ Matches needsConfig(Program& program, RuleMatch match, PredicateArguments argume
 Matches configUnknown(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Slot* found = slotOf(program, call, "config");
+    const Slot* found = configSlotOf(program, call);
     if (found == nullptr) {
         return {};
     }

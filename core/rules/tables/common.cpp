@@ -432,6 +432,15 @@ Table commonTable()
           .assumption = "the seed is not needed to split the data alike on all processes",
           .doc = "Horovod, partitioning the data" },
 
+        { .id = "common.seed",
+          .match = R"((call) @config (#estimator-config? @config) (#random-data?) (#argument? @config tf_random_seed 1 @seed) (#some? @seed))",
+          .edits = { operand("seed", "", " + {hvd}.rank()") },
+          .risk = Risk::check, .essential = true,
+          .title = "draw different random numbers in each process",
+          .why = "The Estimator seeds the graph with this number: with the same one every process would draw the same data. The first weights are those of rank 0.",
+          .assumption = "the seed is not needed to split the data alike on all processes",
+          .doc = "TensorFlow, tf.estimator.RunConfig" },
+
         // What one process does for all.
         { .id = "common.guard",
           .match = R"((if_statement) @if (#option? output guard) (#prepares-files? @if))",

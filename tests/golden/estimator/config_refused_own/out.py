@@ -17,5 +17,6 @@ def model_fn(features, labels, mode):
 
 input_fn = tf.compat.v1.estimator.inputs.numpy_input_fn(rows, rows[:, :1], batch_size=8, num_epochs=None, shuffle=True)
 settings = tf.estimator.RunConfig(model_dir="line", save_checkpoints_steps=10)
+settings = settings.replace(save_summary_steps=5)
 line = tf.estimator.Estimator(model_fn=model_fn, config=settings)
 line.train(input_fn, steps=max(1, 40 // hvd.size()), hooks=[hvd.BroadcastGlobalVariablesHook(0)])
