@@ -176,6 +176,15 @@ Table commonTable()
                  "Averaged gradients do not keep it the same.",
           .doc = "Horovod with TensorFlow, hvd.allreduce" },
 
+        { .id = "common.state",
+          .match = R"((call) @run (#sets-own-state? @run))",
+          .choices = { { "leave", "leave it to each process", "The processes train different weights, which averaged gradients never make equal.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "each process sets a variable to a value of its own",
+          .why = "What the variable gets here depends on {reason}, which differs between processes, and the broadcast of rank 0 does not come behind it. Draw the value with one "
+                 "seed on all processes, or run hvd.broadcast_global_variables(0), made once before the loop, again behind this.",
+          .doc = "Horovod with TensorFlow, step 5" },
+
         // Data and steps.
         { .id = "common.data",
           .match = R"((call) @call (#trains? @call) (#rank-dependent? @call))",
