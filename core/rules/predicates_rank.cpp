@@ -236,6 +236,31 @@ Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(static_cast<bool>(value), match);
 }
 
+/// Ends the program without an error.
+bool endsProgram(Program& program, Site call, PredicateArguments)
+{
+    const Node status = program.node(call).child(Field::arguments).firstChild();
+    const bool isOrderly = !status || status.is(Kind::none) || status.text() == "0";
+    return isOrderly && callsOneOf(program, call, {"sys.exit", "os._exit", "builtins.exit", "builtins.quit"});
+}
+
+/// (#ends-alone? @exit): ends the program, in a loop that trains and perhaps not on all processes; binds reason.
+Matches endsAlone(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site exit = at(match, arguments, 0);
+    if (!program.runs(exit) || !endsProgram(program, exit, arguments)) {
+        return {};
+    }
+    std::vector<Site> loops;
+    for (const Indication* training : program.training()) {
+        const std::vector<Site> around = drivingLoops(program, training->training);
+        loops.insert(loops.end(), around.begin(), around.end());
+    }
+    LocalReason reason = sharesLoop(program, exit, loops) ? whyRunsDiffer(program, exit, false) : LocalReason{};
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
 /// (#sets-own-state? @run): runs an assignment of what differs between processes to a variable of the loss, and no broadcast
 /// follows; binds reason.
 Matches setsOwnState(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -256,6 +281,8 @@ constexpr std::array entries{
     PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
     PredicateEntry{"moves-by-own-data?", movesByOwnData,
                    "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
+    PredicateEntry{"ends-alone?", endsAlone,
+                   "Ends the program in a loop that trains, perhaps not on all processes; binds reason.", false, endsProgram},
     PredicateEntry{"sets-own-state?", setsOwnState,
                    "Sets a variable of the loss to what differs between processes; binds reason."},
     PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
