@@ -7,7 +7,8 @@ stars = np.loadtxt('stars.txt', dtype='float32')
 
 
 def number(texts, kept):
-    learn.preprocessing.VocabularyProcessor(20).fit(texts).save(kept)
+    words = learn.preprocessing.VocabularyProcessor(20).fit(texts)
+    words.save(kept)
     return np.array(list(learn.preprocessing.VocabularyProcessor.restore(kept).transform(texts)))
 
 

@@ -13,8 +13,9 @@ stars = np.loadtxt('stars.txt', dtype='float32')
 
 
 def number(texts, kept):
+    words = learn.preprocessing.VocabularyProcessor(20).fit(texts)
     if hvd.rank() == 0:
-        learn.preprocessing.VocabularyProcessor(20).fit(texts).save(kept)
+        words.save(kept)
     return np.array(list(learn.preprocessing.VocabularyProcessor.restore(kept).transform(texts)))
 
 
