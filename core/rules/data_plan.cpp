@@ -5,6 +5,7 @@
 #include "core/rules/data_doubts.h"
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
+#include "core/rules/file_datasets.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -278,8 +279,17 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
         return;
     }
     for (const Site source : pipeline.sources) {
-        if (!readers || onlyTrains(m_program, source, readers)) {
-            add({.way = Way::endless, .site = source});
+        const Site records = recordsOf(m_program, source);
+        const Site place = records ? records : source;
+        if (records && comeInAnyOrder(m_program, records)) {
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason =
+                     "there may be fewer files than processes, and their records come in any order, on each process in another",
+                 .advice =
+                     "Shard the files where there are enough of them, or leave out what lets the records race and shard them."});
+        } else if (!readers || onlyTrains(m_program, place, readers)) {
+            add({.way = Way::endless, .site = place});
         } else {
             m_random = true;
         }

@@ -227,6 +227,15 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                  "Add hvd.rank() to the seed of the generator, unless it also splits the data, and divide the number of steps."});
         return;
     }
+    if (draws.isLate && !batches) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "its samples are mixed only when all of them were seen, so that all processes would take the same until then",
+             .advice = "Give each process its own part of them, cut to equal lengths, or mix them once in front of the loop, and "
+                       "divide the number of steps by hvd.size()."});
+        return;
+    }
     if (batches || random) {
         divide();
         m_random = true;

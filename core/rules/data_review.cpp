@@ -7,6 +7,7 @@
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/resumed_counts.h"
 #include "core/rules/row_count.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
@@ -594,6 +595,15 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 reviewThresholds(program, step, more);
                 reviewMeans(program, step, more);
             }
+        }
+        const bool isCounted = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
+        if (isCounted && countsFromRestored(program, step.site)) {
+            step = undecided(
+                step.site,
+                "the steps that are left are all without a restored number, which is counted on one process, and which another "
+                "process that does not see the file has not",
+                "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
+                "rank 0 to all with hvd.broadcast_object.");
         }
         if (step.drained) {
             reviewDrained(program, step.drained, more);

@@ -3,6 +3,7 @@
 #include "core/rules/exclusive.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/handed_on.h"
 #include "core/rules/same_runs.h"
 
 #include <algorithm>

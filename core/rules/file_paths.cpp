@@ -74,13 +74,12 @@ std::vector<Piece> piecesOfPercent(Node operation)
         } else if (at + 1 < text.size() && text[at + 1] == '%') {
             addText(pieces, text[++at]);
         } else {
+            // Numbers, and values by name, are not known; what stands behind them is.
             const bool isWhole = at + 1 < text.size() && text[at + 1] == 's';
             pieces.push_back({{}, isWhole ? next : Node{}});
-            if (!isWhole) {
-                break; // Numbers, and values by name.
-            }
             next = next && given.is(Kind::tuple) ? next.nextSibling() : Node{};
-            ++at;
+            at = text[std::min(at + 1, text.size() - 1)] == '(' ? text.find(')', at) : at;
+            at = std::min(text.find_first_not_of("0123456789.+-# ", std::min(at, text.size()) + 1), text.size());
         }
     }
     return pieces;
@@ -137,19 +136,28 @@ class PlaceFinder {
     {
         std::vector<FilePlace> result;
         for (const FilePlace& first : left) {
-            if (!first.isWhole || right.empty()) {
+            if (right.empty()) {
                 result.push_back({first.root, first.text, false});
                 continue;
             }
             for (const FilePlace& second : right) {
+                const bool isText = second.isWhole && second.root.empty();
+                const std::string& end = second.isWhole ? second.text : second.end;
+                if (!first.isWhole) {
+                    const FilePlace one{first.root, first.text, false, isText ? first.end + end : end};
+                    if (std::ranges::find(result, one) == result.end()) {
+                        result.push_back(one);
+                    }
+                    continue;
+                }
                 if ((!separator.empty() && second.text.starts_with('/')) || (first.root.empty() && first.text.empty())) {
                     result.push_back(second);
                     continue;
                 }
                 const bool needs = !separator.empty() && !first.text.ends_with('/');
                 const std::string text = first.text + (needs ? std::string{separator} : std::string{});
-                result.push_back(second.root.empty() ? FilePlace{first.root, text + second.text, second.isWhole}
-                                                     : FilePlace{first.root, text, false});
+                result.push_back(second.root.empty() ? FilePlace{first.root, text + second.text, second.isWhole, second.end}
+                                                     : FilePlace{first.root, text, false, end});
             }
         }
         return result;
@@ -245,12 +253,13 @@ class PlaceFinder {
                 // One of several: what they have in common is where they lie.
                 places = of({each.file, binding.value});
                 for (FilePlace& place : places) {
-                    place.isWhole = false;
+                    place = {place.root, place.text, false};
                 }
             } else if (binding.kind == Binding::Kind::parameter) {
-                places = ofParameter(each);
                 // Two uses of one parameter are the same path, whatever it is.
-                places.push_back(
+                places = ofParameter(each);
+                places.insert(
+                    places.begin(),
                     {m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
             }
             isKnown = isKnown && !places.empty();
@@ -334,6 +343,7 @@ class PlaceFinder {
             }
             return result;
         }
+        case Kind::list_comprehension: return of({site.file, node.firstChild().index()});
         case Kind::call: return ofCall(site);
         case Kind::identifier: return ofName(site);
         case Kind::attribute: {
@@ -398,6 +408,24 @@ Meeting meeting(const FilePlace& a, const FilePlace& b)
     const char next = longer[shorter.size()]; // data/x and data.index lie at data, and database does not.
     const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '_';
     return letter ? Meeting::no : Meeting::yes;
+}
+
+bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace& b)
+{
+    const auto beginOf = [](const FilePlace& place) {
+        const std::size_t slash = place.text.rfind('/');
+        const bool isKnown = slash != std::string::npos || place.root.empty();
+        return isKnown ? place.text.substr(slash + 1) : std::string{}; // npos + 1 is 0.
+    };
+    const auto endOf = [](const FilePlace& place) { return place.isWhole ? place.text : place.end; };
+    std::string end = endOf(a);
+    end += end.ends_with(added) ? std::string_view{} : added;
+    const std::string otherEnd = endOf(b);
+    const std::string begin = beginOf(a);
+    const std::string otherBegin = beginOf(b);
+    const bool isNamed = end.find('.') != std::string::npos && otherEnd.find('.') != std::string::npos;
+    return isNamed && (end.ends_with(otherEnd) || otherEnd.ends_with(end)) &&
+           (begin.starts_with(otherBegin) || otherBegin.starts_with(begin));
 }
 
 std::vector<FilePlace> placesOf(Program& program, Site path) { return PlaceFinder{program}.of(path); }

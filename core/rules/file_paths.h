@@ -13,9 +13,10 @@ namespace rankwright {
 
 /// How a path begins.
 struct FilePlace {
-    std::string root; ///< What it hangs on, where that is no text; empty for a path that begins with known text.
-    std::string text; ///< What is known of it behind the root.
-    bool isWhole{};   ///< Nothing follows the text.
+    std::string root;  ///< What it hangs on, where that is no text; empty for a path that begins with known text.
+    std::string text;  ///< What is known of it behind the root.
+    bool isWhole{};    ///< Nothing follows the text.
+    std::string end{}; ///< Where something unknown follows it: what is known of the end behind that.
     friend bool operator==(const FilePlace&, const FilePlace&) = default;
 };
 
@@ -23,6 +24,10 @@ struct FilePlace {
 enum class Meeting : std::uint8_t { no, unknown, yes };
 
 [[nodiscard]] Meeting meeting(const FilePlace& a, const FilePlace& b);
+
+/// Whether files of two paths of which nobody knows where they lie may have one name: both are part*.npy. `added` is put behind
+/// the first where it does not end so.
+[[nodiscard]] bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace& b);
 
 /// What an expression can be as a path.
 [[nodiscard]] std::vector<FilePlace> placesOf(Program& program, Site path);

@@ -4,6 +4,7 @@
 
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/handed_on.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,8 @@ struct Access {
     Use use{};
     std::string_view keyword;
     int position{};
-    int mode{-1}; ///< Position of the mode.
+    int mode{-1};              ///< Position of the mode.
+    std::string_view ending{}; ///< What is put behind a path that does not end so.
 };
 
 // clang-format off
@@ -94,9 +96,9 @@ constexpr std::array accesses{
     Access{"subprocess.check_output", Use::runs, "", -1},
     Access{"subprocess.run", Use::runs, "", -1},
     Access{"subprocess.Popen", Use::runs, "", -1},
-    Access{"numpy.save", Use::writes, "file", 0},
-    Access{"numpy.savez", Use::writes, "file", 0},
-    Access{"numpy.savez_compressed", Use::writes, "file", 0},
+    Access{"numpy.save", Use::writes, "file", 0, -1, ".npy"},
+    Access{"numpy.savez", Use::writes, "file", 0, -1, ".npz"},
+    Access{"numpy.savez_compressed", Use::writes, "file", 0, -1, ".npz"},
     Access{"numpy.savetxt", Use::writes, "fname", 0},
     Access{"numpy.load", Use::reads, "file", 0},
     Access{"os.path.exists", Use::asks, "path", 0},
@@ -183,7 +185,7 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
             return;
         }
         for (const FilePlace& place : placesOf(program, site)) {
-            if (place.text.size() > 1 || !place.root.empty()) {
+            if (place.text.size() > 1 || place.end.size() > 1 || !place.root.empty()) {
                 result.push_back(place);
             }
         }
@@ -240,6 +242,8 @@ std::vector<Frame> framesAround(Program& program, Site site)
         if (function) {
             const std::vector<Site>& callers = program.analysis().callers(function);
             open.insert(open.end(), callers.begin(), callers.end());
+            const std::vector<Site> handed = handedTo(program, function);
+            open.insert(open.end(), handed.begin(), handed.end());
         }
     }
     return frames;
@@ -325,12 +329,18 @@ std::vector<FilePlace> placesReadBy(Program& program, Site read)
 bool mayBeRead(Program& program, const Written& written, const std::vector<FilePlace>& places)
 {
     Meeting found = written.isCommand ? meetingWithCommand(program, written.call, places) : Meeting::no;
+    const Access* access = accessOf(program, written.call);
+    const std::string_view added = access != nullptr ? access->ending : std::string_view{};
+    bool isOne = false;
     for (const FilePlace& one : written.places) {
         for (const FilePlace& each : places) {
             found = std::max(found, meeting(one, each));
+            // What is read is computed, of a name, a number or a choice.
+            const bool isComputed = !each.isWhole || !each.root.empty();
+            isOne = isOne || (isComputed && meeting(one, each) == Meeting::unknown && mayBeNamedAlike(one, added, each));
         }
     }
-    return found == Meeting::yes || (found == Meeting::unknown && written.spreads);
+    return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
 }
 
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)

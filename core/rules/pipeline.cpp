@@ -4,6 +4,7 @@
 
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/late_mixing.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -491,14 +492,17 @@ Draws drawsOf(Program& program, Site loop, Site training)
         }
     }
     std::set<Site> seen;
-    bool isOwn = false; // Some of the numbers are each process' own.
+    bool isOwn = false;  // Some of the numbers are each process' own.
+    bool isSoon = false; // Some of them are drawn for the first samples.
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
         if (!seen.insert(call).second || seen.size() > 400) {
             continue;
         }
-        isOwn = isOwn || asksEnvironment(program, call);
+        const bool asks = asksEnvironment(program, call);
+        isOwn = isOwn || asks;
+        isSoon = isSoon || asks;
         draws.random = draws.random || isOwn;
         if (const Site iterator = iteratorDrawnFrom(program, call)) {
             if (Pipeline drawn = pipelineOf(program, iterator); drawn.dataset || !drawn.sources.empty()) {
@@ -508,6 +512,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         for (const std::string_view name : analysis.libraryCallees(call)) {
             if (isRandom(name)) {
                 draws.random = true;
+                isSoon = isSoon || !mixesAtTheEnd(program, call);
                 isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));
             }
             draws.batches = draws.batches || name.ends_with(".next_batch");
@@ -536,6 +541,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         }
     }
     draws.alike = draws.random && !isOwn;
+    draws.isLate = draws.random && !isSoon && !mixesFromTheStart(program);
     if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
         if (const RunFact* run = facts.run(training); run != nullptr) {
             for (const Site update : run->updates) {

@@ -8,7 +8,9 @@
 #include "core/rules/rates.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
+#include "core/rules/session_starts.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/variable_settings.h"
 
 #include <algorithm>
 
@@ -234,6 +236,44 @@ Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(static_cast<bool>(value), match);
 }
 
+/// Ends the program without an error.
+bool endsProgram(Program& program, Site call, PredicateArguments)
+{
+    const Node status = program.node(call).child(Field::arguments).firstChild();
+    const bool isOrderly = !status || status.is(Kind::none) || status.text() == "0";
+    return isOrderly && callsOneOf(program, call, {"sys.exit", "os._exit", "builtins.exit", "builtins.quit"});
+}
+
+/// (#ends-alone? @exit): ends the program, in a loop that trains and perhaps not on all processes; binds reason.
+Matches endsAlone(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site exit = at(match, arguments, 0);
+    if (!program.runs(exit) || !endsProgram(program, exit, arguments)) {
+        return {};
+    }
+    std::vector<Site> loops;
+    for (const Indication* training : program.training()) {
+        const std::vector<Site> around = drivingLoops(program, training->training);
+        loops.insert(loops.end(), around.begin(), around.end());
+    }
+    LocalReason reason = sharesLoop(program, exit, loops) ? whyRunsDiffer(program, exit, false) : LocalReason{};
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
+/// (#sets-own-state? @run): runs an assignment of what differs between processes to a variable of the loss, and no broadcast
+/// follows; binds reason.
+Matches setsOwnState(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site run = at(match, arguments, 0);
+    const std::vector<SessionStart>& starts = sessionStartsOf(program);
+    const bool isSent = std::ranges::find(starts, run, &SessionStart::call) != starts.end();
+    const bool isRun = program.facts().roles().is(run, Role::run);
+    LocalReason reason = isSent || !isRun ? LocalReason{} : whySettingDiffers(program, run);
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
 constexpr std::array entries{
     PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs differs between processes; binds reason."},
     PredicateEntry{"rank-doubtful?", rankDoubtful,
@@ -241,6 +281,10 @@ constexpr std::array entries{
     PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
     PredicateEntry{"moves-by-own-data?", movesByOwnData,
                    "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
+    PredicateEntry{"ends-alone?", endsAlone,
+                   "Ends the program in a loop that trains, perhaps not on all processes; binds reason.", false, endsProgram},
+    PredicateEntry{"sets-own-state?", setsOwnState,
+                   "Sets a variable of the loss to what differs between processes; binds reason."},
     PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
     PredicateEntry{"model-differs?", modelDiffers,
                    "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},

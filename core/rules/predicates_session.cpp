@@ -8,6 +8,7 @@
 #include "core/rules/graph_gradients.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
+#include "core/rules/session_starts.h"
 
 #include <algorithm>
 
@@ -260,57 +261,9 @@ Matches optionsElsewhere(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(!known, match);
 }
 
-const std::vector<SessionStart>& startsOf(Program& program)
-{
-    if (program.sessionStarts) {
-        return *program.sessionStarts;
-    }
-    std::vector<SessionStart> starts;
-    Facts& facts = program.facts();
-    Analysis& analysis = program.analysis();
-    const auto sessionOf = [&](Site expression) {
-        for (const Value& value : analysis.values(expression)) {
-            if (value.kind == Value::Kind::libraryInstance) {
-                return value.site;
-            }
-        }
-        return Site{expression.file, noNode};
-    };
-    for (const FileId file : program.files()) {
-        for (const NodeIndex index : analysis.sources().index(file).calls()) {
-            const Site call{file, index};
-            const Node node = program.node(call);
-            const Node callee = node.child(Field::function);
-            const Site object{file, callee.child(Field::object).index()};
-            if (!callee.is(Kind::attribute) || !program.runs(call)) {
-                continue;
-            }
-            if (callee.child(Field::attribute).text() == "run") {
-                const Argument fetches = Analysis::argument(node, "fetches", 0);
-                if (fetches && !facts.slicedCalls({file, fetches.value.index()}, {Role::initializer}).empty() &&
-                    facts.slicedCalls({file, fetches.value.index()}, {Role::minimize, Role::apply, Role::trainOp}).empty()) {
-                    starts.push_back(
-                        {call, sessionOf(object), std::string{callee.child(Field::object).text()} + ".run({})", false});
-                } else if (!fetches && !facts.roles().is(call, Role::run) &&
-                           !facts.slicedCalls(object, {Role::initializer}).empty()) {
-                    const Argument session = Analysis::argument(node, "session", 1);
-                    starts.push_back({call, session ? sessionOf({file, session.value.index()}) : Site{file, noNode},
-                                      session ? "{}.run(session=" + std::string{session.value.text()} + ")" : "{}.run()", false});
-                }
-            } else if (facts.roles().is(call, Role::restore)) {
-                const Argument session = Analysis::argument(node, "sess", 0);
-                starts.push_back(
-                    {call, sessionOf({file, session.value.index()}), std::string{session.value.text()} + ".run({})", true});
-            }
-        }
-    }
-    program.sessionStarts = std::move(starts);
-    return *program.sessionStarts;
-}
-
 bool isStart(Program& program, Site site, PredicateArguments)
 {
-    return std::ranges::find(startsOf(program), site, &SessionStart::call) != startsOf(program).end();
+    return std::ranges::find(sessionStartsOf(program), site, &SessionStart::call) != sessionStartsOf(program).end();
 }
 
 /// A call after which nothing can be added to a graph.
@@ -413,7 +366,7 @@ bool hasOwnGraph(Program& program, Site session, Site site)
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<SessionStart>& starts = startsOf(program);
+    const std::vector<SessionStart>& starts = sessionStartsOf(program);
     const auto own = std::ranges::find(starts, call, &SessionStart::call);
     if (own == starts.end()) {
         return {};
@@ -464,7 +417,8 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     Node anchor = program.node(program.statementOf(call));
     for (bool all = false; !all && anchor;) {
         const Node block = anchor.parent();
-        all = std::ranges::all_of(group, [&](Node start) { return block.contains(start); });
+        all = std::ranges::all_of(group, [&](Node start) { return block.contains(start); }) &&
+              (!own->assigns || firstRun == noNode || block.contains(program.node({call.file, firstRun})));
         if (!all) {
             anchor = program.node(program.statementOf({call.file, block.index()}));
         }
@@ -506,15 +460,15 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
 Matches restoredForAll(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<SessionStart>& starts = startsOf(program);
+    const std::vector<SessionStart>& starts = sessionStartsOf(program);
     const auto own = std::ranges::find(starts, call, &SessionStart::call);
     const Site statement = program.statementOf(call);
     if (own == starts.end() || !own->restores || !program.node(statement).is(Kind::expression_statement)) {
         return {};
     }
     const bool initialised = std::ranges::any_of(starts, [&](const SessionStart& start) {
-        return !start.restores && start.call.file == call.file && start.call.node < call.node && start.session && own->session &&
-               start.session == own->session &&
+        return !start.restores && !start.assigns && start.call.file == call.file && start.call.node < call.node &&
+               start.session && own->session && start.session == own->session &&
                program.node(program.statementOf(start.call)).parent().contains(program.node(call));
     });
     RuleMatch sent = match;
@@ -539,9 +493,9 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
     if (!trainsIn(program, session)) {
         return {};
     }
-    const std::vector<SessionStart>& starts = startsOf(program);
-    const bool started =
-        std::ranges::any_of(starts, [&](const SessionStart& start) { return !start.session || start.session == session; });
+    const std::vector<SessionStart>& starts = sessionStartsOf(program);
+    const bool started = std::ranges::any_of(
+        starts, [&](const SessionStart& start) { return !start.assigns && (!start.session || start.session == session); });
     return keepIf(!started, match);
 }
 

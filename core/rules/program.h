@@ -51,6 +51,7 @@ struct SessionStart {
     Site session;    ///< The call that makes the session; null where it is the default one.
     std::string run; ///< How to run one op the same way, with {} for the op.
     bool restores{};
+    bool assigns{}; ///< It sets variables that were initialised before.
 };
 
 /// A script outside of the program that runs files of it too.

@@ -3,6 +3,7 @@
 #include "core/rules/same_runs.h"
 
 #include "core/patterns/reach.h"
+#include "core/rules/handed_on.h"
 #include "core/rules/render.h"
 
 #include <algorithm>
@@ -69,43 +70,7 @@ RankLocal& rankLocalOf(Program& program)
     return *program.rankLocal;
 }
 
-/// Where names stand otherwise than as what is called, bound or imported.
-const std::map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
-{
-    if (program.mentions) {
-        return *program.mentions;
-    }
-    program.mentions.emplace();
-    for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name ||
-                node.ancestor(Kind::import_from_statement)) {
-                continue;
-            }
-            const Node whole = node.field() == Field::attribute ? node.parent() : node;
-            if (whole.field() != Field::function) {
-                (*program.mentions)[node.text()].push_back({file, at});
-            }
-        }
-    }
-    return *program.mentions;
-}
-
 } // namespace
-
-bool isHandedOn(Program& program, Site function)
-{
-    const auto [known, added] = program.handedOn.try_emplace(function, false);
-    if (!added) {
-        return known->second;
-    }
-    const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
-    const auto found = mentions.find(program.node(function).child(Field::name).text());
-    return known->second =
-               found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) { return program.runs(mention); });
-}
 
 bool isRepeated(Program& program, Site site)
 {

@@ -17,9 +17,6 @@ namespace rankwright {
 /// Why the value of an expression may differ between processes.
 [[nodiscard]] LocalReason whyDiffers(Program& program, Site expression);
 
-/// The function is used otherwise than by calling it: handed on, kept, compared.
-[[nodiscard]] bool isHandedOn(Program& program, Site function);
-
 /// A loop or a comprehension stands around it in its function.
 [[nodiscard]] bool isRepeated(Program& program, Site site);
 

@@ -176,6 +176,15 @@ Table commonTable()
                  "Averaged gradients do not keep it the same.",
           .doc = "Horovod with TensorFlow, hvd.allreduce" },
 
+        { .id = "common.state",
+          .match = R"((call) @run (#sets-own-state? @run))",
+          .choices = { { "leave", "leave it to each process", "The processes train different weights, which averaged gradients never make equal.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "each process sets a variable to a value of its own",
+          .why = "What the variable gets here depends on {reason}, which differs between processes, and the broadcast of rank 0 does not come behind it. Draw the value with one "
+                 "seed on all processes, or run hvd.broadcast_global_variables(0), made once before the loop, again behind this.",
+          .doc = "Horovod with TensorFlow, step 5" },
+
         // Data and steps.
         { .id = "common.data",
           .match = R"((call) @call (#trains? @call) (#rank-dependent? @call))",
@@ -203,6 +212,14 @@ Table commonTable()
           .why = "Whether this step runs depends on {reason}, and nothing here says that it is the same on all processes. Episodes and buffers of their own "
                  "are not: let all processes decide together (hvd.allreduce of the condition), or make a fixed number of steps.",
           .doc = "Horovod, partitioning the data" },
+        { .id = "common.data",
+          .match = R"((call) @exit (#ends-alone? @exit))",
+          .choices = { { "leave", "leave it to each process", "The job ends with an error as soon as one process comes here, and what stands behind the loop is not done.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "does this end all processes?",
+          .why = "Whether the program ends here depends on {reason}, which may differ between processes. Where one ends, the others fail in their next step. "
+                 "Let all decide alike: average the value with hvd.allreduce first.",
+          .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
         { .id = "common.data",
           .match = R"((call) @source (#data? @source elements))",
           .edits = { after("source", ".take({length} // {hvd}.size() * {hvd}.size()).shard({hvd}.size(), {hvd}.rank())") },

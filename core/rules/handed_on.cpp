@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/handed_on.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// Where names stand otherwise than as what is called, bound or imported.
+const std::map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
+{
+    if (program.mentions) {
+        return *program.mentions;
+    }
+    program.mentions.emplace();
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name ||
+                node.ancestor(Kind::import_from_statement)) {
+                continue;
+            }
+            const Node whole = node.field() == Field::attribute ? node.parent() : node;
+            if (whole.field() != Field::function) {
+                (*program.mentions)[node.text()].push_back({file, at});
+            }
+        }
+    }
+    return *program.mentions;
+}
+
+} // namespace
+
+bool isHandedOn(Program& program, Site function)
+{
+    const auto [known, added] = program.handedOn.try_emplace(function, false);
+    if (!added) {
+        return known->second;
+    }
+    const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
+    const auto found = mentions.find(program.node(function).child(Field::name).text());
+    return known->second =
+               found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) { return program.runs(mention); });
+}
+
+std::vector<Site> handedTo(Program& program, Site function)
+{
+    const bool isNamed = program.node(function).is(Kind::function_definition);
+    std::vector<Site> uses{function};
+    if (isNamed) {
+        const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
+        const auto found = mentions.find(program.node(function).child(Field::name).text());
+        uses = found != mentions.end() ? found->second : std::vector<Site>{};
+    }
+    std::vector<Site> calls;
+    for (const Site use : uses) {
+        Node whole = program.node(use);
+        whole = whole.field() == Field::attribute ? whole.parent() : whole;
+        const Node list = whole.parent().is(Kind::keyword_argument) ? whole.parent().parent() : whole.parent();
+        if (!list.is(Kind::argument_list) || !list.parent().is(Kind::call)) {
+            continue;
+        }
+        const ValueSet values = isNamed ? program.analysis().values({use.file, whole.index()}) : ValueSet{};
+        if (!isNamed || std::ranges::any_of(values, [&](const Value& value) { return value.site == function; })) {
+            calls.push_back({use.file, list.parent().index()});
+        }
+    }
+    return calls;
+}
+
+} // namespace rankwright

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Samples that a program takes in their order and mixes when it has seen all of them: until then every process takes the same.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// The call mixes samples, and only behind a test that a position has come to an end.
+[[nodiscard]] bool mixesAtTheEnd(Program& program, Site call);
+
+/// Some call of the program mixes samples otherwise, in an order of each process's own.
+[[nodiscard]] bool mixesFromTheStart(Program& program);
+
+} // namespace rankwright

@@ -1,0 +1,28 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+from tensorflow.contrib.learn import preprocessing
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+reviews = [line.rstrip() for line in open('reviews.txt')]
+stars = np.loadtxt('stars.txt', dtype='float32')
+words = preprocessing.VocabularyProcessor(20, min_frequency=2)
+numbered = np.array(list(words.fit_transform(reviews)))
+if hvd.rank() == 0:
+    words.save('words.bin')
+
+batch = tf.placeholder(tf.int32, [None, 20])
+given = tf.placeholder(tf.float32, [None])
+table = tf.get_variable('table', [len(words.vocabulary_), 8])
+guess = tf.reduce_mean(tf.nn.embedding_lookup(table, batch), axis=[1, 2])
+move = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.1 * hvd.size())).minimize(tf.reduce_mean(tf.square(guess - given)))
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for turn in range(max(1, 300 // hvd.size())):
+        chosen = np.random.randint(len(stars), size=32)
+        session.run(move, {batch: numbered[chosen], given: stars[chosen]})

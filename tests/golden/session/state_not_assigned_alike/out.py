@@ -1,0 +1,30 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+points = np.random.RandomState(2).rand(60, 2).astype('float32')
+given = tf.placeholder(tf.float32, [None, 2])
+centre = tf.Variable([0.5, 0.5])
+last = tf.Variable(0.0, trainable=False)
+spread = tf.reduce_mean(tf.square(given - centre))
+closer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.2 * hvd.size())).minimize(spread)
+back = centre.assign(points.mean(axis=0))
+seen = tf.placeholder(tf.float32, [])
+keep = last.assign(seen)
+
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for attempt in range(3):
+        session.run(back)
+        for turn in range(max(1, 10 // hvd.size())):
+            chosen = np.random.choice(60, 6)
+            _, now = session.run([closer, spread], {given: points[chosen]})
+        session.run(keep, {seen: now})
