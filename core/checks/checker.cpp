@@ -159,18 +159,26 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     return Answer::unclear;
 }
 
-/// Of a training whose gradients nothing averages, that nothing broadcasts its first state is no error of its own: it is to be
-/// known, no more.
-void tellFollowing(std::vector<Finding>& findings)
+/// Of a training whose gradients nothing averages, that nothing broadcasts its first state is no error of its own; nor is
+/// anything else in a program whose processes exchange nothing: it is to be known, no more.
+void tellFollowing(const Scrutiny& program, std::vector<Finding>& findings)
 {
+    const bool isTogether = program.exchanges();
+    std::vector<Place> causes;
+    for (const Finding& one : findings) {
+        if (one.question == Question::averaged && one.severity == Severity::error && one.code.starts_with('Q')) {
+            causes.push_back(one.place);
+        }
+    }
     for (Finding& one : findings) {
-        const auto isCause = [&](const Finding& other) {
-            return other.question == Question::averaged && other.severity == Severity::error && other.place == one.place;
-        };
-        if (one.question == Question::broadcast && one.severity == Severity::error && std::ranges::any_of(findings, isCause)) {
+        const bool isSaid = one.severity == Severity::info || one.question == Question::averaged ||
+                            one.question == Question::initialised || causes.empty();
+        const bool isBroadcast = one.question == Question::broadcast && std::ranges::find(causes, one.place) != causes.end();
+        if (!isSaid && (isBroadcast || !isTogether)) {
             one.severity = Severity::info;
             one.follows = true;
-            one.why += " It counts once the gradients are averaged, which they are not.";
+            one.why += isBroadcast ? " It counts once the gradients are averaged, which they are not."
+                                   : " It counts once the processes train together, which they do not.";
         }
     }
 }
@@ -480,7 +488,7 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         const bool isAsked = !isAlone || questions[at] == Question::initialised;
         result.answers[at] = isAsked ? answerOf(program, questions[at], result.findings) : Answer::unclear;
     }
-    tellFollowing(result.findings); // The answer to the question stays no.
+    tellFollowing(program, result.findings); // The answer to the question stays no.
     return result;
 }
 

@@ -6,22 +6,47 @@
 
 namespace rankwright {
 
+namespace {
+
+/// sys.exit()
+bool endsProgram(Analysis& analysis, FileId file, Node statement)
+{
+    const Node call = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
+    const std::vector<std::string_view> names =
+        call.is(Kind::call) ? analysis.libraryCallees({file, call.index()}) : std::vector<std::string_view>{};
+    return std::ranges::any_of(names, [](const std::string_view name) {
+        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
+    });
+}
+
+} // namespace
+
 bool leaves(Analysis& analysis, Site block)
 {
     Node last;
     for (Node child = analysis.node(block).firstChild(); child; child = child.nextSibling()) {
         last = child.is(Kind::comment) ? last : child;
     }
-    if (last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
-        last.is(Kind::raise_statement)) {
-        return true;
+    return last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
+           last.is(Kind::raise_statement) || endsProgram(analysis, block.file, last);
+}
+
+bool isBehindEnd(Analysis& analysis, Site site)
+{
+    if (analysis.sources().file(site.file).isNotebook) {
+        return false; // There it ends a cell.
     }
-    const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
-    const std::vector<std::string_view> names =
-        call.is(Kind::call) ? analysis.libraryCallees({block.file, call.index()}) : std::vector<std::string_view>{};
-    return std::ranges::any_of(names, [](const std::string_view name) {
-        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
-    });
+    const Node end = analysis.node(analysis.enclosingFunction(site));
+    Node below = analysis.node(site);
+    for (Node up = below.parent(); up && !(below == end); below = up, up = up.parent()) {
+        const bool isBlock = up.is(Kind::block) || up.is(Kind::module);
+        for (Node before = isBlock ? up.firstChild() : Node{}; before && !(before == below); before = before.nextSibling()) {
+            if (endsProgram(analysis, site.file, before)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 void eachCondition(Analysis& analysis, Site site, const std::function<bool(Site, bool)>& f)

@@ -184,6 +184,9 @@ bool isCpuSetting(Scrutiny& program, FileId file, Node node)
     if (node.is(Kind::call)) {
         const Site call{file, node.index()};
         const Node count = node.child(Field::arguments).firstChild();
+        if (program.facts().roles().is(call, Role::pinDevices)) { // set_visible_devices([], 'GPU')
+            return count.is(Kind::list) && !count.firstChild();
+        }
         return program.callsLibrary(call, "tensorflow.config.threading.set_intra_op_parallelism_threads") &&
                countsThreads("intra_op_parallelism_threads", count);
     }

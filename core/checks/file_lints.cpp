@@ -280,7 +280,7 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     }
     return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
                       !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)) &&
-                      !isMadeByTraining(program, call),
+                      !isPrivate(program, argumentsOf(program, call)) && !isMadeByTraining(program, call),
                   match);
 }
 

@@ -314,6 +314,9 @@ std::string_view doubtAboutTarget(Scrutiny& program, Site call)
     if (!places.empty() && program.isStartedBySpark() && !isOf(isShared)) {
         return "Spark places the processes: it counts where several of them share a machine.";
     }
+    if (!writesEvents(program, call) && program.isWhereMissing(call)) {
+        return "It is written only where it is not there yet: it counts in a first run that nobody prepared.";
+    }
     return {};
 }
 

@@ -514,6 +514,22 @@ Matches configuredBeforeWrap(Scrutiny& program, RuleMatch match, Arguments argum
     return {};
 }
 
+/// (#outside-configuration? @attribute @object): an attribute of an optimizer that its configuration does not hold: that is made
+/// of what the constructor takes (seen running: a rate, a momentum or a clipping that is set before wrapping is kept).
+Matches outsideConfiguration(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const std::string_view attribute = program.node(at(match, arguments, 0)).text();
+    constexpr std::array<std::string_view, 6> kept{"lr", "learning_rate", "clipnorm", "clipvalue", "global_clipnorm", "decay"};
+    const bool isTaken = std::ranges::any_of(program.analysis().values(at(match, arguments, 1)), [&](const Value& value) {
+        const bool isMade = value.kind == Value::Kind::libraryInstance;
+        const std::optional<LibraryEntry> entry = isMade ? program.analysis().library().find(value.name) : std::nullopt;
+        return entry && std::ranges::any_of(entry->parameters, [attribute](const LibraryParameter& parameter) {
+                   return parameter.name == attribute;
+               });
+    });
+    return keepIf(!isTaken && std::ranges::find(kept, attribute) == kept.end(), match);
+}
+
 /// (#dense-average? @wrap): sparse gradients are gathered as they are.
 Matches gathersSparse(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -585,6 +601,8 @@ constexpr std::array entries{
     CheckPredicate{"compiles-collective?", compilesCollective, "jit_compile=True around what averages."},
     CheckPredicate{"compiles-v1?", compilesV1, "Gives an optimizer of TensorFlow 1 to a Keras model."},
     CheckPredicate{"configured-before-wrap?", configuredBeforeWrap, "The optimizer is wrapped later; binds line."},
+    CheckPredicate{"outside-configuration?", outsideConfiguration,
+                   "An attribute of an optimizer that its configuration does not hold."},
     CheckPredicate{"gathers-sparse?", gathersSparse, "The program embeds, and sparse_as_dense is not given."},
     CheckPredicate{"keras-optimizer?", kerasOptimizer, "An optimizer of Keras 2 that is not legacy."},
     CheckPredicate{"rate-stays?", rateStays, "Nothing sets the rate again while it trains.", true},
@@ -702,7 +720,7 @@ constexpr std::array rows{
         .why = "DistributedOptimizer keeps what get_config holds, nothing else. Wrap at the constructor.",
         .doc = "Seen running: configuration lost by wrapping", .mends = "keras.wrap" },
     Lint{ .id = "L44", .severity = Severity::warning, .question = Question::averaged,
-        .match = R"((assignment left: (attribute object: (_) @object)) @site (#configured-before-wrap? @object))",
+        .match = R"((assignment left: (attribute object: (_) @object attribute: (identifier) @attribute)) @site (#outside-configuration? @attribute @object) (#configured-before-wrap? @object))",
         .message = "the optimizer is wrapped after this ({line}), and the wrapper forgets what its configuration does not hold",
         .why = "DistributedOptimizer keeps what get_config holds, nothing else. Wrap at the constructor.",
         .doc = "Seen running: configuration lost by wrapping", .mends = "keras.wrap" },

@@ -6,6 +6,7 @@
 #include "core/checks/lint.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -51,6 +52,27 @@ Matches does(Scrutiny& program, RuleMatch match, Arguments arguments)
         match);
 }
 
+/// EarlyStopping(patience=8) of a fit of six epochs.
+bool isTooPatient(Scrutiny& program, Site call)
+{
+    const auto numberIn = [&](Site expression) {
+        int number = 0;
+        const std::string_view text =
+            expression && program.node(expression).is(Kind::integer) ? program.node(expression).text() : std::string_view{"0"};
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        return number;
+    };
+    const auto numberOf = [&](Site expression) {
+        const std::vector<Site> meanings = expression ? program.everyMeaning(expression) : std::vector<Site>{};
+        return meanings.size() == 1 ? numberIn(meanings.front()) : numberIn(expression);
+    };
+    const int patience = numberOf(given(program, call, "patience", 2));
+    return patience > 0 && std::ranges::all_of(program.facts().fits(), [&](const FitFact& fit) {
+               const int epochs = numberOf(given(program, fit.call, "epochs", fit.role == Role::fit ? 3 : 2));
+               return !program.runs(fit.call) || !program.takes(fit, call) || (epochs > 0 && epochs <= patience);
+           });
+}
+
 /// (#deciding-callback? @call): a callback that changes or ends training by what it measures.
 Matches decidingCallback(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -61,7 +83,7 @@ Matches decidingCallback(Scrutiny& program, RuleMatch match, Arguments arguments
     constexpr std::array averaging{TargetRole::wrapOptimizer, TargetRole::wrapTape, TargetRole::allreduce, TargetRole::loadModel};
     const bool averages =
         program.exchangesByMpi() || std::ranges::any_of(averaging, [&](TargetRole role) { return !program.calls(role).empty(); });
-    return keepIf(holds && averages, match);
+    return keepIf(holds && averages && !isTooPatient(program, call), match);
 }
 
 /// (#steering-callback? @call): a callback that sets the rate or ends training.

@@ -145,6 +145,8 @@ class Scrutiny {
     [[nodiscard]] bool averagesInCopies();
     /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.
     [[nodiscard]] bool isWithoutRanks(Site site);
+    /// Every way to it asks whether a file is there, and goes on where it is not: in a first run, that is.
+    [[nodiscard]] bool isWhereMissing(Site site);
     /// A lock of files lets one process at a time come to it.
     [[nodiscard]] bool isLocked(Site site) const;
     /// All that the expression is computed from is in sight: no parameter that nobody passes, no object of an unknown library.

@@ -135,10 +135,10 @@ bool Scrutiny::isExcluded(Site site) const
     if (!added) {
         return found->second;
     }
-    bool isNever = false;
+    bool isNever = isBehindEnd(analysis(), site);
     eachCondition(site, [&](Site condition, bool holds) {
         const SeenByRanks seen = m_ranks.truth(condition);
-        isNever = seen.isKnown() && !seen.differs() && (*seen.zero != 0) != holds;
+        isNever = isNever || (seen.isKnown() && !seen.differs() && (*seen.zero != 0) != holds);
         return isNever;
     });
     return m_excluded[site] = isNever;

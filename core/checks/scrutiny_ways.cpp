@@ -204,9 +204,11 @@ bool Scrutiny::isUsedHere() const
 
 bool Scrutiny::startsUnasked()
 {
+    // try: import horovod.tensorflow as hvd; hvd.init()
+    const auto isWhereInstalled = [&](Site init) { return !analysis().enclosingFunction(init) && isTried(init); };
     const auto isAsked = [&](Site init) {
         const std::vector<Way>& ways = waysTo(init);
-        return std::ranges::any_of(ways, [&](const Way& way) {
+        return !isWhereInstalled(init) && std::ranges::any_of(ways, [&](const Way& way) {
             return way.empty() || std::ranges::any_of(way, [&](const Test& test) {
                        return test.condition.file == m_entry || dependsOn(test.condition, [&](Site site) {
                                   const Node object = node(site).child(Field::object);
@@ -217,7 +219,7 @@ bool Scrutiny::startsUnasked()
     };
     const std::vector<Site>& inits = calls(TargetRole::init);
     return !isUsedHere() && !inits.empty() && std::ranges::none_of(inits, isAsked) &&
-           std::ranges::all_of(inits, [&](Site init) { return isOptional(init); });
+           std::ranges::all_of(inits, [&](Site init) { return isOptional(init) || isWhereInstalled(init); });
 }
 
 bool Scrutiny::isNotebook() const
@@ -351,6 +353,55 @@ bool Scrutiny::leavesBefore(Site site, Site behind)
         return !calls.empty() && std::ranges::all_of(calls, leavesFrom);
     };
     return leavesFrom(site);
+}
+
+bool Scrutiny::isWhereMissing(Site site)
+{
+    const auto callsOne = [&](FileId file, Node call, std::initializer_list<std::string_view> wanted) {
+        return call.is(Kind::call) &&
+               std::ranges::any_of(analysis().libraryCallees({file, call.index()}),
+                                   [&](std::string_view name) { return std::ranges::find(wanted, name) != wanted.end(); });
+    };
+    const auto isThere = [&](FileId file, Node call) {
+        return callsOne(file, call,
+                        {"os.path.exists", "os.path.isfile", "os.path.isdir", "tensorflow.io.gfile.exists",
+                         "tensorflow.compat.v1.gfile.Exists", "pathlib.Path.exists", "pathlib.Path.is_file"});
+    };
+    const auto asksForFile = [&](FileId file, Node test) {
+        if (!callsOne(file, test, {"builtins.all"})) { // all([os.path.exists(path) for path in paths])
+            return isThere(file, test);
+        }
+        const Tree& tree = analysis().sources().tree(file);
+        for (NodeIndex at = test.index(); at < tree.row(test.index()).afterSubtree; ++at) {
+            if (isThere(file, tree.node(at))) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const std::function<bool(Site, bool)> isMissing = [&](Site condition, bool holds) {
+        const Node test = node(condition);
+        if (test.is(Kind::parenthesized_expression)) {
+            return isMissing({condition.file, test.firstChild().index()}, holds);
+        }
+        if (test.is(Kind::not_operator)) {
+            return isMissing({condition.file, test.child(Field::argument).index()}, !holds);
+        }
+        if (test.is(Kind::boolean_operator)) {
+            return isMissing({condition.file, test.child(Field::left).index()}, holds) ||
+                   isMissing({condition.file, test.child(Field::right).index()}, holds);
+        }
+        if (test.is(Kind::identifier)) {
+            const auto bindings = analysis().bindingsOf(condition);
+            return bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
+                   asksForFile(bindings.front().file, node({bindings.front().file, bindings.front().binding->value})) && !holds;
+        }
+        return asksForFile(condition.file, test) && !holds;
+    };
+    const std::vector<Way>& ways = waysTo(site);
+    return !ways.empty() && std::ranges::all_of(ways, [&](const Way& way) {
+        return std::ranges::any_of(way, [&](const Test& test) { return isMissing(test.condition, test.holds); });
+    });
 }
 
 bool Scrutiny::isWithoutRanks(Site site)

@@ -1,0 +1,14 @@
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+data = tf.data.Dataset.from_tensor_slices((tf.zeros((64, 4)), tf.zeros((64, 1)))).shard(hvd.size(), hvd.rank())
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size())), "mse")
+epochs = 6
+stop = tf.keras.callbacks.EarlyStopping(monitor="loss", patience=8)
+callbacks = [hvd.callbacks.BroadcastGlobalVariablesCallback(0), stop]
+model.fit(data.repeat().batch(8), epochs=epochs, steps_per_epoch=8 // hvd.size(), callbacks=callbacks)
