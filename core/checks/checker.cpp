@@ -159,8 +159,8 @@ Answer answerOf(Scrutiny& program, Question question, const std::vector<Finding>
     return Answer::unclear;
 }
 
-/// Of a training whose gradients nothing averages, that nothing broadcasts its first state is no error of its own; nor is
-/// anything else in a program whose processes exchange nothing: it is to be known, no more.
+/// Of a training whose gradients nothing averages, that nothing broadcasts its first state is no error of its own; nor is how a
+/// program whose processes exchange nothing shares out GPUs, steps and data: it is to be known, no more.
 void tellFollowing(const Scrutiny& program, std::vector<Finding>& findings)
 {
     const bool isTogether = program.exchanges();
@@ -174,7 +174,8 @@ void tellFollowing(const Scrutiny& program, std::vector<Finding>& findings)
         const bool isSaid = one.severity == Severity::info || one.question == Question::averaged ||
                             one.question == Question::initialised || causes.empty();
         const bool isBroadcast = one.question == Question::broadcast && std::ranges::find(causes, one.place) != causes.end();
-        if (!isSaid && (isBroadcast || !isTogether)) {
+        // Files that all of them write are spoilt all the same.
+        if (!isSaid && (isBroadcast || (!isTogether && one.question != Question::output))) {
             one.severity = Severity::info;
             one.follows = true;
             one.why += isBroadcast ? " It counts once the gradients are averaged, which they are not."
