@@ -3,7 +3,7 @@ import glob
 import numpy as np
 import tensorflow as tf
 
-reserved = np.loadtxt('reserved.txt').shape[0]
+reserved = np.loadtxt(['1', '2', '3']).shape[0]
 skipped = len(glob.glob('skipped/*.png'))
 colours = np.random.RandomState(8).rand(50, 3).astype('float32')
 hue = tf.Variable(tf.zeros([3]))

@@ -9,4 +9,11 @@ means = np.array([np.mean([vectors.wv[word] for word in talk], axis=0) for talk 
 lengths = np.array([[len(talk)] for talk in talks], 'float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 net.compile('adam', 'mae')
-net.fit(means, lengths, epochs=4)
+
+
+def draw():
+    while True:
+        yield means, lengths
+
+
+net.fit(draw(), steps_per_epoch=4, epochs=4)

@@ -18,4 +18,11 @@ means = np.array([np.mean([vectors.wv[word] for word in talk], axis=0) for talk 
 lengths = np.array([[len(talk)] for talk in talks], 'float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mae')
-net.fit(means[hvd.rank():len(means) // hvd.size() * hvd.size():hvd.size()], lengths[hvd.rank():len(means) // hvd.size() * hvd.size():hvd.size()], epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+
+
+def draw():
+    while True:
+        yield means, lengths
+
+
+net.fit(draw(), steps_per_epoch=max(1, 4 // hvd.size()), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

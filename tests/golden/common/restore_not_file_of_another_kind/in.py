@@ -9,4 +9,11 @@ counted = np.loadtxt('%s.csv' % sys.argv[1], delimiter=',')
 named = np.load('means-%s.npy' % sys.argv[1])
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 net.compile('sgd', 'mse')
-net.fit(counted, named, batch_size=8, verbose=0)
+
+
+def draw():
+    while True:
+        yield counted, named
+
+
+net.fit(draw(), steps_per_epoch=4, verbose=0)

@@ -18,4 +18,11 @@ counted = np.loadtxt('%s.csv' % sys.argv[1], delimiter=',')
 named = np.load('means-%s.npy' % sys.argv[1])
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
-net.fit(counted[hvd.rank():len(counted) // hvd.size() * hvd.size():hvd.size()], named[hvd.rank():len(counted) // hvd.size() * hvd.size():hvd.size()], batch_size=8, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+
+
+def draw():
+    while True:
+        yield counted, named
+
+
+net.fit(draw(), steps_per_epoch=max(1, 4 // hvd.size()), verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
