@@ -6,31 +6,22 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace rankwright {
 
 namespace {
 
-/// The whole number that an expression is, or that an option has by default; zero where that is not known.
-int numberOf(Scrutiny& program, Site expression)
+/// The size of the batches, where it is a number or an option that has one by default; zero else.
+int sizeOf(Scrutiny& program, Site size)
 {
-    std::vector<Site> meanings = program.everyMeaning(expression);
-    meanings.push_back(expression);
-    int found = 0;
-    for (const Site meaning : meanings) {
-        const std::optional<Option> option = optionOf(program, meaning);
-        const Node value = program.node(option ? option->defaultValue : meaning);
-        int number{};
-        if (value.is(Kind::integer)) {
-            std::from_chars(value.text().data(), value.text().data() + value.text().size(), number);
-            if (found != 0 && number != found) {
-                return 0;
-            }
-            found = number;
+    std::vector<Site> given = program.everyMeaning(size); // batch(batch_size), which a caller gives as args.batch_size
+    given.push_back(size);
+    for (const Site one : given) {
+        if (const std::optional<Option> option = optionOf(program, one)) {
+            return given.size() <= 2 && option->defaultValue ? numberOf(program, option->defaultValue).value_or(0) : 0;
         }
     }
-    return found;
+    return numberOf(program, size).value_or(0);
 }
 
 /// How many samples for training a dataset holds that is one of those that Keras brings, whole (Keras, datasets); zero else.
@@ -88,7 +79,7 @@ bool areBatchesEqual(Scrutiny& program, Site dataset, Site driver)
         return !batch && samples != 0;
     });
     const Site count = batch ? given(program, batch, "batch_size", 0) : Site{driver.file, noNode};
-    const int size = batch && count ? numberOf(program, count) : 0;
+    const int size = batch && count ? sizeOf(program, count) : 0;
     const bool dropsRest = batch && program.node(given(program, batch, "drop_remainder", 1)).is(Kind::true_);
     return samples != 0 && size > 0 && haveAsManyBatches(samples, size, dropsRest);
 }

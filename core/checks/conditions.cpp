@@ -8,15 +8,11 @@ namespace rankwright {
 
 namespace {
 
-/// sys.exit()
-bool endsProgram(Analysis& analysis, FileId file, Node statement)
+/// The statement is a call that ends the program.
+bool isEnd(Analysis& analysis, FileId file, Node statement)
 {
     const Node call = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
-    const std::vector<std::string_view> names =
-        call.is(Kind::call) ? analysis.libraryCallees({file, call.index()}) : std::vector<std::string_view>{};
-    return std::ranges::any_of(names, [](const std::string_view name) {
-        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
-    });
+    return call.is(Kind::call) && analysis.endsProgram({file, call.index()});
 }
 
 } // namespace
@@ -28,7 +24,7 @@ bool leaves(Analysis& analysis, Site block)
         last = child.is(Kind::comment) ? last : child;
     }
     return last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
-           last.is(Kind::raise_statement) || endsProgram(analysis, block.file, last);
+           last.is(Kind::raise_statement) || isEnd(analysis, block.file, last);
 }
 
 bool isBehindEnd(Analysis& analysis, Site site)
@@ -41,7 +37,7 @@ bool isBehindEnd(Analysis& analysis, Site site)
     for (Node up = below.parent(); up && !(below == end); below = up, up = up.parent()) {
         const bool isBlock = up.is(Kind::block) || up.is(Kind::module);
         for (Node before = isBlock ? up.firstChild() : Node{}; before && !(before == below); before = before.nextSibling()) {
-            if (endsProgram(analysis, site.file, before)) {
+            if (isEnd(analysis, site.file, before)) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@
 #include "core/checks/options.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -103,6 +104,37 @@ std::optional<Option> optionOf(Scrutiny& program, Site expression)
         expression = {bindings.front().file, bindings.front().binding->value};
     }
     return std::nullopt;
+}
+
+std::optional<int> numberOf(Scrutiny& program, Site expression)
+{
+    constexpr std::size_t enough = 16;
+    std::optional<int> found;
+    std::vector<Site> open{expression};
+    for (std::size_t at = 0; at < open.size(); ++at) {
+        const Site site = open[at];
+        const Node node = program.node(site);
+        if (node.is(Kind::integer)) {
+            int number{};
+            std::from_chars(node.text().data(), node.text().data() + node.text().size(), number);
+            if (number <= 0 || (found && *found != number)) {
+                return std::nullopt;
+            }
+            found = number;
+            continue;
+        }
+        const bool isNamed = node.is(Kind::identifier) || node.is(Kind::attribute);
+        const std::vector<Site> meanings = isNamed && open.size() < enough ? program.everyMeaning(site) : std::vector<Site>{};
+        if (meanings.empty()) {
+            return std::nullopt;
+        }
+        for (const Site meaning : meanings) {
+            if (std::ranges::find(open, meaning) == open.end()) {
+                open.push_back(meaning);
+            }
+        }
+    }
+    return found;
 }
 
 bool isOffByDefault(Scrutiny& program, const Option& option)

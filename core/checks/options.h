@@ -26,6 +26,8 @@ struct Option {
 /// The option that an expression is, also through a name that holds it; nothing where it is none, or something in the program
 /// sets it.
 [[nodiscard]] std::optional<Option> optionOf(Scrutiny& program, Site expression);
+/// The whole number above zero that an expression is, whatever way it comes there; nothing where it may be another.
+[[nodiscard]] std::optional<int> numberOf(Scrutiny& program, Site expression);
 /// Nobody has to give the option: it is None or '' then.
 [[nodiscard]] bool isOffByDefault(Scrutiny& program, const Option& option);
 

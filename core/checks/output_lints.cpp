@@ -4,9 +4,9 @@
 // Keras.
 
 #include "core/checks/lint.h"
+#include "core/checks/options.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace rankwright {
 
@@ -55,21 +55,12 @@ Matches does(Scrutiny& program, RuleMatch match, Arguments arguments)
 /// EarlyStopping(patience=8) of a fit of six epochs.
 bool isTooPatient(Scrutiny& program, Site call)
 {
-    const auto numberIn = [&](Site expression) {
-        int number = 0;
-        const std::string_view text =
-            expression && program.node(expression).is(Kind::integer) ? program.node(expression).text() : std::string_view{"0"};
-        std::from_chars(text.data(), text.data() + text.size(), number);
-        return number;
-    };
-    const auto numberOf = [&](Site expression) {
-        const std::vector<Site> meanings = expression ? program.everyMeaning(expression) : std::vector<Site>{};
-        return meanings.size() == 1 ? numberIn(meanings.front()) : numberIn(expression);
-    };
-    const int patience = numberOf(given(program, call, "patience", 2));
-    return patience > 0 && std::ranges::all_of(program.facts().fits(), [&](const FitFact& fit) {
-               const int epochs = numberOf(given(program, fit.call, "epochs", fit.role == Role::fit ? 3 : 2));
-               return !program.runs(fit.call) || !program.takes(fit, call) || (epochs > 0 && epochs <= patience);
+    const Site wait = given(program, call, "patience", 2);
+    const std::optional<int> patience = wait ? numberOf(program, wait) : std::nullopt;
+    return patience && std::ranges::all_of(program.facts().fits(), [&](const FitFact& fit) {
+               const Site count = given(program, fit.call, "epochs", fit.role == Role::fit ? 3 : 2);
+               const std::optional<int> epochs = count ? numberOf(program, count) : std::nullopt;
+               return !program.runs(fit.call) || !program.takes(fit, call) || (epochs && *epochs <= *patience);
            });
 }
 

@@ -398,9 +398,21 @@ bool Scrutiny::isWhereMissing(Site site)
         }
         return asksForFile(condition.file, test) && !holds;
     };
-    const std::vector<Way>& ways = waysTo(site);
+    // Where the training hangs on it too, each run that trains comes to it: `if exists(path): load() else: fit() ... save()`.
+    const auto decidesTraining = [&](const Test& test) {
+        return std::ranges::any_of(m_training, [&](const Indication* training) {
+            const std::vector<Way>& ways = waysTo(training->site);
+            return std::ranges::any_of(ways, [&](const Way& way) {
+                return std::ranges::any_of(way, [&](const Test& other) {
+                    return other.holds == test.holds && m_ranks.isSameQuestion(other.condition, test.condition);
+                });
+            });
+        });
+    };
+    const std::vector<Way> ways = waysTo(site);
     return !ways.empty() && std::ranges::all_of(ways, [&](const Way& way) {
-        return std::ranges::any_of(way, [&](const Test& test) { return isMissing(test.condition, test.holds); });
+        return std::ranges::any_of(
+            way, [&](const Test& test) { return isMissing(test.condition, test.holds) && !decidesTraining(test); });
     });
 }
 

@@ -67,6 +67,8 @@ class Analysis {
     /// Canonical names of the library callables that a call may reach: "tensorflow.Session", "tensorflow.keras.Model.fit"
     /// (the class is the nearest library base of the receiver). Empty when it reaches none.
     [[nodiscard]] std::vector<std::string_view> libraryCallees(Site call);
+    /// sys.exit(), exit(), quit(), os._exit(): nothing runs behind it.
+    [[nodiscard]] bool endsProgram(Site call);
     /// Project functions that a call may reach (constructors: __init__; instances: __call__ or call).
     [[nodiscard]] std::vector<Site> projectCallees(Site call);
     /// Those of them that a call only starts, in a thread of their own: `run` of a Thread, or what it was given as its target.

@@ -162,6 +162,13 @@ std::vector<std::string_view> Analysis::libraryCallees(Site call)
     return names;
 }
 
+bool Analysis::endsProgram(Site call)
+{
+    return std::ranges::any_of(libraryCallees(call), [](const std::string_view name) {
+        return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
+    });
+}
+
 void Analysis::addCallees(const Value& callee, std::vector<Site>& functions)
 {
     const auto add = [&](Site site) {

@@ -43,8 +43,7 @@ bool failsAtFirst(Program& program, Node condition, FileId file)
     for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
         const Node node = tree.node(at);
         if (node.is(Kind::not_operator) || node.is(Kind::none) || node.is(Kind::call)) {
-            const bool asksLength =
-                node.is(Kind::call) && node.child(Field::function).text() == "len"; // Of what the position is compared with.
+            const bool asksLength = node.is(Kind::call) && callsOneOf(program, {file, at}, {"builtins.len"});
             if (!asksLength) {
                 return false;
             }
@@ -57,7 +56,9 @@ bool failsAtFirst(Program& program, Node condition, FileId file)
         if (last.text() == "0" || sign == "!=" || sign == "is" || sign == "in") {
             return false;
         }
-        result = result || isNumberOfSamples(program, {file, at});
+        // start + n > 50000: a number that one who has seen nothing is below.
+        const bool isAbove = (sign == ">" || sign == ">=" || sign == "==") && last.is(Kind::integer) && last.text() != "1";
+        result = result || isAbove || isNumberOfSamples(program, {file, at});
     }
     return result;
 }

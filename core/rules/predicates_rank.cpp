@@ -241,7 +241,7 @@ bool endsProgram(Program& program, Site call, PredicateArguments)
 {
     const Node status = program.node(call).child(Field::arguments).firstChild();
     const bool isOrderly = !status || status.is(Kind::none) || status.text() == "0";
-    return isOrderly && callsOneOf(program, call, {"sys.exit", "os._exit", "builtins.exit", "builtins.quit"});
+    return isOrderly && program.analysis().endsProgram(call);
 }
 
 /// (#ends-alone? @exit): ends the program, in a loop that trains and perhaps not on all processes; binds reason.

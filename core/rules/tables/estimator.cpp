@@ -7,6 +7,15 @@ namespace rankwright {
 using namespace edit;
 
 // clang-format off
+namespace {
+
+constexpr std::string_view sessionOfOneGpu{"{tf}.compat.v1.ConfigProto(allow_soft_placement=True, gpu_options={tf}.compat.v1.GPUOptions("
+                                           "allow_growth=True, visible_device_list=str({hvd}.local_rank())))"};
+constexpr std::string_view foldersOfTheirOwn{"Processes that write the same checkpoints spoil them for each other. The others keep theirs in a folder of their own, which is "
+                                             "removed with the other temporary files."};
+
+} // namespace
+
 Table estimatorTable()
 {
     return {"estimator", {
@@ -45,8 +54,7 @@ Table estimatorTable()
           .match = R"((call) @estimator (#role? @estimator estimator) (#argument? @estimator model_dir 1 @folder) (#some? @folder))",
           .edits = { conditional("folder", " if {hvd}.rank() == 0 else None") },
           .title = "keep checkpoints on rank 0 only",
-          .why = "Processes that write the same checkpoints spoil them for each other. The others keep theirs in a folder of their own, which is removed with "
-                 "the other temporary files.",
+          .why = foldersOfTheirOwn,
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "estimator.config",
           .match = R"((call) @estimator (#role? @estimator estimator) (#no-argument? @estimator config 2))",
@@ -59,13 +67,11 @@ Table estimatorTable()
           .match = R"((call) @config (#estimator-config? @config) (#argument? @config model_dir 0 @folder) (#some? @folder))",
           .edits = { conditional("folder", " if {hvd}.rank() == 0 else None") },
           .title = "keep checkpoints on rank 0 only",
-          .why = "Processes that write the same checkpoints spoil them for each other. The others keep theirs in a folder of their own, which is removed with "
-                 "the other temporary files.",
+          .why = foldersOfTheirOwn,
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "estimator.config",
           .match = R"((call) @config (#estimator-config? @config) (#no-argument? @config session_config 5))",
-          .edits = { argument("config", "session_config", "{tf}.compat.v1.ConfigProto(allow_soft_placement=True, gpu_options={tf}.compat.v1.GPUOptions("
-                              "allow_growth=True, visible_device_list=str({hvd}.local_rank())))") },
+          .edits = { argument("config", "session_config", sessionOfOneGpu) },
           .title = "pin the sessions to one GPU",
           .why = "Each process uses the GPU of its own number on this machine. Soft placement is what an Estimator has without a configuration of its sessions.",
           .doc = "Horovod with TensorFlow, step 2" },
