@@ -290,7 +290,8 @@ Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
                 return fact != nullptr && fact->type == "tensorflow.compat.v1.train.GradientDescentOptimizer";
             });
             const bool makes = update.optimizers.empty() || !makesNone;
-            if (update.graph && makes && program.runs(update.call) && made > order) {
+            if (update.graph && makes && program.runs(update.call) && made > order &&
+                !program.excludeEachOther(call, update.call)) {
                 match.texts["what"] = "the optimizer's variables";
                 match.texts["line"] = program.facts().lineOf(update.call);
                 return keep(std::move(match));

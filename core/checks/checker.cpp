@@ -432,6 +432,12 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             finding.severity = Severity::info;
             finding.why += " Whether this script comes to it was not found out: options decide, or what other code makes.";
         }
+        if (finding.severity != Severity::info && row.question != Question::initialised) {
+            if (const std::string option = program.optionThatBrings(site); !option.empty()) {
+                finding.severity = Severity::info;
+                finding.why += " The program comes to it only where somebody gives the option " + option + ".";
+            }
+        }
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;
         bool isSilent = false;

@@ -266,7 +266,7 @@ bool isMadeByTraining(Scrutiny& program, Site call)
                 .empty();
 }
 
-/// (#makes-folder-bare? @call): a folder that must not be there yet.
+/// (#makes-folder-bare? @call): a folder that must not be there yet; binds doubt.
 Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -278,6 +278,11 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (attempt && attempt.child(Field::body).contains(program.node(call))) {
         return {}; // Whoever comes second is caught.
     }
+    const Site folder{call.file, program.node(call).child(Field::arguments).firstChild().index()};
+    match.texts["doubt"] =
+        program.isWhereMissing(call, folder)
+            ? "The program comes to it only where a file is not there yet: it counts in a first run that nobody prepared."
+            : "";
     return keepIf(program.effect(call) == Effect::makeDirectories && !isLenient && !program.node(exists).is(Kind::true_) &&
                       !program.isLocked(call) && !program.mayDifferByRank(argumentsOf(program, call)) &&
                       !isPrivate(program, argumentsOf(program, call)) && !isMadeByTraining(program, call),
@@ -317,7 +322,7 @@ constexpr std::array entries{
     CheckPredicate{"shared-target?", sharedTarget, "Where it writes is the same for all ranks."},
     CheckPredicate{"shared-folder?", sharedFolder,
                    "A session or estimator that keeps checkpoints on every rank; binds the folder."},
-    CheckPredicate{"makes-folder-bare?", makesFolder, "Makes a folder and fails if it is there."},
+    CheckPredicate{"makes-folder-bare?", makesFolder, "Makes a folder and fails if it is there; binds doubt."},
     CheckPredicate{"local-guard?", localGuard, "Only the rank within the machine decides who comes here; binds guard and line."},
 };
 

@@ -137,13 +137,30 @@ std::optional<int> numberOf(Scrutiny& program, Site expression)
     return found;
 }
 
+bool isOptional(Scrutiny& program, const Option& option)
+{
+    const Node definition = program.node(option.definition);
+    const Node first = definition.child(Field::arguments).firstChild();
+    const bool isPositional = definition.child(Field::function).child(Field::attribute).text() == "add_argument" &&
+                              !withoutQuotes(first.text()).starts_with('-') && !given(program, option.definition, "nargs", -1);
+    return !isPositional && !program.node(given(program, option.definition, "required", -1)).is(Kind::true_) &&
+           !Analysis::hidesArguments(definition);
+}
+
 bool isOffByDefault(Scrutiny& program, const Option& option)
 {
-    const Site required = given(program, option.definition, "required", -1);
     const Node value = program.node(option.defaultValue);
     const bool isEmpty = value.is(Kind::string) && withoutQuotes(value.text()).empty();
-    return !program.node(required).is(Kind::true_) && !Analysis::hidesArguments(program.node(option.definition)) &&
-           (!option.defaultValue || value.is(Kind::none) || isEmpty);
+    return isOptional(program, option) && (!option.defaultValue || value.is(Kind::none) || isEmpty);
+}
+
+bool isFalseByDefault(Scrutiny& program, const Option& option)
+{
+    const Node value = program.node(option.defaultValue);
+    const bool isFalse = value.is(Kind::false_) || (value.is(Kind::integer) && value.text() == "0");
+    const bool isTurnedOff = program.node(given(program, option.definition, "action", -1)).text().find("store_false") !=
+                             std::string_view::npos; // Without a default it is True.
+    return isOffByDefault(program, option) ? !isTurnedOff : isFalse && isOptional(program, option);
 }
 
 } // namespace rankwright

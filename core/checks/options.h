@@ -28,7 +28,11 @@ struct Option {
 [[nodiscard]] std::optional<Option> optionOf(Scrutiny& program, Site expression);
 /// The whole number above zero that an expression is, whatever way it comes there; nothing where it may be another.
 [[nodiscard]] std::optional<int> numberOf(Scrutiny& program, Site expression);
+/// Nobody has to give the option.
+[[nodiscard]] bool isOptional(Scrutiny& program, const Option& option);
 /// Nobody has to give the option: it is None or '' then.
 [[nodiscard]] bool isOffByDefault(Scrutiny& program, const Option& option);
+/// Likewise, or it is False or 0.
+[[nodiscard]] bool isFalseByDefault(Scrutiny& program, const Option& option);
 
 } // namespace rankwright

@@ -525,6 +525,9 @@ SeenByRanks RankTest::findTruth(Site site, int depth)
         if (asksForTpus(site)) { // Horovod's processes have none.
             return both(0);
         }
+        if (const std::optional<bool> holds = asksForType(site)) {
+            return both(static_cast<int>(*holds));
+        }
         const SeenByRanks seen = joined(meanings(site), [&](Site each) { return truth(each, depth + 1); });
         if (seen.zero || seen.other) {
             return seen;
@@ -658,6 +661,44 @@ SeenByRanks RankTest::joined(const Meanings& meanings, const std::function<SeenB
         return isOneTest ? *asking : SeenByRanks{};
     }
     return common && isOne && meanings.isWhole ? *common : SeenByRanks{};
+}
+
+std::optional<bool> RankTest::asksForType(Site site)
+{
+    const Node call = m_analysis.node(site);
+    if (!call.is(Kind::call) ||
+        !m_analysis.mayBeLibrary({site.file, call.child(Field::function).index()}, "builtins.isinstance")) {
+        return std::nullopt;
+    }
+    const Argument type = Analysis::argument(call, "", 1);
+    const Argument object = Analysis::argument(call, "", 0);
+    const ValueSet types = type ? m_analysis.values({site.file, type.value.index()}) : ValueSet{};
+    if (types.size() != 1 || types.begin()->kind != Value::Kind::library || !object) {
+        return std::nullopt;
+    }
+    const Site asked{site.file, object.value.index()};
+    const Meanings found = meanings(asked); // Of what calls give that run in this program.
+    std::vector<Value> objects;
+    for (const Site meaning : found.sites.empty() ? std::vector<Site>{asked} : found.sites) {
+        const ValueSet& values = m_analysis.values(meaning);
+        objects.insert(objects.end(), values.begin(), values.end());
+        if (values.empty() || (!found.isWhole && !found.sites.empty())) {
+            return std::nullopt;
+        }
+    }
+    std::optional<bool> answer;
+    for (const Value& one : objects) {
+        const bool holds = m_analysis.isInstance(one, types.begin()->name);
+        const Node literal = one.kind == Value::Kind::literal ? m_analysis.node(one.site) : Node{};
+        // What is of a class of the project may have bases that nobody sees; whether a literal is a number or a text is not
+        // asked.
+        const bool isSure = holds || one.kind == Value::Kind::libraryInstance || literal.is(Kind::none);
+        if (!isSure || (answer && *answer != holds)) {
+            return std::nullopt;
+        }
+        answer = holds;
+    }
+    return answer;
 }
 
 bool RankTest::asksForTpus(Site site)

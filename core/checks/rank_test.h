@@ -75,6 +75,8 @@ class RankTest {
     [[nodiscard]] bool isTarget(Site site);
     /// RunConfig.is_chief in a program that knows TF_CONFIG: true in one process of the cluster.
     [[nodiscard]] bool isChiefOfCluster(Site site);
+    /// isinstance(optimizer, tf.train.Optimizer), where all that it can be is in sight.
+    [[nodiscard]] std::optional<bool> asksForType(Site site);
     /// isinstance(strategy, tf.distribute.TPUStrategy)
     [[nodiscard]] bool asksForTpus(Site site);
     [[nodiscard]] Meanings meanings(Site site);

@@ -145,8 +145,12 @@ class Scrutiny {
     [[nodiscard]] bool averagesInCopies();
     /// On the way to the node Horovod is never initialised: it leaves first, or only objects that do without come to it.
     [[nodiscard]] bool isWithoutRanks(Site site);
-    /// Every way to it asks whether a file is there, and goes on where it is not: in a first run, that is.
-    [[nodiscard]] bool isWhereMissing(Site site);
+    /// Every way to it asks whether a file is there, and goes on where it is not: in a first run, that is. Whether `made` itself
+    /// is there, the path of what is made at the node, does not count.
+    [[nodiscard]] bool isWhereMissing(Site site, Site made = {});
+    /// The option without which the program does not come to the node, and which nobody has to give; neither its training nor
+    /// its target hang on it. Empty where there is none.
+    [[nodiscard]] std::string optionThatBrings(Site site);
     /// A lock of files lets one process at a time come to it.
     [[nodiscard]] bool isLocked(Site site) const;
     /// All that the expression is computed from is in sight: no parameter that nobody passes, no object of an unknown library.
@@ -269,6 +273,9 @@ class Scrutiny {
     [[nodiscard]] RankGuard valueGuard(Site expression, int depth);
     [[nodiscard]] RankGuard findValueGuard(Site expression, int depth);
     [[nodiscard]] RankGuard judged(Site condition, bool holds);
+    /// `if rank() != 0: save = False`, then `if save:`; nothing where the condition is no such name.
+    [[nodiscard]] RankGuard flagGuard(Site condition);
+    [[nodiscard]] RankGuard findFlagGuard(Site condition);
     [[nodiscard]] bool leaves(Site block) const { return rankwright::leaves(analysis(), block); }
     /// A condition that has to hold, or not to hold, on the way to a node.
     struct Test {
@@ -278,6 +285,8 @@ class Scrutiny {
     using Way = std::vector<Test>;
     /// The ways to a node, through the calls of the functions around it.
     [[nodiscard]] const std::vector<Way>& waysTo(Site site);
+    /// Options that somebody has to give on every way to the node, and need not give at all.
+    [[nodiscard]] std::vector<std::string> optionsOnAllWays(Site site);
     /// From where the program comes to a node: the node and the calls that lead to it, by the function that they stand in.
     struct Comings {
         std::map<Site, std::vector<Site>> byFunction;
@@ -321,10 +330,12 @@ class Scrutiny {
     std::map<Site, TargetRole> m_targets;
     std::map<Site, Effect> m_effects;
     std::map<Site, RankGuard> m_guards;
+    std::map<Site, RankGuard> m_flagGuards;                  ///< By condition.
     std::map<std::pair<Site, int>, RankGuard> m_valueGuards; ///< By expression and how deep it was asked.
     std::map<Site, std::vector<CallbackUse>> m_callbacks;    ///< By fit.
     std::map<Site, std::vector<Way>> m_ways;
     std::optional<Comings> m_comingsToTraining;
+    std::optional<std::set<std::string>> m_neededOptions; ///< By name: what trains, or speaks of the target, asks for them.
     std::map<Site, int> m_order;
     std::set<Site> m_later;
     bool m_isLater{};

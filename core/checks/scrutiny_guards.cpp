@@ -144,8 +144,50 @@ bool Scrutiny::isExcluded(Site site) const
     return m_excluded[site] = isNever;
 }
 
+RankGuard Scrutiny::flagGuard(Site condition)
+{
+    const Node name = node(condition);
+    if (!name.is(Kind::identifier)) {
+        return {};
+    }
+    const auto [known, isNew] = m_flagGuards.try_emplace(condition); // Nothing while it is being found out.
+    return isNew ? m_flagGuards[condition] = findFlagGuard(condition) : known->second;
+}
+
+RankGuard Scrutiny::findFlagGuard(Site condition)
+{
+    const auto bindings = analysis().bindingsOf(condition);
+    const auto isPlain = [](const Analysis::FoundBinding& found) {
+        return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node;
+    };
+    if (bindings.size() < 2 || !std::ranges::all_of(bindings, isPlain)) {
+        return {};
+    }
+    RankGuard guard;
+    NodeIndex cleared{};
+    for (const Analysis::FoundBinding& found : bindings) {
+        const Node value = node({found.file, found.binding->value});
+        const RankGuard here = guardHere({found.file, found.binding->node});
+        if ((value.is(Kind::false_) || value.is(Kind::none)) && here.isForOthers && !here.isForZero) {
+            guard = {here.condition, true, false, here.isLocalOnly};
+            cleared = found.binding->node;
+        }
+    }
+    // What the others get afterwards would count.
+    const auto isEarlier = [&](const Analysis::FoundBinding& found) {
+        const RankGuard here = guardHere({found.file, found.binding->node});
+        return found.binding->node <= cleared || (here.isForZero && !here.isForOthers);
+    };
+    return guard && cleared < condition.node && std::ranges::all_of(bindings, isEarlier) ? guard : RankGuard{};
+}
+
 RankGuard Scrutiny::judged(Site condition, bool holds)
 {
+    if (holds) {
+        if (const RankGuard guard = flagGuard(condition)) {
+            return guard;
+        }
+    }
     const SeenByRanks seen = m_ranks.truth(condition);
     const bool isForZero = !seen.zero || (*seen.zero != 0) == holds;
     const bool isForOthers = !seen.other || (*seen.other != 0) == holds;

@@ -355,8 +355,13 @@ bool Scrutiny::leavesBefore(Site site, Site behind)
     return leavesFrom(site);
 }
 
-bool Scrutiny::isWhereMissing(Site site)
+bool Scrutiny::isWhereMissing(Site site, Site made)
 {
+    const auto isMade = [&](Site path) {
+        return made && path &&
+               (isSameQuestion(path, made) || (path.file == made.file && node(path).text() == node(made).text() &&
+                                               analysis().enclosingFunction(path) == analysis().enclosingFunction(made)));
+    };
     const auto callsOne = [&](FileId file, Node call, std::initializer_list<std::string_view> wanted) {
         return call.is(Kind::call) &&
                std::ranges::any_of(analysis().libraryCallees({file, call.index()}),
@@ -365,7 +370,8 @@ bool Scrutiny::isWhereMissing(Site site)
     const auto isThere = [&](FileId file, Node call) {
         return callsOne(file, call,
                         {"os.path.exists", "os.path.isfile", "os.path.isdir", "tensorflow.io.gfile.exists",
-                         "tensorflow.compat.v1.gfile.Exists", "pathlib.Path.exists", "pathlib.Path.is_file"});
+                         "tensorflow.compat.v1.gfile.Exists", "pathlib.Path.exists", "pathlib.Path.is_file"}) &&
+               !isMade({file, call.child(Field::arguments).firstChild().index()});
     };
     const auto asksForFile = [&](FileId file, Node test) {
         if (!callsOne(file, test, {"builtins.all"})) { // all([os.path.exists(path) for path in paths])

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the program does only where its user asks for it on the command line.
+
+#include "core/checks/options.h"
+#include "core/checks/scrutiny.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// A literal that differs from what the option is without its user.
+bool isAnotherValue(Scrutiny& program, const Option& option, Node literal)
+{
+    const Node value = program.node(option.defaultValue);
+    const bool isLiteral = value.is(Kind::string) || value.is(Kind::integer) || value.is(Kind::true_) || value.is(Kind::false_);
+    const bool isKnown = isLiteral ? literal.kind() == value.kind() || value.is(Kind::true_) || value.is(Kind::false_)
+                                   : isOffByDefault(program, option);
+    return isOptional(program, option) && isKnown && withoutQuotes(literal.text()) != withoutQuotes(value.text());
+}
+
+/// The option that has to be given for the comparison to come out so: args.mode == "export", args.ckpt is not None.
+std::optional<Option> comparedOption(Scrutiny& program, Site comparison, bool holds)
+{
+    const Node test = program.node(comparison);
+    const Node other = test.childCount() == 3 ? test.child(2U) : Node{};
+    const std::optional<Option> option =
+        other ? optionOf(program, {comparison.file, test.firstChild().index()}) : std::optional<Option>{};
+    if (!option) {
+        return std::nullopt;
+    }
+    const std::string_view sign = test.child(Field::operators).text();
+    const bool isEqual = sign == "==" || sign == "is";
+    const bool isUnequal = sign == "!=" || sign == "is not";
+    if (other.is(Kind::none)) {
+        return (holds ? isUnequal : isEqual) && isOffByDefault(program, *option) ? option : std::nullopt;
+    }
+    const bool isLiteral = other.is(Kind::string) || other.is(Kind::integer) || other.is(Kind::true_);
+    if (isLiteral && (holds ? isEqual : isUnequal)) {
+        return isAnotherValue(program, *option, other) ? option : std::nullopt;
+    }
+    const bool isAboveZero = other.is(Kind::integer) && other.text() == "0" && sign == ">" && holds;
+    return isAboveZero && isFalseByDefault(program, *option) ? option : std::nullopt;
+}
+
+/// The option that has to be given for the condition to come out so.
+std::optional<Option> askedOption(Scrutiny& program, Site condition, bool holds)
+{
+    const Node test = program.node(condition);
+    if (test.is(Kind::parenthesized_expression)) {
+        return askedOption(program, {condition.file, test.firstChild().index()}, holds);
+    }
+    if (test.is(Kind::not_operator)) {
+        return askedOption(program, {condition.file, test.child(Field::argument).index()}, !holds);
+    }
+    if (test.is(Kind::boolean_operator)) {
+        const bool needsBoth = test.child(Field::operator_).text() == (holds ? "and" : "or");
+        for (const Field side : {Field::left, Field::right}) {
+            const Site part{condition.file, test.child(side).index()};
+            if (std::optional<Option> option = needsBoth ? askedOption(program, part, holds) : std::nullopt) {
+                return option;
+            }
+        }
+        return std::nullopt;
+    }
+    if (test.is(Kind::comparison_operator)) {
+        return comparedOption(program, condition, holds);
+    }
+    const std::optional<Option> option = holds ? optionOf(program, condition) : std::nullopt;
+    return option && isFalseByDefault(program, *option) ? option : std::nullopt;
+}
+
+} // namespace
+
+std::vector<std::string> Scrutiny::optionsOnAllWays(Site site)
+{
+    std::vector<std::string> common;
+    bool isFirst = true;
+    for (const Way& way : std::vector<Way>{waysTo(site)}) {
+        std::vector<std::string> here;
+        for (const Test& test : way) {
+            if (const std::optional<Option> option = askedOption(*this, test.condition, test.holds)) {
+                here.push_back(option->name);
+            }
+        }
+        if (isFirst) {
+            common = std::move(here);
+        } else {
+            std::erase_if(common, [&](const std::string& name) { return std::ranges::find(here, name) == here.end(); });
+        }
+        isFirst = false;
+    }
+    return common;
+}
+
+std::string Scrutiny::optionThatBrings(Site site)
+{
+    const std::vector<std::string> options = optionsOnAllWays(site);
+    if (options.empty()) {
+        return {};
+    }
+    if (!m_neededOptions) { // For training, and for the target.
+        m_neededOptions.emplace();
+        const auto add = [&](Site needed) {
+            for (std::string& name : optionsOnAllWays(needed)) {
+                m_neededOptions->insert(std::move(name));
+            }
+        };
+        for (const Indication* training : m_training) {
+            add(training->site);
+        }
+        for (const auto& [role, calls] : m_calls) {
+            std::ranges::for_each(calls, add);
+        }
+    }
+    const auto found = std::ranges::find_if(options, [&](const std::string& name) { return !m_neededOptions->contains(name); });
+    return found == options.end() ? std::string{} : *found;
+}
+
+} // namespace rankwright
