@@ -6,9 +6,6 @@
 
 namespace rankwright {
 
-namespace {
-
-/// sys.exit()
 bool endsProgram(Analysis& analysis, FileId file, Node statement)
 {
     const Node call = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
@@ -18,8 +15,6 @@ bool endsProgram(Analysis& analysis, FileId file, Node statement)
         return name == "sys.exit" || name == "builtins.exit" || name == "builtins.quit" || name == "os._exit";
     });
 }
-
-} // namespace
 
 bool leaves(Analysis& analysis, Site block)
 {

@@ -3,6 +3,7 @@
 #include "ui/window/top_bar.h"
 
 #include "core/rules/option_names.h"
+#include "ui/window/rank_switch.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -83,6 +84,11 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     line->addWidget(m_more);
     m_forProject.push_back(m_more);
     line->addStretch(1);
+    m_ranks = new RankSwitch{this};
+    m_forProject.push_back(m_ranks);
+    line->addWidget(m_ranks);
+    line->addStretch(1);
+    connect(m_ranks, &RankSwitch::chosen, this, &TopBar::ranksChosen);
 
     m_progress = new QProgressBar{this};
     m_progress->setTextVisible(false);
@@ -184,8 +190,13 @@ void TopBar::setTheme(const Theme& theme)
             widget->setPalette(faint);
         }
     }
+    m_ranks->setTheme(theme);
     update();
 }
+
+void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
+
+void TopBar::openRankForm() { m_ranks->openForm(); }
 
 void TopBar::setOptions(const Options& options)
 {
@@ -221,6 +232,9 @@ void TopBar::resizeEvent(QResizeEvent* event)
     for (QWidget* widget : m_spare) {
         widget->setVisible(width() >= tight);
     }
+    constexpr int wordy = 1380;
+    m_ranks->setShort(width() < wordy);
+    m_ranks->setVisible(width() >= tight);
     constexpr int tightest = 860;
     m_progressWords->setVisible(width() >= tightest);
 }
