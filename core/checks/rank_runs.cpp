@@ -263,18 +263,22 @@ const NotRun* RankRuns::reasonFor(Site function, const std::set<Site>& without, 
 void RankRuns::findFunctions()
 {
     Reach& reach = m_program.facts().reach();
-    const std::vector<Site> roots{{m_program.entry(), noNode}};
+    std::vector<Site> roots{{m_program.entry(), noNode}};
     const std::set<Site> all = reach.from(roots, m_program.entry(), [](Site) { return false; });
-    const std::set<Site> mine = reach.from(roots, m_program.entry(), [&](Site call) { return !comesTo(call); });
     std::set<Site> without;
-    for (const Site function : all) {
-        if (function && !mine.contains(function) && m_program.node(function).is(Kind::function_definition) &&
-            m_program.files().contains(function.file)) {
-            without.insert(function);
+    for (bool isSame = false; !isSame;) { // What may be called through its name, calls others in turn.
+        const std::set<Site> mine = reach.from(roots, m_program.entry(), [&](Site call) { return !comesTo(call); });
+        without.clear();
+        for (const Site function : all) {
+            if (function && !mine.contains(function) && m_program.node(function).is(Kind::function_definition) &&
+                m_program.files().contains(function.file)) {
+                without.insert(function);
+            }
         }
-    }
-    for (bool isSame = false; !isSame;) { // What one of them names, another may be called through.
-        isSame = std::erase_if(without, [&](Site function) { return isMentioned(function, without); }) == 0;
+        const std::size_t before = roots.size();
+        std::ranges::copy_if(without, std::back_inserter(roots),
+                             [&](Site function) { return isMentioned(function, without); });
+        isSame = roots.size() == before;
     }
     std::vector<NotRun> bodies;
     for (const Site function : without) {

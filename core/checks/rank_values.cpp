@@ -351,7 +351,7 @@ Seen RankValues::builtIn(Site site, std::string_view name, int depth)
         }
         return asking(string(path), {&asks});
     }
-    const bool isPlain = name == "max" || name == "min" || name == "range" || name == "join" || name == "int" || name == "float" ||
+    const bool isPlain = name == "max" || name == "min" || name == "join" || name == "int" || name == "float" ||
                          name == "str";
     return isPlain ? filled(site, depth) : textOf(m_program.node(site));
 }

@@ -32,6 +32,7 @@ class Values {
             m_file = file;
             visit(m_program.analysis().sources().tree(file).root());
         }
+        std::ranges::sort(m_values, {}, &RankValue::place);
         return std::move(m_values);
     }
 
@@ -162,19 +163,15 @@ class Values {
         const bool isShort = std::ranges::all_of(values, [](const std::string& text) {
             return text.size() <= longest && text.find('\n') == std::string::npos;
         });
-        const bool saysNothing = std::ranges::all_of(values, [&](const std::string& text) { return text == node.text(); });
+        const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
+        const auto isSame = [&](const std::string& text) { return text == node.text(); };
+        const bool saysNothing = isName ? std::ranges::any_of(values, isSame) : std::ranges::all_of(values, isSame);
         if (!isShort || saysNothing) {
             return false;
         }
-        const std::string_view name = node.is(Kind::identifier) || node.is(Kind::attribute) ? node.text() : std::string_view{};
-        const std::string noun = nounOf(node);
-        if (!name.empty()) { // Where a name is read, its name says what it is.
-            for (std::string& value : values) {
-                value.insert(0, std::string{name} + " = ");
-            }
-        }
+        // Where a name is read, its name says what it is.
         m_values.push_back({{m_file, node.range()},
-                            name.empty() ? noun : std::string{},
+                            isName ? std::string{node.text()} + " =" : nounOf(node),
                             std::move(values),
                             zero.asksLocal || other.asksLocal});
         return true;
@@ -224,6 +221,9 @@ class Values {
             }
             if (const std::string noun = nounFor(name); !noun.empty()) {
                 return noun;
+            }
+            if (up.is(Kind::keyword_argument) && below == node) {
+                return std::string{name}; // verbose 0
             }
         }
         return {};

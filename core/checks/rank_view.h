@@ -43,7 +43,7 @@ struct NotRun {
 /// An expression that the rank or the number of ranks goes into, and what it gives.
 struct RankValue {
     Place place;
-    std::string noun;                        ///< What the value is for: "rate", "seed", "device"; empty where that is not plain.
+    std::string noun;                        ///< What the value is for: "rate", "seed", "rank ="; empty where that is not plain.
     std::array<std::string, viewers> values; ///< As Python would write it; with names where they are not known: "steps // 4".
     bool isLocal{};                          ///< The rank within the machine goes into it.
     [[nodiscard]] bool differs() const { return values.front() != values.back(); }

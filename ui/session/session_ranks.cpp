@@ -3,6 +3,8 @@
 // The part of Session that shows the preview as one of the ranks sees it.
 #include "ui/session/session.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace rankwright::ui {

@@ -6,7 +6,7 @@ namespace rankwright::ui {
 
 RankColours rankColours(const Theme& theme)
 {
-    const QColor idle{theme.scheme == Scheme::light ? 0x737B85 : 0x8B939E};
+    const QColor idle = QColor::fromRgb(theme.scheme == Scheme::light ? 0x737B85U : 0x8B939EU);
     return {idle, theme.box, theme.shield, theme.error};
 }
 

@@ -93,7 +93,7 @@ void MainWindow::workOutRanks()
         if (generation != m_ranksGeneration) {
             return;
         }
-        const Group& group = decided->group;
+        const rankwright::Group& group = decided->group;
         auto ranks = std::make_shared<const ResultRanks>(resultRanks(group.inputs, group.reports[program].plan, decisions, program,
                                                                      asAnalysed(group, options), {choice.rank, choice.size}));
         QMetaObject::invokeMethod(
