@@ -72,9 +72,8 @@ class Meetings {
 
     void addDirect()
     {
-        addEach(TargetRole::init, "Horovod starts", [](const std::string&) {
-            return "Horovod starts: from here on the ranks know each other.";
-        });
+        addEach(TargetRole::init, "Horovod starts",
+                [](const std::string&) { return "Horovod starts: from here on the ranks know each other."; });
         addEach(TargetRole::broadcastVariables, "broadcast from rank 0", [](const std::string& what) {
             return "All ranks get the values of " + (what.empty() ? "the variables" : what) + " that rank 0 has.";
         });
@@ -88,11 +87,11 @@ class Meetings {
             return "When the session starts, all ranks get the values that rank 0's variables have.";
         });
         addEach(TargetRole::allreduce, "combined over the ranks", [](const std::string& what) {
-            return "All ranks get the average (or what else is asked for) of " + (what.empty() ? "the value" : what) + " over the ranks.";
+            return "All ranks get the average (or what else is asked for) of " + (what.empty() ? "the value" : what) +
+                   " over the ranks.";
         });
-        addEach(TargetRole::collective, "exchanged", [](const std::string& what) {
-            return "All ranks exchange " + (what.empty() ? "values" : what) + '.';
-        });
+        addEach(TargetRole::collective, "exchanged",
+                [](const std::string& what) { return "All ranks exchange " + (what.empty() ? "values" : what) + '.'; });
         addEach(TargetRole::join, "wait for all", [](const std::string&) { return "Each rank waits here until all have come."; });
         for (const Site call : m_program.calls(TargetRole::other)) {
             const std::vector<std::string_view> names = m_program.analysis().libraryCallees(call);
@@ -110,11 +109,11 @@ class Meetings {
                 if (!name.starts_with("mpi4py.")) {
                     continue;
                 }
-                return last == "barrier" || last == "Barrier"                       ? "wait for all"
-                       : last == "bcast" || last == "Bcast"                         ? "broadcast"
-                       : last == "allreduce" || last == "Allreduce"                 ? "combined over the ranks"
+                return last == "barrier" || last == "Barrier"                         ? "wait for all"
+                       : last == "bcast" || last == "Bcast"                           ? "broadcast"
+                       : last == "allreduce" || last == "Allreduce"                   ? "combined over the ranks"
                        : last == "allgather" || last == "gather" || last == "scatter" ? "exchanged"
-                                                                                    : "";
+                                                                                      : "";
             }
             return "";
         };
@@ -168,7 +167,8 @@ class Meetings {
         }
         for (const Site call : m_program.calls(Role::estimatorTrain)) {
             const std::vector<const UpdateFact*> updates = m_program.updates();
-            if (!updates.empty() && std::ranges::all_of(updates, [&](const UpdateFact* one) { return m_program.isAveraged(*one); })) {
+            if (!updates.empty() &&
+                std::ranges::all_of(updates, [&](const UpdateFact* one) { return m_program.isAveraged(*one); })) {
                 addAverage(call, "in every step");
             }
         }
@@ -182,7 +182,8 @@ class Meetings {
                 continue;
             }
             for (const CallbackUse& callback : std::vector<CallbackUse>{m_program.callbacksOf(fit.call)}) {
-                const TargetRole role = m_program.node(callback.made).is(Kind::call) ? m_program.target(callback.made) : TargetRole::none;
+                const TargetRole role =
+                    m_program.node(callback.made).is(Kind::call) ? m_program.target(callback.made) : TargetRole::none;
                 if (role == TargetRole::broadcastCallback) {
                     add(fit.call, "broadcast from rank 0", "Before the second batch all ranks get rank 0's weights.");
                     used.insert(callback.made);

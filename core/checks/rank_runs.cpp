@@ -21,18 +21,18 @@ Range statementsFrom(Node first)
 /// The decorator may keep the function and have it called.
 bool isPlainDecorator(Analysis& analysis, FileId file, Node decorator)
 {
-    const Node expression = decorator.firstChild().is(Kind::call) ? decorator.firstChild().child(Field::function)
-                                                                  : decorator.firstChild();
+    const Node expression =
+        decorator.firstChild().is(Kind::call) ? decorator.firstChild().child(Field::function) : decorator.firstChild();
     return std::ranges::any_of(analysis.values({file, expression.index()}), [](const Value& value) {
-        return value.kind == Value::Kind::library && (value.name == "builtins.staticmethod" ||
-                                                      value.name == "builtins.classmethod" || value.name == "tensorflow.function");
+        return value.kind == Value::Kind::library &&
+               (value.name == "builtins.staticmethod" || value.name == "builtins.classmethod" ||
+                value.name == "tensorflow.function");
     });
 }
 
 } // namespace
 
-RankRuns::RankRuns(Scrutiny& program, RankTest& ranks, std::size_t viewer)
-    : m_program(program), m_ranks(ranks), m_viewer(viewer)
+RankRuns::RankRuns(Scrutiny& program, RankTest& ranks, std::size_t viewer) : m_program(program), m_ranks(ranks), m_viewer(viewer)
 {
     for (const FileId file : m_program.files()) {
         m_file = file;
@@ -51,8 +51,8 @@ void RankRuns::settle()
     });
     std::vector<NotRun> outer;
     for (const NotRun& one : m_notRun) {
-        const bool isWithin = !outer.empty() && outer.back().place.file == one.place.file &&
-                              outer.back().place.range.end >= one.place.range.end;
+        const bool isWithin =
+            !outer.empty() && outer.back().place.file == one.place.file && outer.back().place.range.end >= one.place.range.end;
         if (!isWithin) {
             outer.push_back(one);
         }
@@ -222,14 +222,14 @@ bool RankRuns::isMentioned(Site function, const std::set<Site>& without) const
             const Node node = tree.node(at);
             const Node parent = node.parent();
             if (!node.is(Kind::identifier) || node.text() != name || node.field() == Field::name ||
-                parent.is(Kind::dotted_name) || !comesTo({file, at}) || without.contains(analysis.enclosingFunction({file, at}))) {
+                parent.is(Kind::dotted_name) || !comesTo({file, at}) ||
+                without.contains(analysis.enclosingFunction({file, at}))) {
                 continue;
             }
             const Node whole = parent.is(Kind::attribute) && node.field() == Field::attribute ? parent : node;
             const Node call = whole.field() == Field::function && whole.parent().is(Kind::call) ? whole.parent() : Node{};
             const Site site{file, call.index()};
-            const bool isFollowed =
-                call && (!analysis.projectCallees(site).empty() || !analysis.libraryCallees(site).empty());
+            const bool isFollowed = call && (!analysis.projectCallees(site).empty() || !analysis.libraryCallees(site).empty());
             if (!isFollowed) {
                 return true;
             }
@@ -276,8 +276,7 @@ void RankRuns::findFunctions()
             }
         }
         const std::size_t before = roots.size();
-        std::ranges::copy_if(without, std::back_inserter(roots),
-                             [&](Site function) { return isMentioned(function, without); });
+        std::ranges::copy_if(without, std::back_inserter(roots), [&](Site function) { return isMentioned(function, without); });
         isSame = roots.size() == before;
     }
     std::vector<NotRun> bodies;
@@ -285,7 +284,8 @@ void RankRuns::findFunctions()
         std::set<Site> seen;
         const NotRun* reason = reasonFor(function, without, seen);
         const Range body = m_program.node(function).child(Field::body).range();
-        bodies.push_back({{function.file, body}, reason != nullptr ? reason->condition : Place{}, reason != nullptr && reason->isLocalOnly});
+        bodies.push_back(
+            {{function.file, body}, reason != nullptr ? reason->condition : Place{}, reason != nullptr && reason->isLocalOnly});
     }
     m_notRun.insert(m_notRun.end(), bodies.begin(), bodies.end());
 }

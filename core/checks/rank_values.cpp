@@ -111,7 +111,8 @@ std::optional<Seen> arithmetic(std::string_view sign, const Seen& a, const Seen&
     constexpr long long enough = 1LL << 31; // Above, nothing is multiplied.
     const bool areIntegers = a.kind != Seen::Kind::real && b.kind != Seen::Kind::real;
     const bool isZero = numberOf(b) == 0;
-    const bool areSmall = std::abs(numberOf(a)) < static_cast<double>(enough) && std::abs(numberOf(b)) < static_cast<double>(enough);
+    const bool areSmall =
+        std::abs(numberOf(a)) < static_cast<double>(enough) && std::abs(numberOf(b)) < static_cast<double>(enough);
     if (!areSmall || (isZero && (sign == "/" || sign == "//" || sign == "%"))) {
         return std::nullopt;
     }
@@ -145,7 +146,8 @@ std::optional<std::string> percentFormatted(std::string_view format, const Seen&
     }
     const std::size_t letter = format.find_first_not_of("0123456789", sign + 1);
     const bool isInteger = value.kind == Seen::Kind::integer;
-    if (letter == std::string_view::npos || !(format[letter] == 's' || ((format[letter] == 'd' || format[letter] == 'i') && isInteger))) {
+    if (letter == std::string_view::npos ||
+        !(format[letter] == 's' || ((format[letter] == 'd' || format[letter] == 'i') && isInteger))) {
         return std::nullopt;
     }
     std::string text = plain(value);
@@ -339,20 +341,21 @@ Seen RankValues::builtIn(Site site, std::string_view name, int depth)
     }
     if (areKnown && areNumbers && values.size() > 1 && (name == "max" || name == "min")) {
         const auto isLess = [](const Seen& a, const Seen& b) { return numberOf(a) < numberOf(b); };
-        return asking(name == "max" ? *std::ranges::max_element(values, isLess) : *std::ranges::min_element(values, isLess), {&asks});
+        return asking(name == "max" ? *std::ranges::max_element(values, isLess) : *std::ranges::min_element(values, isLess),
+                      {&asks});
     }
-    const bool isPath = name == "join" && std::ranges::all_of(values, [](const Seen& one) { return one.kind == Seen::Kind::string; });
+    const bool isPath =
+        name == "join" && std::ranges::all_of(values, [](const Seen& one) { return one.kind == Seen::Kind::string; });
     if (isPath && areKnown) {
         std::string path;
         for (const Seen& part : values) {
-            path = part.text.starts_with('/') ? part.text
+            path = part.text.starts_with('/')            ? part.text
                    : path.empty() || path.ends_with('/') ? path + part.text
                                                          : path + '/' + part.text;
         }
         return asking(string(path), {&asks});
     }
-    const bool isPlain = name == "max" || name == "min" || name == "join" || name == "int" || name == "float" ||
-                         name == "str";
+    const bool isPlain = name == "max" || name == "min" || name == "join" || name == "int" || name == "float" || name == "str";
     return isPlain ? filled(site, depth) : textOf(m_program.node(site));
 }
 
@@ -441,9 +444,9 @@ Seen RankValues::compared(Site site, int depth)
                : asked == ">="                      ? std::optional{truth(a >= b)}
                                                     : std::nullopt;
     } else if (right.kind == Seen::Kind::none && left.isKnown()) {
-        seen = asked == "is" || asked == "=="           ? std::optional{truth(left.kind == Seen::Kind::none)}
-               : asked == "is not" || asked == "!="     ? std::optional{truth(left.kind != Seen::Kind::none)}
-                                                        : std::nullopt;
+        seen = asked == "is" || asked == "=="       ? std::optional{truth(left.kind == Seen::Kind::none)}
+               : asked == "is not" || asked == "!=" ? std::optional{truth(left.kind != Seen::Kind::none)}
+                                                    : std::nullopt;
     }
     return asking(seen ? *seen : filled(site, depth), {&left, &right});
 }

@@ -160,9 +160,8 @@ class Values {
             return false;
         }
         std::array<std::string, viewers> values{RankValues::shown(zero), RankValues::shown(other)};
-        const bool isShort = std::ranges::all_of(values, [](const std::string& text) {
-            return text.size() <= longest && text.find('\n') == std::string::npos;
-        });
+        const bool isShort = std::ranges::all_of(
+            values, [](const std::string& text) { return text.size() <= longest && text.find('\n') == std::string::npos; });
         const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
         const auto isSame = [&](const std::string& text) { return text == node.text(); };
         const bool saysNothing = isName ? std::ranges::any_of(values, isSame) : std::ranges::all_of(values, isSame);
@@ -232,11 +231,11 @@ class Values {
     [[nodiscard]] static std::string nounFor(std::string_view name)
     {
         const auto has = [&](std::string_view part) { return name.find(part) != std::string_view::npos; };
-        return has("seed")                                                                       ? "seed"
-               : has("visible_device") || name == "device"                                       ? "device"
-               : name == "lr" || has("learning_rate") || has("base_lr") || has("scaled_lr")      ? "rate"
+        return has("seed")                                                                               ? "seed"
+               : has("visible_device") || name == "device"                                               ? "device"
+               : name == "lr" || has("learning_rate") || has("base_lr") || has("scaled_lr")              ? "rate"
                : has("steps_per_epoch") || name == "steps" || name == "max_steps" || name == "last_step" ? "steps"
-                                                                                                 : "";
+                                                                                                         : "";
     }
 
     Scrutiny& m_program;

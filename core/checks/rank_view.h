@@ -53,9 +53,9 @@ struct RankValue {
 /// A place where all ranks have to come to, as they exchange something there or wait for each other.
 struct Meeting {
     Place place;
-    int number{};                     ///< From 1, in the order of the files and of their text.
-    std::string name;                 ///< In two or three words: "gradients averaged".
-    std::string words;                ///< In full sentences.
+    int number{};                      ///< From 1, in the order of the files and of their text.
+    std::string name;                  ///< In two or three words: "gradients averaged".
+    std::string words;                 ///< In full sentences.
     std::array<bool, viewers> comes{}; ///< Whether the rank comes here.
     /// One of the two does not come, nor to a place like it in the other branch: those who come wait for ever.
     bool isMissed{};

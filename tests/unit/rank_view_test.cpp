@@ -99,8 +99,9 @@ TEST_CASE("what stands behind a return that a rank comes to is not run by it")
                             "save(tf.keras.Model())\nprint('on')\n");
     CHECK(seen.notRun(0) == Lines{"return"});
     CHECK(seen.notRun(1) == Lines{"model.save('a')\n    print('saved')"});
-    const Seen perhaps(start + "def save(model, verbose):\n    if verbose:\n        if hvd.rank() != 0:\n            return\n"
-                               "        print('mine')\n    model.save('a')\nimport sys\nsave(tf.keras.Model(), len(sys.argv) > 1)\n");
+    const Seen perhaps(start +
+                       "def save(model, verbose):\n    if verbose:\n        if hvd.rank() != 0:\n            return\n"
+                       "        print('mine')\n    model.save('a')\nimport sys\nsave(tf.keras.Model(), len(sys.argv) > 1)\n");
     CHECK(perhaps.notRun(1) == Lines{"print('mine')"});
 }
 
@@ -129,7 +130,8 @@ TEST_CASE("the rank may be kept in a variable, an attribute or a function")
     CHECK(Seen(start + "class Trainer:\n    def __init__(self):\n        self.rank = hvd.rank()\n    def run(self):\n"
                        "        if self.rank == 0:\n            print('a')\nTrainer().run()\n")
               .notRun(1) == Lines{"print('a')"});
-    CHECK(Seen(start + "def first():\n    return hvd.rank() == 0\nif first():\n    print('a')\n").notRun(1) == Lines{"print('a')"});
+    CHECK(Seen(start + "def first():\n    return hvd.rank() == 0\nif first():\n    print('a')\n").notRun(1) ==
+          Lines{"print('a')"});
 }
 
 TEST_CASE("parts of expressions are not run either")
@@ -162,15 +164,16 @@ TEST_CASE("a script that is not distributed has no ranks")
 
 TEST_CASE("values are worked out as far as they are known")
 {
-    const Seen seen(start + "steps = 100\n"
-                            "opt = tf.keras.optimizers.Adam(0.001 * hvd.size())\n"
-                            "tf.random.set_seed(42 + hvd.rank())\n"
-                            "data = tf.data.Dataset.range(8).shard(hvd.size(), hvd.rank()).batch(4)\n"
-                            "path = 'log_%03d.txt' % hvd.rank()\nname = f'a/{hvd.rank()}'\nthird = '{}-{}'.format('x', hvd.rank())\n"
-                            "each = steps // hvd.size()\nmore = max(1, 60 // hvd.size())\n"
-                            "verbose = 1 if hvd.rank() == 0 else 0\n"
-                            "gpus = tf.config.list_physical_devices('GPU')\n"
-                            "tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')\n",
+    const Seen seen(start +
+                        "steps = 100\n"
+                        "opt = tf.keras.optimizers.Adam(0.001 * hvd.size())\n"
+                        "tf.random.set_seed(42 + hvd.rank())\n"
+                        "data = tf.data.Dataset.range(8).shard(hvd.size(), hvd.rank()).batch(4)\n"
+                        "path = 'log_%03d.txt' % hvd.rank()\nname = f'a/{hvd.rank()}'\nthird = '{}-{}'.format('x', hvd.rank())\n"
+                        "each = steps // hvd.size()\nmore = max(1, 60 // hvd.size())\n"
+                        "verbose = 1 if hvd.rank() == 0 else 0\n"
+                        "gpus = tf.config.list_physical_devices('GPU')\n"
+                        "tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')\n",
                     3);
     const Lines expected{
         "0.001 * hvd.size(): rate 0.004 | 0.004",
@@ -189,7 +192,8 @@ TEST_CASE("values are worked out as far as they are known")
 
 TEST_CASE("conditions have their answer, with the part that is not known left")
 {
-    const Seen seen(start + "rank = hvd.rank()\nfor epoch in range(3):\n    if rank == 0 and epoch % 2 == 0:\n        print('a')\n");
+    const Seen seen(start +
+                    "rank = hvd.rank()\nfor epoch in range(3):\n    if rank == 0 and epoch % 2 == 0:\n        print('a')\n");
     CHECK(seen.hasValue("rank == 0 and epoch % 2 == 0: epoch % 2 == 0 | False"));
     CHECK(seen.hasValue("hvd.rank(): 0 | 1"));
     CHECK(Seen(start + "config = tf.compat.v1.ConfigProto()\nconfig.gpu_options.visible_device_list = str(hvd.local_rank())\n", 2)
@@ -212,7 +216,8 @@ TEST_CASE("ranks meet where tapes average and variables are broadcast")
                             "        hvd.broadcast_variables([w], root_rank=0)\n"
                             "mean = hvd.allreduce(loss)\n");
     CHECK(seen.meetings() == Lines{"1 Horovod starts at hvd.init", "2 gradients averaged at tape.gradient",
-                                   "3 broadcast from rank 0 at hvd.broadcast_variables", "4 combined over the ranks at hvd.allreduce"});
+                                   "3 broadcast from rank 0 at hvd.broadcast_variables",
+                                   "4 combined over the ranks at hvd.allreduce"});
     for (const Meeting& meeting : seen.view().meetings) {
         CHECK_FALSE(meeting.isMissed);
     }
@@ -226,8 +231,8 @@ TEST_CASE("ranks meet in the fit of a compiled model")
                     "model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size())), 'mse')\n"
                     "calls = [hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()]\n"
                     "model.fit(tf.zeros([8, 2]), tf.zeros([8, 1]), callbacks=calls)\n");
-    CHECK(seen.meetings() == Lines{"1 Horovod starts at hvd.init",
-                                   "2 broadcast from rank 0, metrics averaged, gradients averaged at model.fit"});
+    CHECK(seen.meetings() ==
+          Lines{"1 Horovod starts at hvd.init", "2 broadcast from rank 0, metrics averaged, gradients averaged at model.fit"});
 }
 
 TEST_CASE("ranks meet where a session runs what a wrapped optimizer made")

@@ -140,7 +140,8 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         const double wide = std::max(static_cast<double>(pillHeight), widthOf(number) - 2);
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
-        painter.drawRoundedRect(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, pillHeight / 2.0, pillHeight / 2.0);
+        painter.drawRoundedRect(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, pillHeight / 2.0,
+                                pillHeight / 2.0);
         painter.setPen(m_theme.panel);
         painter.drawText(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, Qt::AlignCenter, number);
         right -= wide + pillGap;

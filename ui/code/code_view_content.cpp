@@ -202,9 +202,10 @@ void CodeView::showUnsaved(bool isUnsaved)
 void CodeView::fillHeaders()
 {
     const CodeDocument& document = m_comparison.document();
-    const QString what = !m_note.isEmpty() ? m_note : (!m_isUnified                     ? tr("original")
-                                                         : m_comparison.ranks().as.isEmpty() ? document.previewTitle
-                                                                                       : m_comparison.ranks().summary);
+    const QString what = !m_note.isEmpty() ? m_note
+                                           : (!m_isUnified                        ? tr("original")
+                                              : m_comparison.ranks().as.isEmpty() ? document.previewTitle
+                                                                                  : m_comparison.ranks().summary);
     m_originalHeader->setWords(document.path, what, Qt::ElideMiddle);
     m_originalHeader->setPill(m_isEditing && m_isUnsaved ? tr("editing, not saved")
                               : m_isEditing              ? tr("editing")
@@ -215,8 +216,9 @@ void CodeView::fillHeaders()
     m_previewHeader->setWords(tr("preview"), title, Qt::ElideRight);
     m_previewHeader->setPill(m_comparison.ranks().as);
     for (CodePane* const pane : {m_preview, m_unified}) { // What is painted, for who does not see it.
-        pane->setAccessibleDescription(
-            m_comparison.ranks().as.isEmpty() ? QString{} : tr("%1: %2").arg(m_comparison.ranks().as, m_comparison.ranks().summary));
+        pane->setAccessibleDescription(m_comparison.ranks().as.isEmpty()
+                                           ? QString{}
+                                           : tr("%1: %2").arg(m_comparison.ranks().as, m_comparison.ranks().summary));
     }
 }
 

@@ -105,8 +105,8 @@ std::vector<RankNote> Comparison::rankNotes() const
 {
     const RankLayer& layer = m_ranks;
     std::vector<RankNote> notes;
-    const bool isThis = layer.isMasked ? layer.text.size() == m_alignment.preview.size()
-                                       : layer.text.bytes() == m_alignment.preview.bytes();
+    const bool isThis =
+        layer.isMasked ? layer.text.size() == m_alignment.preview.size() : layer.text.bytes() == m_alignment.preview.bytes();
     if (layer.as.isEmpty() || !isThis) {
         return notes;
     }

@@ -43,7 +43,7 @@ class Layers {
         }
         const auto isIdle = [&](Range range) {
             return std::any_of(layer.notRun.begin(), layer.notRun.end(), [range](const RankLayer::Part& part) {
-                return part.range.begin <= range.begin && range.begin < part.range.end;
+                return part.range.begin <= range.begin && range.end <= part.range.end;
             });
         };
         for (const RankValue& value : m_view.values) {
@@ -53,8 +53,8 @@ class Layers {
         }
         for (const Meeting& meeting : m_view.meetings) {
             if (meeting.place.file == m_file) {
-                layer.meetings.push_back({meeting.place.range, meeting.number, fromCore(meeting.name), words(meeting),
-                                          meeting.isMissed});
+                layer.meetings.push_back(
+                    {meeting.place.range, meeting.number, fromCore(meeting.name), words(meeting), meeting.isMissed});
             }
         }
         layer.summary = summary(layer);
@@ -77,7 +77,8 @@ class Layers {
     [[nodiscard]] QString shown(const RankValue& value) const
     {
         const QString given = fromCore(value.values.at(m_me));
-        return value.noun.empty() ? given : tr("%1 %2", "a value and what it is for: rate 0.004").arg(fromCore(value.noun), given);
+        return value.noun.empty() ? given
+                                  : tr("%1 %2", "a value and what it is for: rate 0.004").arg(fromCore(value.noun), given);
     }
 
     [[nodiscard]] QString words(const RankValue& value) const
@@ -97,13 +98,15 @@ class Layers {
 
     [[nodiscard]] QString words(const Meeting& meeting) const
     {
-        const QString head = tr("Meeting %1 of %2, %3.")
-                                 .arg(QString::number(meeting.number), QString::number(m_view.meetings.size()), fromCore(meeting.name));
+        const QString head =
+            tr("Meeting %1 of %2, %3.")
+                .arg(QString::number(meeting.number), QString::number(m_view.meetings.size()), fromCore(meeting.name));
         QString sentence = head + QLatin1Char(' ') + fromCore(meeting.words);
         if (meeting.isMissed) {
             const int missing = meeting.comes.front() ? m_choice.rank : 0;
             const int waiting = meeting.comes.front() ? 0 : m_choice.rank;
-            sentence += QLatin1Char(' ') + tr("Rank %1 does not come here: rank %2 waits for it for ever.").arg(missing).arg(waiting);
+            sentence +=
+                QLatin1Char(' ') + tr("Rank %1 does not come here: rank %2 waits for it for ever.").arg(missing).arg(waiting);
         }
         return sentence;
     }

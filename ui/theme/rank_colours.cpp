@@ -13,8 +13,10 @@ RankColours rankColours(const Theme& theme)
 std::vector<ColourPair> rankPairs(const Theme& theme)
 {
     const RankColours colours = rankColours(theme);
-    return {{"value of a rank", colours.value, theme.card},          {"number of a meeting", theme.panel, colours.meets},
-            {"name of a meeting", colours.meets, theme.card},        {"number of a missed meeting", theme.panel, colours.missed},
+    return {{"value of a rank", colours.value, theme.card},
+            {"number of a meeting", theme.panel, colours.meets},
+            {"name of a meeting", colours.meets, theme.card},
+            {"number of a missed meeting", theme.panel, colours.missed},
             {"name of a missed meeting", colours.missed, theme.card}};
 }
 

@@ -161,7 +161,7 @@ class MainWindow : public QMainWindow {
     QAction* m_unified{};
     QAction* m_onlyAccepted{};
     std::array<QAction*, 3> m_ranksAs{}; ///< In the order of RankChoice::As.
-    std::vector<QAction*> m_singleKeys; ///< Off while the original is edited.
+    std::vector<QAction*> m_singleKeys;  ///< Off while the original is edited.
 
     TopBar* m_top{};
     NoticeBar* m_notice{};

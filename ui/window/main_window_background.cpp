@@ -94,8 +94,9 @@ void MainWindow::workOutRanks()
             return;
         }
         const rankwright::Group& group = decided->group;
-        auto ranks = std::make_shared<const ResultRanks>(resultRanks(group.inputs, group.reports[program].plan, decisions, program,
-                                                                     asAnalysed(group, options), {choice.rank, choice.size}));
+        auto ranks =
+            std::make_shared<const ResultRanks>(resultRanks(group.inputs, group.reports[program].plan, decisions, program,
+                                                            asAnalysed(group, options), {choice.rank, choice.size}));
         QMetaObject::invokeMethod(
             this,
             [this, generation, decided, program, choice, ranks = std::move(ranks)] {

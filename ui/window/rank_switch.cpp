@@ -24,6 +24,7 @@ RankSwitch::RankSwitch(QWidget* parent) : QWidget(parent)
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setFocusPolicy(Qt::StrongFocus);
+        button->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         line->addWidget(button);
         m_buttons.at(at) = button;
@@ -102,8 +103,9 @@ void RankSwitch::describe()
     m_buttons[2]->setText(m_isShort ? tr("rank %1").arg(rank) : tr("as rank %1").arg(rank));
     m_buttons[0]->setToolTip(tr("The preview as it is (R: the next of the three)"));
     m_buttons[1]->setToolTip(tr("The preview as rank 0 of %1 runs it (R: the next of the three)").arg(m_choice.size));
-    m_buttons[2]->setToolTip(
-        tr("The preview as rank %1 of %2 runs it (R: the next of the three; Shift+R: another rank)").arg(rank).arg(m_choice.size));
+    m_buttons[2]->setToolTip(tr("The preview as rank %1 of %2 runs it (R: the next of the three; Shift+R: another rank)")
+                                 .arg(rank)
+                                 .arg(m_choice.size));
     m_buttons[0]->setAccessibleName(tr("Preview for all ranks"));
     m_buttons[1]->setAccessibleName(tr("Preview as rank 0 of %1").arg(m_choice.size));
     m_buttons[2]->setAccessibleName(tr("Preview as rank %1 of %2").arg(rank).arg(m_choice.size));
@@ -111,31 +113,29 @@ void RankSwitch::describe()
 
 void RankSwitch::openForm()
 {
-    QToolButton* below = m_buttons.back();
-    if (below->isVisible()) {
-        below->showMenu();
-    } else {
-        m_menu->popup(parentWidget()->mapToGlobal(QPoint{parentWidget()->width() / 2, parentWidget()->height()}));
-    }
+    const QWidget* below = isVisible() ? m_buttons.back() : parentWidget();
+    m_menu->popup(below->mapToGlobal(QPoint{isVisible() ? 0 : below->width() / 2, below->height()}));
 }
 
 void RankSwitch::setTheme(const Theme& theme)
 {
     // One frame round all three; what is down is filled and heavier, not only of another colour.
-    const QString common = QStringLiteral("QToolButton { border: 1px solid %1; border-radius: 0; background: %2; color: %3; padding: "
-                                          "0 10px; min-height: 28px; }"
-                                          "QToolButton:hover { background: %4; }"
-                                          "QToolButton:checked { background: %4; font-weight: 600; }"
-                                          "QToolButton:focus { border: 1px solid %5; }"
-                                          "QToolButton:disabled { color: %6; }")
-                               .arg(theme.hairline.name(), theme.panel.name(), theme.text.name(), theme.selected.name(),
-                                    theme.focus.name(), theme.secondary.name());
-    m_buttons[0]->setStyleSheet(
-        common + QStringLiteral("QToolButton { border-top-left-radius: 6px; border-bottom-left-radius: 6px; }"));
+    const QString common =
+        QStringLiteral("QToolButton { border: 1px solid %1; border-radius: 0; background: %2; color: %3; padding: "
+                       "0 10px; min-height: 28px; }"
+                       "QToolButton:hover { background: %4; }"
+                       "QToolButton:checked { background: %4; font-weight: 600; }"
+                       "QToolButton:focus { border: 1px solid %5; }"
+                       "QToolButton:disabled { color: %6; }")
+            .arg(theme.hairline.name(), theme.panel.name(), theme.text.name(), theme.selected.name(), theme.focus.name(),
+                 theme.secondary.name());
+    m_buttons[0]->setStyleSheet(common +
+                                QStringLiteral("QToolButton { border-top-left-radius: 6px; border-bottom-left-radius: 6px; }"));
     m_buttons[1]->setStyleSheet(common + QStringLiteral("QToolButton { border-left-width: 0; border-right-width: 0; }"));
     m_buttons[2]->setStyleSheet(
-        common + QStringLiteral("QToolButton { border-top-right-radius: 6px; border-bottom-right-radius: 6px; padding-right: 24px; }"
-                                "QToolButton::menu-button { border: none; width: 20px; }"));
+        common +
+        QStringLiteral("QToolButton { border-top-right-radius: 6px; border-bottom-right-radius: 6px; padding-right: 24px; }"
+                       "QToolButton::menu-button { border: none; width: 20px; }"));
 }
 
 } // namespace rankwright::ui

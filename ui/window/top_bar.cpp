@@ -228,15 +228,15 @@ void TopBar::resizeEvent(QResizeEvent* event)
     for (QWidget* widget : m_optional) {
         widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
-    constexpr int tight = 960;
+    constexpr int tight = 1120;
     for (QWidget* widget : m_spare) {
         widget->setVisible(width() >= tight);
     }
     constexpr int wordy = 1380;
     m_ranks->setShort(width() < wordy);
-    m_ranks->setVisible(width() >= tight);
-    constexpr int tightest = 860;
-    m_progressWords->setVisible(width() >= tightest);
+    m_progressWords->setVisible(width() >= tight);
+    constexpr int tightest = 960;
+    m_ranks->setVisible(width() >= tightest); // It has a key, and is in the menu.
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)
