@@ -77,8 +77,8 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_checksRest.setInterval(std::chrono::milliseconds{300});
     connect(&m_checksRest, &QTimer::timeout, this, &MainWindow::showChecks);
     connect(&m_checksRest, &QTimer::timeout, this, [this] {
-        if (m_session.ranks().as == RankChoice::As::all) {
-            workOutRanks(); // So that it is there when it is asked for.
+        if (m_session.ranks().as == RankChoice::As::all || m_code->isEditing()) {
+            workOutRanks(); // So that it is there when it is asked for; and of typed text, when the user rests.
         }
     });
     m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
