@@ -152,7 +152,8 @@ void RankViewTest::valuesAreThoseOfTheRank()
     desk.press(Qt::Key_R);
     QVERIFY(ranks.wordsOf(u"seed=3"_s).contains(u"`3 + hvd.rank()` is 4 on rank 1, and 3 on rank 0."_s));
     QVERIFY(ranks.wordsOf(u"if hvd.rank() == 0"_s).contains(u"is False on rank 1"_s));
-    QVERIFY(ranks.wordsOf(u"level = 2"_s).contains(u"is 1 on rank 1, and 2 on rank 0"_s)); // Also where it begins with what is not run.
+    QVERIFY(ranks.wordsOf(u"level = 2"_s)
+                .contains(u"is 1 on rank 1, and 2 on rank 0"_s)); // Also where it begins with what is not run.
 }
 
 void RankViewTest::anotherRankOfMoreIsAskedFor()

@@ -20,6 +20,7 @@ namespace {
 constexpr int pillGap = 6;
 constexpr int pillPadding = 6;
 constexpr int pillHeight = 16;
+constexpr double leastWords = 90; ///< Less of a name says nothing.
 
 bool isBlank(char byte) { return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n'; }
 
@@ -145,9 +146,12 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         painter.setPen(m_theme.panel);
         painter.drawText(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, Qt::AlignCenter, number);
         right -= wide + pillGap;
-        const double needed = widthOf(note->shown);
-        if (right - needed - values >= textEnd) { // The words stand in the tip as well.
-            pill(right - needed, needed, note->shown, colour);
+        const double room = right - textEnd - values; // The whole words stand in the tip as well.
+        const double needed = std::min(widthOf(note->shown), room);
+        if (needed >= std::min(widthOf(note->shown), leastWords)) {
+            const QString words =
+                metrics.elidedText(note->shown, Qt::ElideRight, static_cast<int>(needed - 2.0 * pillPadding) + 1);
+            pill(right - needed, needed, words, colour);
             right -= needed + pillGap;
         }
     }

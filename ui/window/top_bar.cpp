@@ -19,6 +19,13 @@ namespace rankwright::ui {
 
 namespace {
 
+// Widths below which something gives way.
+constexpr int wordy = 1520;   ///< Whole words in the switch of ranks.
+constexpr int roomy = 1380;   ///< Labels, and the bar of the progress.
+constexpr int snug = 1300;    ///< The progress in words.
+constexpr int tight = 1140;   ///< Undo and redo, which have keys.
+constexpr int tightest = 960; ///< The switch of ranks, which has a key and is in the menu.
+
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 template <class Value, std::size_t count>
@@ -211,7 +218,7 @@ void TopBar::setProgress(int done, int count)
     m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
-    m_progress->setVisible(count > 0 && width() >= 1180);
+    m_progress->setVisible(count > 0 && width() >= roomy);
 }
 
 void TopBar::setHasProject(bool hasProject)
@@ -224,18 +231,15 @@ void TopBar::setHasProject(bool hasProject)
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    constexpr int roomy = 1180;
     for (QWidget* widget : m_optional) {
         widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
-    constexpr int tight = 1120;
     for (QWidget* widget : m_spare) {
         widget->setVisible(width() >= tight);
     }
-    constexpr int wordy = 1380;
     m_ranks->setShort(width() < wordy);
-    m_progressWords->setVisible(width() >= tight);
-    constexpr int tightest = 960;
+    m_progress->setFixedWidth(width() < wordy ? 70 : 110);
+    m_progressWords->setVisible(width() >= snug);
     m_ranks->setVisible(width() >= tightest); // It has a key, and is in the menu.
 }
 
