@@ -6,16 +6,11 @@
 
 namespace rankwright {
 
-namespace {
-
-/// The statement is a call that ends the program.
-bool isEnd(Analysis& analysis, FileId file, Node statement)
+bool endsProgram(Analysis& analysis, FileId file, Node statement)
 {
     const Node call = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
     return call.is(Kind::call) && analysis.endsProgram({file, call.index()});
 }
-
-} // namespace
 
 bool leaves(Analysis& analysis, Site block)
 {
@@ -24,7 +19,7 @@ bool leaves(Analysis& analysis, Site block)
         last = child.is(Kind::comment) ? last : child;
     }
     return last.is(Kind::return_statement) || last.is(Kind::continue_statement) || last.is(Kind::break_statement) ||
-           last.is(Kind::raise_statement) || isEnd(analysis, block.file, last);
+           last.is(Kind::raise_statement) || endsProgram(analysis, block.file, last);
 }
 
 bool isBehindEnd(Analysis& analysis, Site site)
@@ -37,7 +32,7 @@ bool isBehindEnd(Analysis& analysis, Site site)
     for (Node up = below.parent(); up && !(below == end); below = up, up = up.parent()) {
         const bool isBlock = up.is(Kind::block) || up.is(Kind::module);
         for (Node before = isBlock ? up.firstChild() : Node{}; before && !(before == below); before = before.nextSibling()) {
-            if (isEnd(analysis, site.file, before)) {
+            if (endsProgram(analysis, site.file, before)) {
                 return true;
             }
         }

@@ -14,6 +14,8 @@ namespace rankwright {
 void eachCondition(Analysis& analysis, Site site, const std::function<bool(Site, bool)>& f);
 /// The last statement of a block returns, raises, goes on with the loop or ends the program.
 [[nodiscard]] bool leaves(Analysis& analysis, Site block);
+/// sys.exit() and its like.
+[[nodiscard]] bool endsProgram(Analysis& analysis, FileId file, Node statement);
 /// In its function, or at the level of its module, the program has ended in front of it, whatever holds.
 [[nodiscard]] bool isBehindEnd(Analysis& analysis, Site site);
 

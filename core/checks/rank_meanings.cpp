@@ -27,6 +27,12 @@ std::vector<Site> RankTest::everyMeaning(Site site)
     return found.sites;
 }
 
+Site RankTest::onlyMeaning(Site site)
+{
+    const Meanings found = meanings(site);
+    return found.isWhole && found.sites.size() == 1 ? found.sites.front() : Site{};
+}
+
 void RankTest::addMeanings(Site site, Meanings& found)
 {
     const Node node = m_analysis.node(site);

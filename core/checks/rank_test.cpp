@@ -340,6 +340,14 @@ RankTest::RankTest(Analysis& analysis, std::function<bool(Site)> counts) : m_ana
     }
 }
 
+RankTest RankTest::seenBy(RankPosition other) const
+{
+    RankTest test = *this;
+    test.m_other = other;
+    test.forget();
+    return test;
+}
+
 void RankTest::forget()
 {
     m_truths.clear();
@@ -563,11 +571,14 @@ SeenByRanks RankTest::compared(Site site, Node node, int depth)
     }
     const SeenByRanks first = number({site.file, left.index()}, depth + 1);
     const SeenByRanks second = number({site.file, right.index()}, depth + 1);
+    const auto ofSize = [&](std::string_view asked, int number) {
+        return both(m_other.size ? compare(asked, m_other.size, number) : compareSize(asked, number));
+    };
     if (second.isKnown() && !second.differs() && isSize({site.file, left.index()}, depth + 1)) {
-        return both(compareSize(sign, *second.zero));
+        return ofSize(sign, *second.zero);
     }
     if (first.isKnown() && !first.differs() && isSize({site.file, right.index()}, depth + 1)) {
-        return both(compareSize(mirrored(sign), *first.zero));
+        return ofSize(mirrored(sign), *first.zero);
     }
     return perRank(first, second, [&](std::optional<int> a, std::optional<int> b) { return compare(sign, a, b); });
 }
@@ -610,12 +621,15 @@ SeenByRanks RankTest::findNumber(Site site, int depth)
     case Kind::subscript:
     case Kind::attribute:
         if (givesRank(m_analysis, site)) {
-            return {0, 1};
+            return {0, m_other.rank};
         }
         break;
     case Kind::call:
         if (givesRank(m_analysis, site)) {
-            return {0, 1};
+            return {0, m_other.rank};
+        }
+        if (m_other.size && isSize(site, depth + 1)) {
+            return both(m_other.size);
         }
         for (const std::string_view name : m_analysis.libraryCallees(site)) {
             if (name.starts_with("horovod.") && name.ends_with(".is_initialized")) {

@@ -7,6 +7,7 @@
 // functions of the project that stand for such a test. Where an expression has several values, one that asks for the rank wins:
 // the others are those of a run on one process.
 
+#include "core/checks/rank_view.h"
 #include "core/names/analysis.h"
 
 #include <functional>
@@ -31,6 +32,8 @@ class RankTest {
   public:
     /// `counts`: calls of the program that run; arguments of others are no values.
     RankTest(Analysis& analysis, std::function<bool(Site call)> counts);
+    /// The same program and the same assumptions, seen by another rank.
+    [[nodiscard]] RankTest seenBy(RankPosition other) const;
 
     /// Which calls count has changed.
     void forget();
@@ -50,6 +53,8 @@ class RankTest {
     [[nodiscard]] std::optional<bool> isNone(Site expression);
     /// What a name, an attribute, a call or an element of the project can stand for, as far as one of these answers asks for it.
     [[nodiscard]] std::vector<Site> everyMeaning(Site expression);
+    /// The one expression that a name, an attribute or a call of the project stands for; null where there may be others.
+    [[nodiscard]] Site onlyMeaning(Site expression);
 
   private:
     /// All expressions that a name, an attribute or a call of the project can stand for.
@@ -100,6 +105,7 @@ class RankTest {
 
     Analysis& m_analysis;
     std::function<bool(Site)> m_counts;
+    RankPosition m_other;
     std::map<Site, SeenByRanks> m_truths;
     std::map<Site, SeenByRanks> m_numbers;
     std::map<Site, std::optional<bool>> m_nones;

@@ -89,6 +89,8 @@ class Scrutiny {
     /// The innermost condition about ranks around a node: in its function, or around every call of it.
     [[nodiscard]] RankGuard guard(Site site);
     [[nodiscard]] bool isOnAllRanks(Site site) { return !guard(site); }
+    /// The conditions of this program, as another rank than the first one sees them. Valid as long as the program is.
+    [[nodiscard]] RankTest ranksAs(RankPosition other) const { return m_ranks.seenBy(other); }
     /// A condition has another answer on rank 0 than on the others.
     [[nodiscard]] bool tellsRanksApart(Site condition) { return m_ranks.truth(condition).differs(); }
     /// Of the condition of a guard, the branch that the node is not in calls the same of the target, or trains as well.

@@ -397,7 +397,12 @@ void Programs::forget()
     m_programs.clear();
 }
 
-std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options)
+namespace {
+
+/// One program that is analysed by itself, and asked `ask(facts, flow, verdict)`.
+template <typename Ask>
+auto askProgram(const Sources& sources, FileId start, const Options& options, const Ask& ask)
+    -> std::invoke_result_t<Ask, Facts&, RankFlow&, const Verdict&>
 {
     const Tree& tree = sources.tree(start);
     if (tree.isTooDeep() || !tree.errors().empty()) {
@@ -407,7 +412,23 @@ std::optional<Check> checkProgram(const Sources& sources, FileId start, const Op
     Facts facts(analysis);
     const Verdict verdict = judge(facts, start, regionsOf(options, sources.file(start).path));
     RankFlow flow(analysis);
-    return check(facts, flow, start, verdict);
+    return ask(facts, flow, verdict);
+}
+
+} // namespace
+
+std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options)
+{
+    return askProgram(sources, start, options, [start](Facts& facts, RankFlow& flow, const Verdict& verdict) {
+        return check(facts, flow, start, verdict);
+    });
+}
+
+std::optional<RankView> ranksOfProgram(const Sources& sources, FileId start, const Options& options, RankPosition other)
+{
+    return askProgram(sources, start, options, [&](Facts& facts, RankFlow& flow, const Verdict& verdict) {
+        return rankView(facts, flow, start, verdict, other);
+    });
 }
 
 } // namespace rankwright

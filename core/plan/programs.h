@@ -6,6 +6,7 @@
 // and with no others: what another script passes to a module that both use is nothing to it. So a change in one file concerns the
 // programs that hold it only, and what is known of the others is kept.
 
+#include "core/checks/rank_view.h"
 #include "core/names/sources.h"
 #include "core/plan/analysis_run.h"
 
@@ -49,5 +50,8 @@ class Programs {
 
 /// What the checker says about the program that `start` starts; nothing where it is not one that the checker looks at.
 [[nodiscard]] std::optional<Check> checkProgram(const Sources& sources, FileId start, const Options& options);
+/// The same program as its ranks see it; nothing where it is not distributed, or does not parse.
+[[nodiscard]] std::optional<RankView> ranksOfProgram(const Sources& sources, FileId start, const Options& options,
+                                                     RankPosition other);
 
 } // namespace rankwright

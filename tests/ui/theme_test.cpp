@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/badge.h"
 #include "ui/theme/control_style.h"
+#include "ui/theme/rank_colours.h"
 
 #include <QStyleOption>
 #include <QTest>
@@ -18,6 +19,7 @@ class ThemeTest : public QObject {
   private slots:
     void textStandsOutFromItsBackground_data();
     void textStandsOutFromItsBackground();
+    void textThatStandsBackCanBeRead();
     void checkBoxesAndRadioButtonsAreSeen_data();
     void checkBoxesAndRadioButtonsAreSeen();
     void badgesDifferByShapeAlone();
@@ -29,7 +31,10 @@ void ThemeTest::textStandsOutFromItsBackground_data()
     QTest::addColumn<QColor>("background");
     int number = 0;
     for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
-        for (const ColourPair& pair : textPairs(themeOf(scheme))) {
+        std::vector<ColourPair> pairs = textPairs(themeOf(scheme));
+        const std::vector<ColourPair> ofRanks = rankPairs(themeOf(scheme));
+        pairs.insert(pairs.end(), ofRanks.begin(), ofRanks.end());
+        for (const ColourPair& pair : pairs) {
             const QString row = QStringLiteral("%1 %2 %3 on %4")
                                     .arg(++number)
                                     .arg(QLatin1String{pair.name}, pair.text.name(), pair.background.name());
@@ -43,6 +48,16 @@ void ThemeTest::textStandsOutFromItsBackground()
     QFETCH(QColor, text);
     QFETCH(QColor, background);
     QVERIFY2(contrast(text, background) >= 4.5, qPrintable(QString::number(contrast(text, background))));
+}
+
+void ThemeTest::textThatStandsBackCanBeRead()
+{
+    for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
+        for (const ColourPair& pair : faintPairs(themeOf(scheme))) {
+            QVERIFY2(contrast(pair.text, pair.background) >= 3.0, pair.name);
+            QVERIFY2(contrast(pair.text, themeOf(scheme).text) >= 2.0, pair.name); // And is told from what is run.
+        }
+    }
 }
 
 void ThemeTest::checkBoxesAndRadioButtonsAreSeen_data()

@@ -4,6 +4,7 @@
 
 #include "ui/code/pane_overlay.h"
 #include "ui/code/python_colours.h"
+#include "ui/theme/rank_colours.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -19,6 +20,7 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
+constexpr long idleText = CodePane::idleIndicator;
 constexpr long addedMarker = 1;
 constexpr long removedMarker = 2;
 constexpr long addedWord = 8; // indicators below 8 belong to lexers
@@ -103,6 +105,8 @@ void CodePane::setTheme(const Theme& theme, int zoom)
     const QFont font = codeFont(zoom);
     m_numberFont = font;
     m_numberFont.setPointSizeF(font.pointSizeF() * 0.88);
+    m_noteFont = interfaceFont();
+    m_noteFont.setPixelSize(std::max(10, 11 + zoom));
     const int top = topOnScreen();
     setPythonColours(*this, theme, font);
     setMarkColours();
@@ -127,6 +131,8 @@ void CodePane::setMarkColours()
         tell(SCI_INDICSETOUTLINEALPHA, indicator, 255);
         tell(SCI_INDICSETUNDER, indicator, 1);
     };
+    tell(SCI_INDICSETSTYLE, idleText, INDIC_TEXTFORE);
+    tell(SCI_INDICSETFORE, idleText, scintillaColour(rankColours(m_theme).idle));
     word(addedWord, m_theme.addedWords);
     word(removedWord, m_theme.removedWords);
     word(hit, m_theme.selected);
@@ -184,6 +190,7 @@ void CodePane::setContent(PaneContent content)
     }
     fitMargin();
     fillMarks();
+    fillIdle();
     viewport()->update();
 }
 

@@ -28,6 +28,9 @@ class CodePane : public QsciScintilla {
     Q_OBJECT
 
   public:
+    /// Indicator of the text that the shown rank does not run.
+    static constexpr long idleIndicator = 11;
+
     explicit CodePane(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme, int zoom);
@@ -35,6 +38,8 @@ class CodePane : public QsciScintilla {
     void setContent(PaneContent content);
     /// Other boxes, underlines and squiggles for the same text.
     void setMarks(std::vector<PaneMark> marks);
+    /// The same text as another rank sees it.
+    void setRanks(std::vector<RankNote> ranks);
     /// Forgets text, folds and caret, before those of another script come.
     void forget();
     /// Hatched lines below each line.
@@ -81,6 +86,8 @@ class CodePane : public QsciScintilla {
     [[nodiscard]] std::vector<Range> findAll(const QByteArray& needle) const;
     void setHits(const std::vector<Range>& hits);
     void select(Range range);
+    /// What is said about a line as the shown rank sees it; empty where nothing is.
+    [[nodiscard]] QString rankWords(int line) const;
 
   signals:
     void editingRequested();
@@ -105,6 +112,7 @@ class CodePane : public QsciScintilla {
     void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
 
   private:
     [[nodiscard]] long send(unsigned message, long first = 0, long second = 0) const;
@@ -126,9 +134,17 @@ class CodePane : public QsciScintilla {
     void paintMarks(QPainter& painter) const;
     void paintMark(QPainter& painter, const PaneMark& mark, int line) const;
 
+    // code_pane_ranks.cpp
+    void fillIdle();
+    void paintRanks(QPainter& painter) const;
+    void paintIdle(QPainter& painter, const RankNote& note, int line) const;
+    void paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const;
+    [[nodiscard]] bool isWholeIdle(const RankNote& note, int line) const;
+
     Theme m_theme;
     QFont m_numberFont;
     PaneContent m_content;
+    QFont m_noteFont;
     std::vector<int> m_fillers;
     bool m_hasTwoNumbers{};
     bool m_isEditing{};

@@ -138,6 +138,12 @@ void CodeView::connectPane(CodePane& pane)
         }
         (&pane == m_preview ? m_previewHeader : m_originalHeader)->setActive(hasFocus);
     });
+    connect(&pane, &CodePane::caretMoved, this, [this, &pane] {
+        const QString words = pane.hasFocus() ? pane.rankWords(pane.caretLine()) : QString{};
+        if (!words.isEmpty()) {
+            emit rankSaid(QString{words}.replace(QLatin1Char('\n'), QLatin1Char(' ')));
+        }
+    });
     connect(&pane, &CodePane::widthChanged, this, &CodeView::layScrollBar);
     connect(&pane, &CodePane::scrolled, this, [this, &pane] { follow(pane); });
     connect(&pane, &CodePane::scrolledAcross, this, [this, &pane](int pixels) {
@@ -183,7 +189,9 @@ void CodeView::show(const CodeDocument& document)
         m_visit.reset();
         m_note.clear();
     }
+    RankLayer ranks = m_comparison.ranks();
     m_comparison = Comparison{document};
+    m_comparison.setRanks(std::move(ranks));
     if (!isSamePath) {
         for (CodePane* const pane : panes()) {
             pane->forget();
@@ -200,6 +208,17 @@ void CodeView::show(const CodeDocument& document)
     if (m_find->isVisible()) {
         search();
     }
+}
+
+void CodeView::showRanks(const RankLayer& ranks)
+{
+    m_comparison.setRanks(ranks);
+    if (m_isUnified && !m_isEditing) {
+        m_unified->setRanks(m_comparison.unified().ranks);
+    } else {
+        m_preview->setRanks(m_comparison.sideBySide(Side::preview).ranks);
+    }
+    fillHeaders();
 }
 
 void CodeView::setTheme(const Theme& theme)

@@ -43,6 +43,8 @@ class CodeView : public QWidget {
     using QWidget::show;
     /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
     void show(const CodeDocument& document);
+    /// What one rank makes of the preview; it stays for the documents that follow.
+    void showRanks(const RankLayer& ranks);
     void showUnsaved(bool isUnsaved); ///< Said beside the original.
     void setTheme(const Theme& theme);
 
@@ -81,6 +83,8 @@ class CodeView : public QWidget {
     /// A line was double-clicked; the line of the original, from 1, that stands there or above.
     void lineActivated(int originalLine);
     void zoomChanged(int zoom);
+    /// What the shown rank makes of the line that the caret came to.
+    void rankSaid(const QString& sentence);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

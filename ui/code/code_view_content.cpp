@@ -202,13 +202,24 @@ void CodeView::showUnsaved(bool isUnsaved)
 void CodeView::fillHeaders()
 {
     const CodeDocument& document = m_comparison.document();
-    const QString what = !m_note.isEmpty() ? m_note : (m_isUnified ? document.previewTitle : tr("original"));
+    const QString what = !m_note.isEmpty() ? m_note
+                                           : (!m_isUnified                        ? tr("original")
+                                              : m_comparison.ranks().as.isEmpty() ? document.previewTitle
+                                                                                  : m_comparison.ranks().summary);
     m_originalHeader->setWords(document.path, what, Qt::ElideMiddle);
     m_originalHeader->setPill(m_isEditing && m_isUnsaved ? tr("editing, not saved")
                               : m_isEditing              ? tr("editing")
                               : m_isUnsaved              ? tr("not saved")
+                              : m_isUnified              ? m_comparison.ranks().as
                                                          : QString{});
-    m_previewHeader->setWords(tr("preview"), document.previewTitle, Qt::ElideRight);
+    const QString& title = m_comparison.ranks().as.isEmpty() ? document.previewTitle : m_comparison.ranks().summary;
+    m_previewHeader->setWords(tr("preview"), title, Qt::ElideRight);
+    m_previewHeader->setPill(m_comparison.ranks().as);
+    for (CodePane* const pane : {m_preview, m_unified}) { // What is painted, for who does not see it.
+        pane->setAccessibleDescription(m_comparison.ranks().as.isEmpty()
+                                           ? QString{}
+                                           : tr("%1: %2").arg(m_comparison.ranks().as, m_comparison.ranks().summary));
+    }
 }
 
 void CodeView::dim()

@@ -101,10 +101,32 @@ std::vector<PaneMark> Comparison::marksOf(Side side) const
     return marks;
 }
 
+std::vector<RankNote> Comparison::rankNotes() const
+{
+    const RankLayer& layer = m_ranks;
+    std::vector<RankNote> notes;
+    const bool isThis =
+        layer.isMasked ? layer.text.size() == m_alignment.preview.size() : layer.text.bytes() == m_alignment.preview.bytes();
+    if (layer.as.isEmpty() || !isThis) {
+        return notes;
+    }
+    for (const RankLayer::Part& part : layer.notRun) {
+        notes.push_back({RankNote::Kind::idle, part.range, 0, {}, part.words});
+    }
+    for (const RankLayer::Value& value : layer.values) {
+        notes.push_back({RankNote::Kind::value, value.range, 0, value.shown, value.words});
+    }
+    for (const RankLayer::Meeting& meeting : layer.meetings) {
+        const RankNote::Kind kind = meeting.isMissed ? RankNote::Kind::missed : RankNote::Kind::meeting;
+        notes.push_back({kind, firstLineOf(m_alignment.preview, meeting.range), meeting.number, meeting.name, meeting.words});
+    }
+    return notes;
+}
+
 PaneContent Comparison::sideBySide(Side side) const
 {
     const DisplayText& display = shown(side);
-    PaneContent content{display.bytes(), {}, {}, {}};
+    PaneContent content{display.bytes(), {}, {}, {}, {}};
     for (const AlignedRow& row : m_alignment.rows) {
         if (side == Side::original && row.original != 0) {
             content.lines.push_back({row.original, 0, bandOf(row, side)});
@@ -117,6 +139,12 @@ PaneContent Comparison::sideBySide(Side side) const
     }
     for (const PaneMark& mark : marksOf(side)) {
         content.marks.push_back({mark.kind, display.toShown(mark.range)});
+    }
+    if (side == Side::preview) {
+        content.ranks = rankNotes();
+        for (RankNote& note : content.ranks) {
+            note.range = display.toShown(note.range);
+        }
     }
     return content;
 }
@@ -217,7 +245,7 @@ void Comparison::appendUnified(std::vector<Range>& ranges, Side side, Range rang
 
 PaneContent Comparison::unified() const
 {
-    PaneContent content{unifiedLayout().bytes, unifiedLayout().lines, {}, {}};
+    PaneContent content{unifiedLayout().bytes, unifiedLayout().lines, {}, {}, {}};
     for (const Side side : {Side::original, Side::preview}) {
         for (const Range word : side == Side::original ? m_alignment.originalWords : m_alignment.previewWords) {
             appendUnified(content.words, side, word, true);
@@ -227,6 +255,17 @@ PaneContent Comparison::unified() const
             appendUnified(parts, side, mark.range, side == Side::preview); // equal lines have the original's marks
             for (const Range part : parts) {
                 content.marks.push_back({mark.kind, part});
+            }
+        }
+    }
+    for (const RankNote& note : rankNotes()) {
+        std::vector<Range> parts;
+        appendUnified(parts, Side::preview, note.range, false);
+        for (std::size_t at = 0; at < parts.size(); ++at) {
+            content.ranks.push_back(note);
+            content.ranks.back().range = parts[at];
+            if (note.kind != RankNote::Kind::idle) {
+                break; // Said once, where it begins.
             }
         }
     }

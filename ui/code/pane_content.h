@@ -8,11 +8,13 @@
 #include "core/text/alignment.h"
 #include "ui/code/code_document.h"
 #include "ui/code/display_text.h"
+#include "ui/code/rank_layer.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace rankwright::ui {
@@ -32,11 +34,22 @@ struct PaneMark {
     Range range; ///< Bytes of the pane.
 };
 
+/// What a rank makes of a place; painted behind the line, with more words in its tip.
+struct RankNote {
+    enum class Kind : std::uint8_t { idle, value, meeting, missed };
+    Kind kind{Kind::value};
+    Range range;   ///< Bytes of the pane.
+    int number{};  ///< Of a meeting.
+    QString shown; ///< In the pane; empty for what is not run.
+    QString words; ///< In full.
+};
+
 struct PaneContent {
     std::string bytes;
     std::vector<PaneLine> lines; ///< One for each line of `bytes`.
     std::vector<Range> words;    ///< Bytes of the pane, in lines with a band.
     std::vector<PaneMark> marks;
+    std::vector<RankNote> ranks{};
 };
 
 /// A document, aligned.
@@ -46,10 +59,15 @@ class Comparison {
     explicit Comparison(CodeDocument document);
 
     [[nodiscard]] const CodeDocument& document() const { return m_document; }
+    [[nodiscard]] const RankLayer& ranks() const { return m_ranks; }
+    /// What lies over the preview from now on.
+    void setRanks(RankLayer ranks) { m_ranks = std::move(ranks); }
     [[nodiscard]] const Alignment& alignment() const { return m_alignment; }
     [[nodiscard]] const Text& text(Side side) const;
     [[nodiscard]] const DisplayText& shown(Side side) const;
 
+    /// What a rank makes of the preview; none where it was worked out for another text. Bytes of the preview.
+    [[nodiscard]] std::vector<RankNote> rankNotes() const;
     [[nodiscard]] PaneContent sideBySide(Side side) const;
     /// The whole original, byte for byte, to be edited.
     [[nodiscard]] PaneContent editable() const;
@@ -84,6 +102,7 @@ class Comparison {
     void appendUnified(std::vector<Range>& ranges, Side side, Range range, bool onlyOwnLines) const;
 
     CodeDocument m_document;
+    RankLayer m_ranks;
     Alignment m_alignment;
     DisplayText m_originalShown;
     DisplayText m_previewShown;

@@ -12,6 +12,9 @@
 #include <QJsonObject>
 #include <QSaveFile>
 
+#include <algorithm>
+#include <array>
+
 namespace rankwright::ui {
 
 namespace {
@@ -36,6 +39,26 @@ GivenOptions chosenIn(const QJsonObject& json)
         value = valueOf(spellings, json.value(inQt(key)).toString().toStdString());
     });
     return chosen;
+}
+
+QJsonObject jsonOf(RankChoice ranks)
+{
+    constexpr std::array names{"all", "zero", "other"};
+    return {{QStringLiteral("as"), QLatin1String{names.at(static_cast<std::size_t>(ranks.as))}},
+            {QStringLiteral("rank"), ranks.rank},
+            {QStringLiteral("size"), ranks.size}};
+}
+
+RankChoice ranksIn(const QJsonObject& json)
+{
+    RankChoice ranks;
+    const QString as = json.value(QStringLiteral("as")).toString();
+    ranks.as = as == QLatin1String{"zero"}    ? RankChoice::As::zero
+               : as == QLatin1String{"other"} ? RankChoice::As::other
+                                              : RankChoice::As::all;
+    ranks.size = std::clamp(json.value(QStringLiteral("size")).toInt(ranks.size), 2, RankChoice::most);
+    ranks.rank = std::clamp(json.value(QStringLiteral("rank")).toInt(ranks.rank), 1, ranks.size - 1);
+    return ranks;
 }
 
 } // namespace
@@ -75,6 +98,7 @@ Kept readKept(const QString& file)
     const QJsonValue chosen = all.value(QStringLiteral("chosen"));
     // Files of earlier versions do not tell; what is not as it would be by itself was chosen.
     kept.chosen = chosen.isObject() ? chosenIn(chosen.toObject()) : changed(Options{}, kept.review.options);
+    kept.ranks = ranksIn(all.value(QStringLiteral("ranks")).toObject());
     kept.script = all.value(QStringLiteral("script")).toString();
     kept.step = all.value(QStringLiteral("step")).toString();
     const QJsonObject unsaved = all.value(QStringLiteral("unsaved")).toObject();
@@ -105,7 +129,8 @@ QString writeKept(const QString& file, const Kept& kept)
         {QStringLiteral("script"), kept.script},
         {QStringLiteral("step"), kept.step},
         {QStringLiteral("unsaved"), unsaved},
-        {QStringLiteral("bases"), bases}};
+        {QStringLiteral("bases"), bases},
+        {QStringLiteral("ranks"), jsonOf(kept.ranks)}};
     if (!QDir{}.mkpath(QFileInfo{file}.absolutePath())) {
         return QObject::tr("the folder %1 could not be made").arg(QFileInfo{file}.absolutePath());
     }

@@ -6,6 +6,7 @@
 // what was open. One JSON file a project in the user's data folder, written as a whole or not at all.
 
 #include "core/report/review.h"
+#include "ui/session/rank_choice.h"
 
 #include <QByteArray>
 #include <QString>
@@ -22,6 +23,7 @@ struct Kept {
     QString step;                               ///< Id of the step under review.
     std::map<std::string, std::string> unsaved; ///< Texts by absolute path.
     std::map<std::string, QByteArray> bases;    ///< Digests of the files that they were made from.
+    RankChoice ranks{};                         ///< As which rank the preview was shown.
     QString problem;                            ///< A sentence, where reading failed; the rest is empty then.
 };
 

@@ -7,7 +7,10 @@
 // from these when it is asked for.
 
 #include "core/plan/moves.h"
+#include "core/plan/result_ranks.h"
+#include "ui/code/rank_layer.h"
 #include "ui/session/loader.h"
+#include "ui/session/rank_choice.h"
 #include "ui/session/rows.h"
 
 #include <QObject>
@@ -68,6 +71,17 @@ class Session : public QObject {
     void setPreview(Preview preview);
     [[nodiscard]] Preview preview() const { return m_preview; }
     [[nodiscard]] CodeDocument codeDocument() const;
+    /// As which rank the preview is shown; kept with the project.
+    void setRanks(RankChoice choice);
+    [[nodiscard]] RankChoice ranks() const { return m_ranks; }
+    /// What that rank makes of the preview.
+    [[nodiscard]] RankLayer rankLayer() const;
+    /// What its ranks see of a program as it is previewed, worked out elsewhere; `choice`: for which ranks. Null: it is being
+    /// worked out.
+    void takeRanks(const std::shared_ptr<const DecidedGroup>& decided, FileId program, RankChoice choice,
+                   std::shared_ptr<const ResultRanks> ranks);
+    /// The decisions of the program that is shown, as it is previewed.
+    [[nodiscard]] Plan::Decisions previewed() const;
     [[nodiscard]] std::vector<StepRow> stepRows() const;
     [[nodiscard]] std::vector<RefusalRow> refusalRows() const;
     [[nodiscard]] WhyView why() const;
@@ -128,6 +142,8 @@ class Session : public QObject {
     void decisionsChanged(); ///< Of the program that is shown.
     void stepChanged();      ///< Another step is to be looked at.
     void optionsChanged();
+    void ranksChosen();  ///< Another rank is to be shown.
+    void ranksChanged(); ///< More is known about what ranks see.
     void unsavedChanged();
     void placeRequested(rankwright::Range range);
     void said(const QString& message, bool isProblem); ///< One sentence for the status line.
@@ -233,6 +249,14 @@ class Session : public QObject {
     StepName m_awaitedStep; ///< Under review when the script ceased to parse.
     QString m_step;
     Preview m_preview{Preview::proposed};
+    struct RanksSeen { ///< Of the program of one group.
+        std::weak_ptr<const DecidedGroup> decided;
+        FileId program{};
+        RankChoice choice; ///< For which ranks.
+        std::shared_ptr<const ResultRanks> ranks;
+    };
+    RankChoice m_ranks;
+    RanksSeen m_seen;
     QUndoStack m_undo;
     bool m_isMacro{};                              ///< What is done now is part of one move over many scripts.
     bool m_areOptionsNew{};                        ///< The scripts are read again because the options changed.

@@ -396,6 +396,7 @@ void Session::keepNow()
     kept.step = m_current >= 0 ? m_step : m_wantedStep;
     kept.unsaved = m_overlays;
     kept.bases = m_bases;
+    kept.ranks = m_ranks;
     if (const QString problem = writeKept(keptFile(), kept); !problem.isEmpty()) {
         emit said(tr("The decisions could not be kept: %1").arg(problem), true);
     }
@@ -420,6 +421,11 @@ void Session::loadKept()
     m_wantedStep = kept.step;
     m_overlays = kept.unsaved;
     m_bases = kept.bases;
+    m_seen = {};
+    if (kept.ranks != m_ranks) {
+        m_ranks = kept.ranks;
+        emit ranksChosen();
+    }
 }
 
 } // namespace rankwright::ui

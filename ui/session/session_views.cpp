@@ -289,7 +289,7 @@ CodeDocument Session::codeDocument() const
             document.evidence.push_back(evidence.place.range);
         }
     }
-    const Plan::Decisions previewed = m_preview == Preview::proposed ? proposed(known, decisions) : completed(known, decisions);
+    const Plan::Decisions shownDecisions = previewed();
     int accepted = 0;
     int open = 0;
     for (const Step& step : known.steps()) {
@@ -322,7 +322,7 @@ CodeDocument Session::codeDocument() const
         shownStep.title = QString::fromStdString(step.title);
         shownStep.look = lookOf(step, decision);
         shownStep.isCurrent = shownStep.id == m_step;
-        shownStep.isShown = previewed.at(step.id).state == StepState::accepted;
+        shownStep.isShown = shownDecisions.at(step.id).state == StepState::accepted;
         document.steps.push_back(std::move(shownStep));
     }
     document.previewTitle = known.steps().empty()            ? tr("nothing to change")

@@ -3,6 +3,7 @@
 #include "ui/window/legend.h"
 
 #include "ui/theme/badge.h"
+#include "ui/theme/rank_colours.h"
 #include "ui/theme/step_sign.h"
 
 #include <QAction>
@@ -113,6 +114,41 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
                          }
                      }),
                Legend::tr("nothing stands here on this side"));
+    column.heading(Legend::tr("As one rank"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         painter.setPen(QPen{rankColours(theme).idle, 1.6, Qt::DotLine});
+                         painter.drawLine(area.topLeft() + QPointF{3, 0}, area.bottomLeft() + QPointF{3, 0});
+                         painter.setFont(codeFont());
+                         painter.drawText(area, Qt::AlignCenter, QStringLiteral("x"));
+                     }),
+               Legend::tr("not run by this rank"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         painter.setPen(QPen{theme.box, 1});
+                         painter.setBrush(theme.card);
+                         painter.drawRoundedRect(area.adjusted(3, 1, -3, -1), 4, 4);
+                         painter.drawText(area, Qt::AlignCenter, QStringLiteral("0"));
+                     }),
+               Legend::tr("what an expression is on this rank"));
+    for (const bool isMissed : {false, true}) {
+        column.row(drawn(widget,
+                         [&, isMissed](QPainter& painter, const QRectF& area) {
+                             const QColor colour = isMissed ? rankColours(theme).missed : rankColours(theme).meets;
+                             painter.setPen(QPen{colour, 1.2, isMissed ? Qt::DashLine : Qt::SolidLine});
+                             painter.drawLine(area.topLeft(), area.topRight());
+                             const QRectF token{area.right() - (isMissed ? 20 : 14), area.top() + 2, isMissed ? 20.0 : 14.0, 14};
+                             painter.setPen(Qt::NoPen);
+                             painter.setBrush(colour);
+                             painter.drawRoundedRect(token, 7, 7);
+                             painter.setPen(theme.panel);
+                             QFont small = interfaceFont();
+                             small.setPixelSize(10);
+                             painter.setFont(small);
+                             painter.drawText(token, Qt::AlignCenter, isMissed ? QStringLiteral("2 !") : QStringLiteral("1"));
+                         }),
+                   isMissed ? Legend::tr("ranks meet, but some do not come") : Legend::tr("here all ranks meet"));
+    }
     column.heading(Legend::tr("Steps"));
     const auto sign = [&](StepLook look, bool isCurrent) {
         return drawn(widget, [&theme, look, isCurrent](QPainter& painter, const QRectF& area) {

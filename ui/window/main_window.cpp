@@ -76,11 +76,17 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_checksRest.setSingleShot(true);
     m_checksRest.setInterval(std::chrono::milliseconds{300});
     connect(&m_checksRest, &QTimer::timeout, this, &MainWindow::showChecks);
+    connect(&m_checksRest, &QTimer::timeout, this, [this] {
+        if (m_session.ranks().as == RankChoice::As::all || m_code->isEditing()) {
+            workOutRanks(); // So that it is there when it is asked for; and of typed text, when the user rests.
+        }
+    });
     m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
     applyTheme();
     restoreLayout();
     showRecent();
+    showRankChoice();
     showPhase();
     showCurrent();
     showDecisions();
@@ -90,6 +96,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
 MainWindow::~MainWindow()
 {
     ++m_checksGeneration;
+    ++m_ranksGeneration;
     delete std::exchange(m_runner, nullptr); // What runs ends before the window does.
     m_preflights->giveUp();
     QThreadPool::globalInstance()->waitForDone(); // What is being made there would be sent to this window.
@@ -210,6 +217,8 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(&m_session, &Session::optionsChanged, this, [this] { m_top->setOptions(m_session.options()); });
+    connect(&m_session, &Session::ranksChosen, this, &MainWindow::showRankChoice);
+    connect(&m_session, &Session::ranksChanged, this, [this] { m_code->showRanks(m_session.rankLayer()); });
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::showUnsaved);
     connect(&m_session, &Session::said, this, &MainWindow::say);
@@ -223,6 +232,8 @@ void MainWindow::connectPanels()
     connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
     connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
+    connect(m_top, &TopBar::ranksChosen, &m_session, &Session::setRanks);
+    connect(m_code, &CodeView::rankSaid, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_project, &ProjectPanel::scriptActivated, &m_session, &Session::showScript);
     connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_code, &CodeView::stepClicked, &m_session, &Session::showStep);
@@ -416,11 +427,15 @@ void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
 void MainWindow::showDocument(const CodeDocument& document)
 {
     m_code->show(document);
+    m_code->showRanks(m_session.rankLayer());
     ++m_checksGeneration; // What is being checked is not shown any more.
     if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
         return; // A statement is being typed: the steps come back with its last letter.
     }
     m_checksRest.start();
+    if (m_session.ranks().as != RankChoice::As::all && !m_code->isEditing()) {
+        workOutRanks(); // It is looked at: not when the reviewer rests, but now.
+    }
     const std::vector<StepRow> rows = m_session.stepRows();
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
     m_steps->setCurrent(m_session.currentStep());

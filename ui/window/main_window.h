@@ -98,6 +98,10 @@ class MainWindow : public QMainWindow {
     void showSettings();
     void showHierarchy();
     void showChecks();
+    /// Works out what the ranks see of the preview; nothing is done where that is known.
+    void workOutRanks();
+    void nextRank();
+    void showRankChoice();
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void chooseNumber(int number);
@@ -156,7 +160,8 @@ class MainWindow : public QMainWindow {
     QAction* m_editOriginal{};
     QAction* m_unified{};
     QAction* m_onlyAccepted{};
-    std::vector<QAction*> m_singleKeys; ///< Off while the original is edited.
+    std::array<QAction*, 3> m_ranksAs{}; ///< In the order of RankChoice::As.
+    std::vector<QAction*> m_singleKeys;  ///< Off while the original is edited.
 
     TopBar* m_top{};
     NoticeBar* m_notice{};
@@ -192,6 +197,7 @@ class MainWindow : public QMainWindow {
     QStringList m_settingsNotes; ///< As they were said.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
+    std::atomic<int> m_ranksGeneration{};  ///< What an older one works out is not shown any more.
     QTimer m_checksRest;                   ///< The result is checked when the reviewer rests.
     QTimer m_hierarchyRest;                ///< While the user types, the hierarchy waits for a pause.
 };

@@ -3,6 +3,7 @@
 // The part of MainWindow that has values for panels made in other threads, because that takes a while. A newer order makes the
 // older ones stale, and they are dropped.
 #include "core/plan/moves.h"
+#include "core/project/group.h"
 #include "ui/checks/checks_panel.h"
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/steps/steps_panel.h"
@@ -76,6 +77,34 @@ void MainWindow::showChecks()
                     m_session.takeMending(decided, program, std::move(mending));
                 });
             });
+    });
+}
+
+void MainWindow::workOutRanks()
+{
+    const std::optional<ScriptResult> result = m_session.result(m_session.programScript());
+    const int generation = ++m_ranksGeneration;
+    if (!result || result->isListedOnly()) {
+        return;
+    }
+    QThreadPool::globalInstance()->start([this, generation, decided = result->decided, program = result->file,
+                                          decisions = m_session.previewed(), options = m_session.options(),
+                                          choice = m_session.ranks()] {
+        if (generation != m_ranksGeneration) {
+            return;
+        }
+        const rankwright::Group& group = decided->group;
+        auto ranks =
+            std::make_shared<const ResultRanks>(resultRanks(group.inputs, group.reports[program].plan, decisions, program,
+                                                            asAnalysed(group, options), {choice.rank, choice.size}));
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, decided, program, choice, ranks = std::move(ranks)] {
+                if (generation == m_ranksGeneration) {
+                    m_session.takeRanks(decided, program, choice, ranks);
+                }
+            },
+            Qt::QueuedConnection);
     });
 }
 

@@ -11,6 +11,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
+#include "ui/window/top_bar.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -130,6 +131,20 @@ void MainWindow::addViewActions()
         m_session.setPreview(m_onlyAccepted->isChecked() ? Session::Preview::accepted : Session::Preview::proposed);
     });
     m_onlyAccepted->setCheckable(true);
+    view("ranksNext", tr("Preview as the next rank: all, rank 0, another one"), Qt::Key_R, [this] { nextRank(); });
+    view("ranksForm", tr("Preview as another rank…"), Qt::SHIFT | Qt::Key_R, [this] { m_top->openRankForm(); });
+    auto* ranks = new QActionGroup{this};
+    for (std::size_t at = 0; at < m_ranksAs.size(); ++at) {
+        QAction* as = view("ranksAs", {}, {}, [this, at] {
+            RankChoice choice = m_session.ranks();
+            choice.as = static_cast<RankChoice::As>(at);
+            m_session.setRanks(choice);
+        });
+        as->setObjectName(QStringLiteral("ranksAs%1").arg(at));
+        as->setCheckable(true);
+        ranks->addAction(as);
+        m_ranksAs.at(at) = as;
+    }
     view("zoomIn", tr("Larger code"), QKeySequence::ZoomIn, [this] {
         m_code->setZoom(m_code->zoom() + 1);
     })->setShortcuts({QKeySequence{Qt::CTRL | Qt::Key_Plus}, QKeySequence{Qt::CTRL | Qt::Key_Equal}});
@@ -169,6 +184,24 @@ void MainWindow::buildMenus()
         menu->setTitle(titles.at(static_cast<std::size_t>(group)));
         m_menu->addMenu(menu);
     }
+}
+
+void MainWindow::nextRank()
+{
+    RankChoice choice = m_session.ranks();
+    choice.as = static_cast<RankChoice::As>((static_cast<std::size_t>(choice.as) + 1) % m_ranksAs.size());
+    m_session.setRanks(choice);
+}
+
+void MainWindow::showRankChoice()
+{
+    const RankChoice choice = m_session.ranks();
+    m_top->setRanks(choice);
+    m_ranksAs[0]->setText(tr("Preview for all ranks"));
+    m_ranksAs[1]->setText(tr("Preview as rank 0 of %1").arg(choice.size));
+    m_ranksAs[2]->setText(tr("Preview as rank %1 of %2").arg(choice.rank).arg(choice.size));
+    m_ranksAs.at(static_cast<std::size_t>(choice.as))->setChecked(true);
+    workOutRanks();
 }
 
 void MainWindow::chooseFolder()

@@ -3,6 +3,7 @@
 #include "ui/window/top_bar.h"
 
 #include "core/rules/option_names.h"
+#include "ui/window/rank_switch.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -17,6 +18,13 @@
 namespace rankwright::ui {
 
 namespace {
+
+// Widths below which something gives way.
+constexpr int wordy = 1520;   ///< Whole words in the switch of ranks.
+constexpr int roomy = 1380;   ///< Labels, and the bar of the progress.
+constexpr int snug = 1300;    ///< The progress in words.
+constexpr int tight = 1140;   ///< Undo and redo, which have keys.
+constexpr int tightest = 960; ///< The switch of ranks, which has a key and is in the menu.
 
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -83,6 +91,11 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     line->addWidget(m_more);
     m_forProject.push_back(m_more);
     line->addStretch(1);
+    m_ranks = new RankSwitch{this};
+    m_forProject.push_back(m_ranks);
+    line->addWidget(m_ranks);
+    line->addStretch(1);
+    connect(m_ranks, &RankSwitch::chosen, this, &TopBar::ranksChosen);
 
     m_progress = new QProgressBar{this};
     m_progress->setTextVisible(false);
@@ -184,8 +197,13 @@ void TopBar::setTheme(const Theme& theme)
             widget->setPalette(faint);
         }
     }
+    m_ranks->setTheme(theme);
     update();
 }
+
+void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
+
+void TopBar::openRankForm() { m_ranks->openForm(); }
 
 void TopBar::setOptions(const Options& options)
 {
@@ -200,7 +218,7 @@ void TopBar::setProgress(int done, int count)
     m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
-    m_progress->setVisible(count > 0 && width() >= 1180);
+    m_progress->setVisible(count > 0 && width() >= roomy);
 }
 
 void TopBar::setHasProject(bool hasProject)
@@ -213,16 +231,16 @@ void TopBar::setHasProject(bool hasProject)
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    constexpr int roomy = 1180;
     for (QWidget* widget : m_optional) {
         widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
-    constexpr int tight = 960;
     for (QWidget* widget : m_spare) {
         widget->setVisible(width() >= tight);
     }
-    constexpr int tightest = 860;
-    m_progressWords->setVisible(width() >= tightest);
+    m_ranks->setShort(width() < wordy);
+    m_progress->setFixedWidth(width() < wordy ? 70 : 110);
+    m_progressWords->setVisible(width() >= snug);
+    m_ranks->setVisible(width() >= tightest); // It has a key, and is in the menu.
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

@@ -5,6 +5,7 @@
 // The bar above everything: what concerns the whole project, the options of the rewrite, and how far the review is.
 
 #include "core/rules/options.h"
+#include "ui/session/rank_choice.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -19,6 +20,8 @@ class QProgressBar;
 class QToolButton;
 
 namespace rankwright::ui {
+
+class RankSwitch;
 
 class TopBar : public QWidget {
     Q_OBJECT
@@ -39,9 +42,13 @@ class TopBar : public QWidget {
     /// Steps that are answered, of how many; 0 of 0 hides it.
     void setProgress(int done, int count);
     void setHasProject(bool hasProject);
+    void setRanks(RankChoice choice);
+    /// Asks which other rank is to be shown.
+    void openRankForm();
 
   signals:
     void optionsChosen(const rankwright::Options& options);
+    void ranksChosen(rankwright::ui::RankChoice choice);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -57,6 +64,7 @@ class TopBar : public QWidget {
     QComboBox* m_rate{};
     QComboBox* m_data{};
     QToolButton* m_more{};
+    RankSwitch* m_ranks{};
     QMenu* m_moreMenu{};
     std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
     std::vector<QWidget*> m_spare;    ///< Hidden in very narrow ones; all of it has a key or is in the menu.
