@@ -39,6 +39,8 @@ class TopBar : public QWidget {
     /// Steps that are answered, of how many; 0 of 0 hides it.
     void setProgress(int done, int count);
     void setHasProject(bool hasProject);
+    /// The key that opens the menu; empty: none.
+    void setMenuKey(const QString& key);
 
   signals:
     void optionsChosen(const rankwright::Options& options);
@@ -57,6 +59,7 @@ class TopBar : public QWidget {
     QComboBox* m_rate{};
     QComboBox* m_data{};
     QToolButton* m_more{};
+    QToolButton* m_menuButton{};
     QMenu* m_moreMenu{};
     std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
     std::vector<QWidget*> m_spare;    ///< Hidden in very narrow ones; all of it has a key or is in the menu.
