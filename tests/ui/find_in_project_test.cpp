@@ -171,7 +171,9 @@ void FindInProjectTest::thePreviewIsLookedThrough()
     desk.press(Qt::Key_Down);
     desk.press(Qt::Key_Return);
     QCOMPARE(selected(desk.preview()), u"hvd.init"_s);
-    QVERIFY(look(desk, u"epochs"_s)); // What stands in both is told once, unless the line was changed.
+    QVERIFY(look(desk, u"random.normal"_s)); // What stands in both is told once, unless it was changed.
+    QCOMPARE(ofFile(u"train.py"_s, desk), u"3"_s);
+    QVERIFY(look(desk, u"epochs"_s));
     QVERIFY2(ofFile(u"train.py"_s, desk).startsWith(u'7'), qPrintable(found(desk).join(u'\n')));
     auto* where = desk.find<QComboBox>("searchWhere");
     where->setCurrentIndex(where->findText(u"Original"_s));

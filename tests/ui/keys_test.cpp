@@ -367,6 +367,10 @@ void KeysTest::aSingleLetterIsTextWhileTyping()
     desk.type(u"ee"_s);
     QVERIFY(desk.window().findChild<QDialog*>(u"exportDialog"_s) == nullptr);
     QCOMPARE(desk.originalText().size(), before.size() + 2);
+    desk.press(Qt::Key_3, Qt::ControlModifier); // Nor is it a command beside the text that is being edited.
+    desk.press(Qt::Key_E);
+    QVERIFY(desk.window().findChild<QDialog*>(u"exportDialog"_s) == nullptr);
+    desk.press(Qt::Key_2, Qt::ControlModifier);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     desk.press(Qt::Key_Escape);
     QVERIFY(desk.waitUntilReady());
