@@ -56,7 +56,8 @@ KeysDialog::KeysDialog(std::vector<CommandView> commands, Keymap keymap, const T
     m_list->setCurrentIndex(m_filtered->index(0, 0));
     settle(tr("Choose a command and press Enter, then the new key."));
     m_search->setFocus();
-    resize(720, 560);
+    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{720, 560};
+    resize(QSize{720, 560}.boundedTo(room)); // All of it in sight, on a small screen too.
 }
 
 KeysDialog::~KeysDialog() { m_list->selectionModel()->disconnect(this); } // It says farewell to what is gone by then.
