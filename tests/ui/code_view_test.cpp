@@ -305,7 +305,7 @@ void CodeViewTest::plainLettersAreLeftToTheWindow()
         QCoreApplication::sendEvent(window.original, &shortcut);
         QVERIFY(!shortcut.isAccepted());
     }
-    QTest::keyClick(window.original, Qt::Key_F2);
+    QTest::keyClick(window.original, Qt::Key_Return);
     QTest::keyClick(window.preview, Qt::Key_Return);
     QCOMPARE(wishes.size(), 2);
     QCOMPARE(window.original->bytes(), before);

@@ -135,7 +135,7 @@ void EditTest::singleKeysAreTextInTheFilter()
 {
     const Workplace place;
     Desk desk{place, oneScript(place)};
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"yxsjkonpu1"_s);
     QCOMPARE(desk.count(StepState::pending), static_cast<int>(desk.session().stepRows().size()));
     QCOMPARE(desk.session().preview(), Session::Preview::proposed);

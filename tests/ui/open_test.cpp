@@ -274,16 +274,16 @@ void OpenTest::typingFiltersByName()
 {
     const Workplace place;
     Desk desk{place, place.sample()};
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"sonar"_s);
     QCOMPARE(desk.tree(), QStringList{u"legacy/sonar_session.py"_s});
     desk.press(Qt::Key_Return);
     QVERIFY(desk.waitUntilReady());
     QCOMPARE(desk.current(), u"legacy/sonar_session.py"_s);
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.press(Qt::Key_Escape);
     QCOMPARE(desk.tree().size(), 9);
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"nothing like it"_s);
     QVERIFY(desk.tree().isEmpty());
     QCOMPARE(desk.words("noScripts"), u"No script matches. Clear the filter to see all of them."_s);
@@ -294,7 +294,7 @@ void OpenTest::typingFiltersByVerdict()
 {
     const Workplace place;
     Desk desk{place, place.sample()};
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"gradienttape"_s);
     QCOMPARE(desk.tree(), QStringList{u"texture_gan.py"_s});
 }
@@ -307,7 +307,7 @@ void OpenTest::typingFiltersByDecision()
     Desk desk{place, place.project(u"two"_s, {{u"asks.py"_s, head + "model.fit(batches(), epochs=2)\n"},
                                               {u"sure.py"_s, head + "x, y = batches()\nmodel.fit(x, y, epochs=2)\n"}})};
     QCOMPARE(desk.session().counts().openQuestions, 1);
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"decision"_s);
     QCOMPARE(desk.tree(), QStringList{u"asks.py"_s});
 }
@@ -317,7 +317,7 @@ void OpenTest::theFilterLeavesTheScriptThatIsShown()
     const Workplace place;
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(u"texture_gan.py"_s));
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"classifier"_s); // the row below is what the selection would move on to
     QCOMPARE(desk.tree(), QStringList{u"train_classifier.py"_s});
     QCOMPARE(desk.current(), u"texture_gan.py"_s);
@@ -361,7 +361,7 @@ void OpenTest::aLargeFolderLoadsInTheBackground()
     QCOMPARE(desk.session().phase(), Session::Phase::analysing);
     QVERIFY(progress->isVisible());
     QVERIFY(progress->maximum() == many && progress->value() > 0);
-    desk.press(Qt::Key_P, Qt::ControlModifier);
+    desk.press(Qt::Key_Slash);
     desk.type(u"train299"_s);
     QCOMPARE(filter->text(), u"train299"_s);
     QCOMPARE(desk.tree(), QStringList{u"part9/train299.py"_s});

@@ -134,13 +134,22 @@ const std::vector<std::pair<const char*, State>>& states()
         {"filtered",
          [](Desk& desk, const Workplace& place) {
              openSample(desk, place);
-             desk.press(Qt::Key_P, Qt::ControlModifier);
+             desk.press(Qt::Key_Slash);
              desk.type(u"gan"_s);
          }},
         {"finding",
          [](Desk& desk, const Workplace& place) {
              openSample(desk, place);
              desk.press(Qt::Key_F, Qt::ControlModifier);
+         }},
+        {"finding in the project",
+         [](Desk& desk, const Workplace& place) {
+             openSample(desk, place);
+             desk.press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+             desk.type(u"model"_s);
+             desk.press(Qt::Key_Return);
+             auto* stop = desk.find<QWidget>("searchStop");
+             (void)QTest::qWaitFor([stop] { return !stop->isVisible(); });
          }},
         {"a run",
          [](Desk& desk, const Workplace& place) {
@@ -313,6 +322,8 @@ void WordsTest::dialogsAreNamedAndReached_data()
     QTest::addColumn<int>("modifiers");
     QTest::addColumn<QByteArray>("name");
     QTest::newRow("export") << static_cast<int>(Qt::Key_E) << static_cast<int>(Qt::ControlModifier) << QByteArray{"exportDialog"};
+    QTest::newRow("change keys") << static_cast<int>(Qt::Key_K) << static_cast<int>(Qt::ControlModifier)
+                                 << QByteArray{"keysDialog"};
     QTest::newRow("keys and marks") << static_cast<int>(Qt::Key_Question) << 0 << QByteArray{"legend"};
 }
 

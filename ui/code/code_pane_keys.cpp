@@ -75,7 +75,7 @@ void CodePane::keyPressEvent(QKeyEvent* event)
         }
         return;
     }
-    const bool asksToEdit = event->key() == Qt::Key_F2 || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool asksToEdit = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (asksToEdit && (event->modifiers() & ~Qt::KeypadModifier) == 0) {
         emit editingRequested();
     } else if (isReading(*event)) {

@@ -58,6 +58,12 @@ class CodeView : public QWidget {
 
     /// Scrolls a place of the original into sight, a third from the top, if it is not in sight already.
     void revealOriginal(Range range);
+    /// Selects a place that was found, of the original or of the preview, and brings it into sight.
+    void showFound(bool isInPreview, Range range);
+    /// Gives the keyboard to the pane that shows it.
+    void focusPane(bool isPreview);
+    /// What is selected in the pane with the keyboard, if it is part of one line; else empty.
+    [[nodiscard]] QString selectedWords() const;
     /// The same for the first change of a step, or for what it matched.
     void revealStep(const QString& id);
     /// Line of the original, from 1.

@@ -205,6 +205,33 @@ void CodeView::revealPlace(Side side, Range range)
 
 void CodeView::revealOriginal(Range range) { revealPlace(Side::original, range); }
 
+void CodeView::showFound(bool isInPreview, Range range)
+{
+    const Side side = isInPreview ? Side::preview : Side::original;
+    const std::uint32_t size = m_comparison.text(side).size();
+    const Range there{std::min(range.begin, size), std::min(range.end, size)}; // It may have become shorter meanwhile.
+    revealPlace(side, there);
+    if (m_isUnified && !m_isEditing) {
+        m_unified->select({m_comparison.toUnified(side, there.begin), m_comparison.toUnified(side, there.end)});
+    } else if (side == Side::preview) {
+        m_preview->select(m_comparison.shown(side).toShown(there));
+    } else {
+        m_original->select(m_isEditing ? there : m_comparison.shown(side).toShown(there));
+    }
+}
+
+void CodeView::focusPane(bool isPreview)
+{
+    CodePane& pane = m_isUnified && !m_isEditing ? *m_unified : isPreview ? *m_preview : *m_original;
+    pane.setFocus(Qt::OtherFocusReason);
+}
+
+QString CodeView::selectedWords() const
+{
+    const QString words = active().selectedText();
+    return words.contains(QLatin1Char('\n')) ? QString{} : words;
+}
+
 void CodeView::revealRow(std::uint32_t row)
 {
     const AlignedRow& pair = m_comparison.alignment().rows[row];

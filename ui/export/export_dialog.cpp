@@ -325,7 +325,7 @@ void ExportDialog::refresh()
     if (const QStringList unsaved = m_exporter->unsaved(now); !unsaved.isEmpty() && now.form == ExportForm::folder) {
         parts.append(tr("With the changes that are not saved: %1.").arg(unsaved.join(QStringLiteral(", "))));
     } else if (!unsaved.isEmpty() && now.form == ExportForm::patch) {
-        parts.append(tr("The patch begins with the changes that are not saved; save them (Ctrl+S) before it is applied: %1.")
+        parts.append(tr("The patch begins with the changes that are not saved; save them before it is applied: %1.")
                          .arg(unsaved.join(QStringLiteral(", "))));
     }
     const QString objection = m_exporter->objection(now);

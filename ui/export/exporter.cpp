@@ -188,7 +188,7 @@ QString Exporter::objection(const ExportOrder& order) const
     if (order.form == ExportForm::inPlace) {
         const QStringList edited = unsaved(order);
         return edited.isEmpty() ? QString{}
-                                : words(QT_TRANSLATE_NOOP("Exporter", "Save first (Ctrl+S) what was edited here: ")) +
+                                : words(QT_TRANSLATE_NOOP("Exporter", "Save first what was edited here: ")) +
                                       edited.join(QStringLiteral(", ")) + QLatin1Char('.');
     }
     if (order.target.trimmed().isEmpty()) {

@@ -263,9 +263,16 @@ void ProjectPanel::refilter()
     const bool isEmpty = m_filtered->rowCount() == 0;
     m_tree->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
-    m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O).")
+    const QString key = m_openKey.isEmpty() ? QString{} : QStringLiteral(" (%1)").arg(m_openKey);
+    m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks%1.").arg(key)
                                              : tr("No script matches. Clear the filter to see all of them."));
     setCurrent(m_current);
+}
+
+void ProjectPanel::setOpenKey(const QString& key)
+{
+    m_openKey = key;
+    refilter();
 }
 
 void ProjectPanel::focusFilter()

@@ -35,6 +35,8 @@ class ProjectPanel : public QWidget {
     void setProgress(const QString& words, int done, int count);
     /// Only scripts with this badge; nothing: all.
     void setBadgeFilter(std::optional<BadgeKind> badge);
+    /// The key that opens a folder; empty: none.
+    void setOpenKey(const QString& key);
     void focusFilter();
     void focusTree();
     [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
@@ -59,6 +61,7 @@ class ProjectPanel : public QWidget {
     QLabel* m_empty{};
     QProgressBar* m_progress{};
     QToolButton* m_cancel{};
+    QString m_openKey;
     std::optional<BadgeKind> m_badge;
     int m_current{-1};
     bool m_isSettingCurrent{};

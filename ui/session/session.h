@@ -12,6 +12,7 @@
 #include "ui/session/loader.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/rows.h"
+#include "ui/session/script_text.h"
 
 #include <QObject>
 #include <QTimer>
@@ -125,6 +126,11 @@ class Session : public QObject {
     void save();
     void discard(); ///< The text on the disk instead of what was typed into the shown script. Can be undone.
 
+    /// All scripts for work in other threads: symbols, the search. `withEdits`: with what the preview changes in them.
+    [[nodiscard]] std::vector<ScriptText> scriptTexts(bool withEdits) const;
+    /// The one that is shown; its path is empty where there is none.
+    [[nodiscard]] ScriptText currentText() const;
+
     /// The decisions of the whole project, as the review file holds them.
     [[nodiscard]] Review review() const;
     /// Replays a review file: options and decisions.
@@ -201,6 +207,7 @@ class Session : public QObject {
     void recount();
     void watch();
     [[nodiscard]] ScriptRow rowFor(int script) const;
+    [[nodiscard]] ScriptText scriptText(int script) const;
     /// What the verdict says; false where the steps say the rest.
     [[nodiscard]] static bool tellVerdict(ScriptRow& row, const Held& of, bool isPlanned);
     static void tellSteps(ScriptRow& row, const Held& of);

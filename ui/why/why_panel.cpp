@@ -16,6 +16,9 @@ namespace rankwright::ui {
 
 namespace {
 
+/// What a button says, and its key behind it.
+QString withKey(const QString& words, const QString& key) { return key.isEmpty() ? words : words + QStringLiteral("  ") + key; }
+
 QString capitalised(QString text)
 {
     if (!text.isEmpty()) {
@@ -66,7 +69,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_accept->setProperty("primary", true);
     m_reject = new QPushButton{this};
     m_reject->setObjectName(QStringLiteral("rejectStep"));
-    m_next = new QPushButton{tr("Next  j"), this};
+    m_next = new QPushButton{tr("Next"), this};
     m_next->setObjectName(QStringLiteral("nextStep"));
     m_next->setAccessibleName(tr("Next open step"));
     m_number = new QLabel{this};
@@ -234,6 +237,14 @@ void WhyPanel::markTaken()
     m_group->setExclusive(true);
 }
 
+void WhyPanel::setKeys(const QString& accept, const QString& reject, const QString& next)
+{
+    m_acceptKey = accept;
+    m_rejectKey = reject;
+    m_next->setText(withKey(tr("Next"), next));
+    showButtons();
+}
+
 void WhyPanel::showButtons()
 {
     const bool isStep = !m_view.id.isEmpty();
@@ -242,10 +253,10 @@ void WhyPanel::showButtons()
     }
     const bool isAccepted = m_view.state == StepState::accepted;
     const bool isRejected = m_view.state == StepState::rejected;
-    m_accept->setText(isAccepted ? tr("Accepted  y") : tr("Accept  y"));
+    m_accept->setText(withKey(isAccepted ? tr("Accepted") : tr("Accept"), m_acceptKey));
     m_accept->setAccessibleName(isAccepted ? tr("Accepted; press to open the step again") : tr("Accept this step"));
     m_accept->setToolTip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"));
-    m_reject->setText(isRejected ? tr("Rejected  x") : tr("Reject  x"));
+    m_reject->setText(withKey(isRejected ? tr("Rejected") : tr("Reject"), m_rejectKey));
     m_reject->setAccessibleName(isRejected ? tr("Rejected; press to open the step again") : tr("Reject this step"));
     m_reject->setToolTip(isRejected                    ? tr("Open the step again")
                          : m_view.dependents.isEmpty() ? tr("Leave this place as it is")

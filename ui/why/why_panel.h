@@ -25,6 +25,8 @@ class WhyPanel : public QWidget {
 
     void setTheme(const Theme& theme);
     void show(const WhyView& view);
+    /// The keys that the buttons name; empty ones are not named.
+    void setKeys(const QString& accept, const QString& reject, const QString& next);
 
   signals:
     void acceptRequested(const QString& id);
@@ -56,6 +58,8 @@ class WhyPanel : public QWidget {
     QPushButton* m_reject{};
     QPushButton* m_next{};
     QLabel* m_number{};
+    QString m_acceptKey;
+    QString m_rejectKey;
 };
 
 } // namespace rankwright::ui

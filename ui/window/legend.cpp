@@ -6,14 +6,15 @@
 #include "ui/theme/rank_colours.h"
 #include "ui/theme/step_sign.h"
 
-#include <QAction>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPixmap>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <functional>
 
 namespace rankwright::ui {
@@ -168,39 +169,97 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
     }
 }
 
+/// The menu whose heading a command stands below.
+QString headingOf(const CommandView& command) { return command.place.section(QStringLiteral(" ▸ "), 0, 0); }
+
+/// The keys of the alternatives are nine neighbours; as long as they are, they are one row.
+bool areAsDelivered(const std::vector<CommandView>& commands)
+{
+    return std::all_of(commands.begin(), commands.end(), [](const CommandView& command) {
+        return command.menu != CommandMenu::choices || command.keys == command.defaults;
+    });
+}
+
+/// Rows of all commands with a key whose heading is in `headings`.
+void addKeys(Column& column, const std::vector<CommandView>& commands, const QStringList& headings)
+{
+    const bool isOneRow = areAsDelivered(commands);
+    for (const QString& heading : headings) {
+        bool isFirst = true;
+        bool hasChoices = false;
+        for (const CommandView& command : commands) {
+            const bool isChoice = command.menu == CommandMenu::choices && isOneRow;
+            if (headingOf(command) != heading || command.keys.isEmpty() || (isChoice && hasChoices)) {
+                continue;
+            }
+            if (isFirst) {
+                column.heading(heading);
+                isFirst = false;
+            }
+            if (isChoice) {
+                hasChoices = true;
+                column.row(QStringLiteral("1 … 9"), Legend::tr("Choose an alternative of a decision"));
+            } else {
+                column.row(keysInWords(command.keys), command.text);
+            }
+        }
+    }
+}
+
+void addFixedKeys(Column& column)
+{
+    column.heading(Legend::tr("Everywhere"));
+    column.row(QStringLiteral("Enter"), Legend::tr("Go to the place; in the code: edit the original"));
+    column.row(QStringLiteral("Esc"), Legend::tr("Close what is open; back to the review"));
+    column.row(QStringLiteral("Space"), Legend::tr("Turn a box over, press a button"));
+    column.row(QStringLiteral("Tab"), Legend::tr("Go to the next control"));
+}
+
 } // namespace
 
-Legend::Legend(const std::vector<QAction*>& actions, const Theme& theme, QWidget* parent) : QDialog(parent)
+Legend::Legend(const std::vector<CommandView>& commands, const Theme& theme, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("legend"));
     setWindowTitle(tr("Keys and marks"));
     auto* holder = new QWidget{this};
-    Column keys{holder};
-    keys.heading(tr("Keys"));
-    for (const QAction* action : actions) {
-        if (action->shortcut().isEmpty()) {
-            continue;
+    QStringList headings;
+    for (const CommandView& command : commands) {
+        if (!headings.contains(headingOf(command))) {
+            headings.append(headingOf(command));
         }
-        QString text = action->text();
-        keys.row(action->shortcut().toString(QKeySequence::NativeText), text.remove(QLatin1Char('&')));
     }
-    keys.row(QStringLiteral("1 … 9"), tr("Choose an alternative of a decision"));
+    const auto half = std::min<qsizetype>(3, headings.size()); // Project, Review, Options; the rest is as long.
+    Column first{holder};
+    addKeys(first, commands, headings.mid(0, half));
+    addFixedKeys(first);
+    Column second{holder};
+    addKeys(second, commands, headings.mid(half));
     Column marks{holder};
     addMarks(marks, *this, theme);
     auto* columns = new QHBoxLayout{holder};
-    columns->setSpacing(40);
+    columns->setSpacing(36);
     columns->setContentsMargins(20, 16, 20, 16);
-    columns->addLayout(keys.finish());
-    columns->addLayout(marks.finish());
+    for (Column* column : {&first, &second, &marks}) {
+        columns->addLayout(column->finish());
+    }
     auto* scroll = new QScrollArea{this};
     scroll->setAccessibleName(windowTitle());
     scroll->setWidget(holder);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    auto* change = new QPushButton{tr("Change keys…"), this};
+    change->setObjectName(QStringLiteral("changeKeys"));
+    connect(change, &QPushButton::clicked, this, &Legend::changeRequested);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(20, measure::padding, 20, measure::widePadding);
+    foot->addStretch(1);
+    foot->addWidget(change);
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
-    resize(760, 640);
+    all->addLayout(foot);
+    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{1100, 760};
+    resize(QSize{holder->sizeHint().width() + 24, holder->sizeHint().height() + 70}.boundedTo(room));
 }
 
 } // namespace rankwright::ui

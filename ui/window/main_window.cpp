@@ -5,10 +5,12 @@
 #include "ui/checks/checks_panel.h"
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
+#include "ui/palette/palette.h"
 #include "ui/project/project_panel.h"
 #include "ui/run/preflights.h"
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
+#include "ui/search/search_panel.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
@@ -61,15 +63,14 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_menu->setObjectName(QStringLiteral("allCommands"));
     m_recentMenu = new QMenu{tr("Open recent"), this};
     m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
-    addFileActions();
-    addReviewActions();
-    addViewActions();
-    buildMenus();
+    addCommands();
     buildPanels();
     layOut();
     connectSession();
     connectPanels();
     connectRun();
+    connectSearch();
+    showKeys();
     m_hierarchyRest.setSingleShot(true);
     m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
     connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
@@ -107,7 +108,9 @@ MainWindow::~MainWindow()
 
 void MainWindow::buildPanels()
 {
-    m_top = new TopBar{{m_open, m_undo, m_redo, m_acceptAllSafe, m_export}, m_recentMenu, m_menu, this};
+    const auto action = [this](const char* id) { return m_commands->action(QLatin1String{id}); };
+    m_top = new TopBar{
+        {action("open"), action("undo"), action("redo"), action("acceptAllSafe"), action("export")}, m_recentMenu, m_menu, this};
     m_notice = new NoticeBar{this};
     m_start = new StartPage{this};
     m_project = new ProjectPanel{this};
@@ -119,6 +122,8 @@ void MainWindow::buildPanels()
     m_steps->addTab(m_checks, tr("Checks"));
     m_run = new RunPanel{this};
     m_steps->addTab(m_run, tr("Run"));
+    m_search = new SearchPanel{this};
+    m_steps->addTab(m_search, tr("Find"));
     m_runner = new Runner{this};
     m_preflights = new Preflights{m_places.keeper.toStdString(), this};
     m_runner->setKeeper(m_places.keeper.toStdString());
@@ -183,6 +188,7 @@ void MainWindow::layOut()
     all->addWidget(m_notice);
     all->addWidget(m_pages, 1);
     setCentralWidget(central);
+    buildPalette();
 
     m_counts = new QLabel{this};
     m_counts->setObjectName(QStringLiteral("counts"));
@@ -216,7 +222,10 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::verdictChanged, this, &MainWindow::showVerdict);
     connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
-    connect(&m_session, &Session::optionsChanged, this, [this] { m_top->setOptions(m_session.options()); });
+    connect(&m_session, &Session::optionsChanged, this, [this] {
+        m_top->setOptions(m_session.options());
+        updateActions();
+    });
     connect(&m_session, &Session::ranksChosen, this, &MainWindow::showRankChoice);
     connect(&m_session, &Session::ranksChanged, this, [this] { m_code->showRanks(m_session.rankLayer()); });
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
@@ -278,6 +287,8 @@ void MainWindow::applyTheme()
     m_run->setTheme(theme);
     m_verdict->setTheme(theme);
     m_hierarchy->setTheme(theme);
+    m_palette->setTheme(theme);
+    m_search->setTheme(theme);
 }
 
 void MainWindow::showScripts()
@@ -302,6 +313,9 @@ void MainWindow::showPhase()
         if (m_shownRoot != m_session.root()) {
             m_shownRoot = m_session.root();
             m_wantsTree = true;
+            m_visited.clear();
+            m_searching->cancel();
+            m_search->forget();
             say({}, false); // What was said last is about another project.
         }
     }
@@ -388,6 +402,11 @@ void MainWindow::showStatus()
 void MainWindow::showCurrent()
 {
     m_project->setCurrent(m_session.currentScript());
+    if (m_session.currentScript() >= 0) {
+        const QString& path = m_session.scriptRow(m_session.currentScript()).path;
+        m_visited.removeAll(path);
+        m_visited.prepend(path);
+    }
     showVerdict();
     if (m_code->isEditing()) {
         m_hierarchyRest.start();
@@ -473,8 +492,10 @@ QString MainWindow::nothingToDo() const
     }
     const FileReport& report = result->report();
     if (report.base == Outcome::error) {
-        return tr("Parts of this script are no Python that can be parsed (underlined in the code). Mend them, or press F2 to "
-                  "edit here.");
+        const QString key = m_commands->keyOf(QStringLiteral("editOriginal"));
+        const QString broken = tr("Parts of this script are no Python that can be parsed (underlined in the code).");
+        return broken + QLatin1Char(' ') +
+               (key.isEmpty() ? tr("Mend them.") : tr("Mend them, or press %1 to edit here.").arg(key));
     }
     if (!report.verdict.distributed.empty()) {
         return tr("Nothing to change: this script is distributed already. Checks says whether it is right.");
@@ -506,7 +527,7 @@ void MainWindow::say(const QString& sentence, bool isProblem)
 void MainWindow::arrange()
 {
     const bool isNarrow = width() < narrowWidth;
-    m_code->setUnified(m_unified->isChecked() || width() < unifiedWidth);
+    m_code->setUnified(m_wantsUnified || width() < unifiedWidth);
     if (isNarrow == m_isNarrow) {
         return;
     }
@@ -581,7 +602,7 @@ void MainWindow::restoreLayout()
         splitter->setChildrenCollapsible(false);
     }
     m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
-    m_unified->setChecked(m_settings->value(QStringLiteral("unified"), false).toBool());
+    m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
     arrange();
 }
 
@@ -595,7 +616,7 @@ void MainWindow::keepLayout()
         }
     }
     m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
-    m_settings->setValue(QStringLiteral("unified"), m_unified->isChecked());
+    m_settings->setValue(QStringLiteral("unified"), m_wantsUnified);
     m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();

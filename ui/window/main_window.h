@@ -6,8 +6,10 @@
 // here, so that panels need not know each other.
 
 #include "ui/run/run_files.h"
+#include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
+#include "ui/window/commands.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -29,10 +31,14 @@ class ChecksPanel;
 class CodeView;
 class HierarchyPanel;
 class NoticeBar;
+class Palette;
+struct PaletteItem;
 class Preflights;
 class ProjectPanel;
 class RunPanel;
 class Runner;
+class ScriptSearch;
+class SearchPanel;
 class StartPage;
 class StepsPanel;
 class TopBar;
@@ -64,22 +70,47 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    enum class Group : std::uint8_t { file, edit, view, review };
-    QAction* add(Group group, const QString& name, const QString& text, const QKeySequence& key);
-    void addFileActions();
-    void addReviewActions();
-    void addViewActions();
+    enum class While : std::uint8_t { always, reviewing };
+    /// A row of the table of commands.
+    struct CommandRow {
+        const char* id; ///< As Commands::Entry.
+        CommandMenu menu{};
+        const char* text{};
+        const char* keys{}; ///< The defaults.
+        Needs needs{};
+        While works{};
+        const char* also{}; ///< Other words for it.
+        void (*run)(MainWindow& window){};
+        bool (*isOn)(const MainWindow& window){}; ///< Null: nothing that can be switched on.
+        int number{};                             ///< Of an alternative, from 1.
+    };
+    [[nodiscard]] static const std::vector<CommandRow>& commandTable();
+    template <auto option, auto value>
+    [[nodiscard]] static CommandRow optionRow(const char* id, CommandMenu menu, const char* text, const char* also);
+    template <Appearance::Choice choice>
+    [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
+    template <RankChoice::As as>
+    [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
+    template <int number>
+    [[nodiscard]] static CommandRow choiceRow(const char* id, const char* key, const char* text);
+    template <int panel>
+    [[nodiscard]] static CommandRow focusRow(const char* id, const char* key, const char* text);
+    /// What there is to do something with, as commands ask for it.
+    struct Present;
+    [[nodiscard]] Present present();
+    [[nodiscard]] static QString whyNot(const CommandRow& row, const Present& present);
+    void addCommands();
     void buildPanels();
     void layOut();
     void connectSession();
     void connectPanels();
-    void buildMenus();
 
     void chooseFolder();
     void openSample();
     void openExport();
     void replayReview();
     void showLegend();
+    void changeKeys();
     void showAbout();
     void applyTheme();
     void chooseAppearance(Appearance::Choice choice);
@@ -104,6 +135,21 @@ class MainWindow : public QMainWindow {
     void showRankChoice();
     void say(const QString& sentence, bool isProblem);
     void startEditing();
+    void togglePreview();
+    /// Keys that panels show, as they are now.
+    void showKeys();
+    /// Over the window, with `prefix` as if it was typed.
+    void openPalette(const QString& prefix);
+    void buildPalette();
+    void offerCommands();
+    void offerScripts();
+    void offerSymbolsHere();
+    void offerSymbols();
+    void offerLine();
+    void takeChoice(const PaletteItem& item, int line);
+    void connectSearch();
+    void openSearch();
+    void startSearch();
     void chooseNumber(int number);
     void mendFinding();
     void focusPanel(int number);
@@ -132,41 +178,19 @@ class MainWindow : public QMainWindow {
     Appearance m_appearance;
     Session m_session;
 
-    std::vector<QAction*> m_commands;
+    Commands* m_commands{};
     QMenu* m_menu{};
     QMenu* m_recentMenu{};
-    std::array<QMenu*, 4> m_groups{};
-    QAction* m_open{};
-    QAction* m_reload{};
-    QAction* m_save{};
-    QAction* m_discard{};
-    QAction* m_export{};
-    QAction* m_replay{};
-    QAction* m_undo{};
-    QAction* m_redo{};
-    QAction* m_accept{};
-    QAction* m_reject{};
-    QAction* m_reopen{};
-    QAction* m_nextStep{};
-    QAction* m_previousStep{};
-    QAction* m_nextOpen{};
-    QAction* m_acceptAllSafe{};
-    QAction* m_acceptScript{};
-    QAction* m_acceptProject{};
-    QAction* m_mend{};
-    QAction* m_mendAll{};
-    QAction* m_nextChange{};
-    QAction* m_previousChange{};
-    QAction* m_editOriginal{};
-    QAction* m_unified{};
-    QAction* m_onlyAccepted{};
-    std::array<QAction*, 3> m_ranksAs{}; ///< In the order of RankChoice::As.
-    std::vector<QAction*> m_singleKeys;  ///< Off while the original is edited.
+    bool m_wantsUnified{};
 
     TopBar* m_top{};
     NoticeBar* m_notice{};
     QStackedWidget* m_pages{};
     StartPage* m_start{};
+    Palette* m_palette{};
+    SearchPanel* m_search{};
+    ScriptSearch* m_searching{};
+    QStringList m_visited; ///< Scripts that were shown, the last one first.
     ProjectPanel* m_project{};
     CodeView* m_code{};
     StepsPanel* m_steps{};

@@ -6,7 +6,10 @@
 #include "ui/export/export_dialog.h"
 #include "ui/project/project_panel.h"
 #include "ui/run/run_panel.h"
+#include "ui/search/search_panel.h"
 #include "ui/steps/steps_panel.h"
+#include "ui/why/why_panel.h"
+#include "ui/window/keys_dialog.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
 #include "ui/window/notice_bar.h"
@@ -14,7 +17,6 @@
 #include "ui/window/top_bar.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -22,174 +24,126 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
-#include <QShortcut>
 
 namespace rankwright::ui {
 
-QAction* MainWindow::add(Group group, const QString& name, const QString& text, const QKeySequence& key)
+struct MainWindow::Present {
+    bool hasSample{};
+    bool hasProject{};
+    bool hasScripts{};
+    bool hasScript{};
+    bool isEditing{};
+    bool hasSteps{};
+    bool hasStep{};
+    int choices{};
+    bool hasFindings{};
+    bool canMendAll{};
+    bool canUndo{};
+    bool canRedo{};
+    bool hasUnsaved{};
+    bool isScriptUnsaved{};
+    bool hasFound{};
+};
+
+MainWindow::Present MainWindow::present()
 {
-    auto* action = new QAction{text, this};
-    action->setObjectName(name);
-    action->setShortcut(key);
-    addAction(action);
-    m_commands.push_back(action);
-    QMenu*& menu = m_groups.at(static_cast<std::size_t>(group));
-    if (menu == nullptr) {
-        menu = new QMenu{this};
-    }
-    menu->addAction(action);
-    if (!key.isEmpty() && (key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0 &&
-        key[0].key() < Qt::Key_Escape) {
-        m_singleKeys.push_back(action);
-    }
-    return action;
+    const int script = m_session.currentScript();
+    const WhyView why = m_session.why();
+    Present there;
+    there.hasSample = !m_places.sampleFolder.isEmpty();
+    there.hasProject = m_session.phase() != Session::Phase::empty;
+    there.hasScripts = there.hasProject && m_session.scriptCount() > 0;
+    there.hasScript = script >= 0;
+    there.isEditing = m_code->isEditing();
+    there.hasSteps = !m_session.stepRows().empty();
+    there.hasStep = !why.id.isEmpty();
+    there.choices = static_cast<int>(why.choices.size());
+    there.hasFindings = m_checks->hasFindings();
+    there.canMendAll = m_checks->canMendAll();
+    there.canUndo = m_session.undoStack().canUndo();
+    there.canRedo = m_session.undoStack().canRedo();
+    there.hasUnsaved = m_session.hasUnsaved();
+    there.hasFound = m_search->hasPlaces();
+    there.isScriptUnsaved = script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path);
+    return there;
 }
 
-void MainWindow::addFileActions()
+QString MainWindow::whyNot(const CommandRow& row, const Present& present)
 {
-    m_open = add(Group::file, QStringLiteral("open"), tr("Open folder…"), QKeySequence::Open);
-    connect(m_open, &QAction::triggered, this, &MainWindow::chooseFolder);
-    QAction* sample = add(Group::file, QStringLiteral("openSample"), tr("Open the sample project"), {});
-    sample->setVisible(!m_places.sampleFolder.isEmpty());
-    connect(sample, &QAction::triggered, this, &MainWindow::openSample);
-    m_groups[static_cast<std::size_t>(Group::file)]->addMenu(m_recentMenu);
-    m_reload = add(Group::file, QStringLiteral("reload"), tr("Reload"), Qt::Key_F5);
-    connect(m_reload, &QAction::triggered, &m_session, &Session::reload);
-    m_save = add(Group::file, QStringLiteral("save"), tr("Save edited scripts"), QKeySequence::Save);
-    connect(m_save, &QAction::triggered, &m_session, &Session::save);
-    m_discard = add(Group::file, QStringLiteral("discard"), tr("Discard the unsaved changes to this script"), {});
-    connect(m_discard, &QAction::triggered, this, [this] {
-        m_code->endEditing();
-        m_session.discard();
-    });
-    m_replay = add(Group::file, QStringLiteral("replay"), tr("Replay a review file…"), QKeySequence{Qt::CTRL | Qt::Key_R});
-    connect(m_replay, &QAction::triggered, this, &MainWindow::replayReview);
-    m_export = add(Group::file, QStringLiteral("export"), tr("Export…"), QKeySequence{Qt::CTRL | Qt::Key_E});
-    connect(m_export, &QAction::triggered, this, &MainWindow::openExport);
-    QAction* quit = add(Group::file, QStringLiteral("quit"), tr("Quit"), QKeySequence{Qt::CTRL | Qt::Key_Q});
-    connect(quit, &QAction::triggered, this, &QWidget::close);
-}
-
-void MainWindow::addReviewActions()
-{
-    const auto review = [this](const char* name, const QString& text, const QKeySequence& key, auto command) {
-        QAction* action = add(Group::review, QLatin1String{name}, text, key);
-        connect(action, &QAction::triggered, this, command);
-        return action;
-    };
-    m_undo = review("undo", tr("Undo"), QKeySequence{Qt::CTRL | Qt::Key_Z}, [this] { m_session.undoStack().undo(); });
-    m_redo = review("redo", tr("Redo"), QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, [this] { m_session.undoStack().redo(); });
-    m_redo->setShortcuts({QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, QKeySequence{Qt::CTRL | Qt::Key_Y}});
-    m_accept = review("accept", tr("Accept the step and go on"), Qt::Key_Y, [this] {
-        m_session.accept(m_session.currentStep());
-        m_session.moveStep(1, false);
-    });
-    m_reject = review("reject", tr("Reject the step and go on"), Qt::Key_X, [this] {
-        m_session.reject(m_session.currentStep());
-        m_session.moveStep(1, false);
-    });
-    m_reopen = review("reopen", tr("Open the step again"), Qt::Key_O, [this] { m_session.reopen(m_session.currentStep()); });
-    m_nextStep = review("nextStep", tr("Next step"), Qt::Key_J, [this] { m_session.moveStep(1, true); });
-    m_previousStep = review("previousStep", tr("Previous step"), Qt::Key_K, [this] { m_session.moveStep(-1, true); });
-    m_nextOpen = review("nextOpen", tr("Next open step"), Qt::Key_N, [this] { m_session.moveToOpenStep(); });
-    m_acceptAllSafe = review("acceptAllSafe", tr("Accept all safe"), Qt::Key_S, [this] { m_session.acceptAllSafe(); });
-    m_acceptAllSafe->setToolTip(tr("Accept all safe steps of this script (S)"));
-    m_acceptScript = review("acceptScript", tr("Accept the script"), Qt::SHIFT | Qt::Key_Y, [this] { m_session.acceptScript(); });
-    m_acceptProject = review("acceptProject", tr("Accept all safe in the project"),
-                             QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_S}, [this] { m_session.acceptAllSafeInProject(); });
-    m_mend = review("mend", tr("Mend the finding and go on"), Qt::Key_M, [this] { mendFinding(); });
-    m_mendAll = review("mendAllFindings", tr("Mend all findings that steps mend"), Qt::SHIFT | Qt::Key_M,
-                       [this] { m_checks->mendAll(); });
-    m_nextChange = review("nextChange", tr("Next change"), Qt::Key_BracketRight, [this] { m_code->nextChange(); });
-    m_nextChange->setShortcuts({QKeySequence{Qt::Key_BracketRight}, QKeySequence{Qt::Key_F8}});
-    m_previousChange = review("previousChange", tr("Previous change"), Qt::Key_BracketLeft, [this] { m_code->previousChange(); });
-    m_previousChange->setShortcuts({QKeySequence{Qt::Key_BracketLeft}, QKeySequence{Qt::SHIFT | Qt::Key_F8}});
-    m_editOriginal = review("editOriginal", tr("Edit the original"), Qt::Key_F2, [this] { startEditing(); });
-    for (int number = 1; number <= 9; ++number) {
-        auto* choose = new QAction{this};
-        choose->setObjectName(QStringLiteral("choose%1").arg(number));
-        choose->setShortcut(QKeySequence{Qt::Key_0 + number});
-        connect(choose, &QAction::triggered, this, [this, number] { chooseNumber(number); });
-        addAction(choose);
-        m_singleKeys.push_back(choose);
+    const auto unless = [](bool isThere, const QString& why) { return isThere ? QString{} : why; };
+    if (row.works == While::reviewing && present.isEditing) {
+        return tr("The original is being edited; Esc goes back to the review.");
     }
+    if (row.needs != Needs::nothing && row.needs != Needs::sample && !present.hasProject) {
+        return tr("No project is open.");
+    }
+    switch (row.needs) {
+    case Needs::nothing:
+    case Needs::project: break;
+    case Needs::sample: return unless(present.hasSample, tr("No sample project was installed."));
+    case Needs::scripts: return unless(present.hasScripts, tr("There are no scripts in this folder."));
+    case Needs::script: return unless(present.hasScript, tr("No script is shown."));
+    case Needs::step: return unless(present.hasStep, tr("This script has no steps."));
+    case Needs::steps: return unless(present.hasSteps, tr("This script has no steps."));
+    case Needs::choice:
+        return unless(row.number <= present.choices, present.choices == 0
+                                                         ? tr("The step under review is no decision.")
+                                                         : tr("This decision has %n alternative(s).", nullptr, present.choices));
+    case Needs::findings: return unless(present.hasFindings, tr("The checks have found nothing."));
+    case Needs::mendable: return unless(present.canMendAll, tr("No step mends what the checks have found."));
+    case Needs::undo: return unless(present.canUndo, tr("Nothing to undo."));
+    case Needs::redo: return unless(present.canRedo, tr("Nothing to redo."));
+    case Needs::unsaved: return unless(present.hasUnsaved, tr("Everything is saved."));
+    case Needs::found: return unless(present.hasFound, tr("Nothing was looked for in the project, or nothing found."));
+    case Needs::unsavedScript: return unless(present.isScriptUnsaved, tr("This script has no unsaved changes."));
+    }
+    return {};
 }
 
-void MainWindow::addViewActions()
+void MainWindow::addCommands()
 {
-    const auto view = [this](const char* name, const QString& text, const QKeySequence& key, auto command) {
-        QAction* action = add(Group::view, QLatin1String{name}, text, key);
-        connect(action, &QAction::triggered, this, command);
-        return action;
-    };
-    view("find", tr("Find in the code"), QKeySequence::Find, [this] { m_code->openFind(); });
-    view("goToLine", tr("Go to line"), QKeySequence{Qt::CTRL | Qt::Key_G}, [this] { m_code->openGoToLine(); });
-    view("filter", tr("Filter the scripts"), QKeySequence{Qt::CTRL | Qt::Key_P}, [this] { m_project->focusFilter(); });
-    m_unified = view("unified", tr("Original and preview in one pane"), Qt::Key_U, [this] { arrange(); });
-    m_unified->setCheckable(true);
-    m_onlyAccepted = view("onlyAccepted", tr("Preview accepted steps only"), Qt::Key_P, [this] {
-        m_session.setPreview(m_onlyAccepted->isChecked() ? Session::Preview::accepted : Session::Preview::proposed);
-    });
-    m_onlyAccepted->setCheckable(true);
-    view("ranksNext", tr("Preview as the next rank: all, rank 0, another one"), Qt::Key_R, [this] { nextRank(); });
-    view("ranksForm", tr("Preview as another rank…"), Qt::SHIFT | Qt::Key_R, [this] { m_top->openRankForm(); });
-    auto* ranks = new QActionGroup{this};
-    for (std::size_t at = 0; at < m_ranksAs.size(); ++at) {
-        QAction* as = view("ranksAs", {}, {}, [this, at] {
-            RankChoice choice = m_session.ranks();
-            choice.as = static_cast<RankChoice::As>(at);
-            m_session.setRanks(choice);
+    m_commands = new Commands{*m_settings, this};
+    for (const CommandRow& row : commandTable()) {
+        const QString also = row.also[0] == '\0' ? QString{} : tr(row.also);
+        QAction* action = m_commands->add({QLatin1String{row.id}, row.menu, tr(row.text), QLatin1String{row.keys}, also,
+                                           row.needs, row.works == While::reviewing, row.isOn != nullptr});
+        connect(action, &QAction::triggered, this, [this, run = row.run] {
+            run(*this);
+            updateActions(); // What is switched on is seen to be so.
         });
-        as->setObjectName(QStringLiteral("ranksAs%1").arg(at));
-        as->setCheckable(true);
-        ranks->addAction(as);
-        m_ranksAs.at(at) = as;
+        if (row.needs == Needs::sample) {
+            action->setVisible(!m_places.sampleFolder.isEmpty());
+        }
     }
-    view("zoomIn", tr("Larger code"), QKeySequence::ZoomIn, [this] {
-        m_code->setZoom(m_code->zoom() + 1);
-    })->setShortcuts({QKeySequence{Qt::CTRL | Qt::Key_Plus}, QKeySequence{Qt::CTRL | Qt::Key_Equal}});
-    view("zoomOut", tr("Smaller code"), QKeySequence{Qt::CTRL | Qt::Key_Minus}, [this] { m_code->setZoom(m_code->zoom() - 1); });
-    view("zoomReset", tr("Code in its normal size"), QKeySequence{Qt::CTRL | Qt::Key_0}, [this] { m_code->setZoom(0); });
-    const std::array names{tr("Go to the project"), tr("Go to the code"),   tr("Go to the steps"), tr("Go to the verdict"),
-                           tr("Go to the classes"), tr("Go to the checks"), tr("Go to the runs")};
-    for (int number = 0; number < static_cast<int>(names.size()); ++number) {
-        view("focus", names.at(static_cast<std::size_t>(number)),
-             QKeySequence{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)}, [this, number] { focusPanel(number); })
-            ->setObjectName(QStringLiteral("focus%1").arg(number + 1));
-    }
-    auto* schemes = new QActionGroup{this};
-    const std::array choices{std::pair{tr("Colours: as the system"), Appearance::Choice::system},
-                             std::pair{tr("Colours: light"), Appearance::Choice::light},
-                             std::pair{tr("Colours: dark"), Appearance::Choice::dark}};
-    for (const auto& choice : choices) {
-        QAction* action = add(Group::view, QStringLiteral("appearance%1").arg(static_cast<int>(choice.second)), choice.first, {});
-        action->setCheckable(true);
-        action->setChecked(m_settings->value(QStringLiteral("appearance"), 0).toInt() == static_cast<int>(choice.second));
-        schemes->addAction(action);
-        connect(action, &QAction::triggered, this, [this, wanted = choice.second] { chooseAppearance(wanted); });
-    }
-    view("legend", tr("Keys and marks"), Qt::Key_Question, [this] { showLegend(); });
-    view("about", tr("About Rankwright"), {}, [this] { showAbout(); });
-    auto* menuKey = new QAction{this};
-    menuKey->setShortcut(Qt::Key_F10);
-    connect(menuKey, &QAction::triggered, this, [this] { m_menu->popup(mapToGlobal(QPoint{width() - 300, 46})); });
-    addAction(menuKey);
+    m_commands->setTip(QStringLiteral("acceptAllSafe"), tr("Accept all safe steps of this script"));
+    m_commands->fill(*m_menu);
+    QMenu* project = m_commands->menu(CommandMenu::project);
+    project->insertMenu(m_commands->action(QStringLiteral("reload")), m_recentMenu);
+    connect(m_commands, &Commands::keysChanged, this, &MainWindow::showKeys);
 }
 
-void MainWindow::buildMenus()
+void MainWindow::showKeys()
 {
-    const std::array titles{tr("Project"), tr("Edit"), tr("View"), tr("Review")};
-    for (const Group group : {Group::file, Group::review, Group::view}) {
-        QMenu* menu = m_groups.at(static_cast<std::size_t>(group));
-        menu->setTitle(titles.at(static_cast<std::size_t>(group)));
-        m_menu->addMenu(menu);
-    }
+    const auto key = [this](const char* id) {
+        const QString shown = m_commands->keyOf(QLatin1String{id});
+        return shown.size() == 1 ? shown.toLower() : shown; // As it is pressed.
+    };
+    m_top->setMenuKey(key("menu"));
+    m_project->setOpenKey(m_commands->keyOf(QStringLiteral("open")));
+    m_why->setKeys(key("accept"), key("reject"), key("nextStep"));
+    showDecisions(); // The words where there are no steps name a key.
+}
+
+void MainWindow::togglePreview()
+{
+    m_session.setPreview(m_session.preview() == Session::Preview::proposed ? Session::Preview::accepted
+                                                                           : Session::Preview::proposed);
 }
 
 void MainWindow::nextRank()
 {
     RankChoice choice = m_session.ranks();
-    choice.as = static_cast<RankChoice::As>((static_cast<std::size_t>(choice.as) + 1) % m_ranksAs.size());
+    choice.as = static_cast<RankChoice::As>((static_cast<std::size_t>(choice.as) + 1) % 3); // All ranks, rank 0, the other one.
     m_session.setRanks(choice);
 }
 
@@ -197,10 +151,7 @@ void MainWindow::showRankChoice()
 {
     const RankChoice choice = m_session.ranks();
     m_top->setRanks(choice);
-    m_ranksAs[0]->setText(tr("Preview for all ranks"));
-    m_ranksAs[1]->setText(tr("Preview as rank 0 of %1").arg(choice.size));
-    m_ranksAs[2]->setText(tr("Preview as rank %1 of %2").arg(choice.rank).arg(choice.size));
-    m_ranksAs.at(static_cast<std::size_t>(choice.as))->setChecked(true);
+    updateActions();
     workOutRanks();
 }
 
@@ -261,9 +212,21 @@ void MainWindow::replayReview()
 
 void MainWindow::showLegend()
 {
-    auto* legend = new Legend{m_commands, m_appearance.theme(), this};
+    auto* legend = new Legend{m_commands->views(), m_appearance.theme(), this};
     legend->setAttribute(Qt::WA_DeleteOnClose);
+    connect(legend, &Legend::changeRequested, this, [this, legend] {
+        legend->close();
+        changeKeys();
+    });
     legend->open();
+}
+
+void MainWindow::changeKeys()
+{
+    auto* dialog = new KeysDialog{m_commands->views(), m_commands->keymap(), m_appearance.theme(), this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &KeysDialog::keymapChanged, m_commands, &Commands::setKeymap);
+    dialog->open();
 }
 
 void MainWindow::showAbout()
@@ -352,33 +315,17 @@ void MainWindow::focusPanel(int number)
 
 void MainWindow::updateActions()
 {
-    const bool hasProject = m_session.phase() != Session::Phase::empty;
-    const bool isEditing = m_code != nullptr && m_code->isEditing();
-    for (QAction* action : m_singleKeys) {
-        action->setEnabled(!isEditing);
+    if (m_checks == nullptr) {
+        return; // The panels are not there yet.
     }
-    const WhyView why = m_session.why();
-    const bool hasStep = !why.id.isEmpty() && !isEditing;
-    for (QAction* action : {m_accept, m_reject, m_reopen, m_nextStep, m_previousStep, m_nextOpen}) {
-        action->setEnabled(hasStep);
+    const Present there = present();
+    m_commands->setTyping(there.isEditing);
+    for (const CommandRow& row : commandTable()) {
+        m_commands->setState(QLatin1String{row.id}, whyNot(row, there),
+                             row.isOn != nullptr ? std::optional{row.isOn(*this)} : std::nullopt);
     }
-    const bool hasSteps = !m_session.stepRows().empty() && !isEditing;
-    m_acceptAllSafe->setEnabled(hasSteps);
-    m_acceptScript->setEnabled(hasSteps);
-    m_acceptProject->setEnabled(hasProject && !isEditing);
-    m_mend->setEnabled(m_checks != nullptr && m_checks->hasFindings() && !isEditing);
-    m_mendAll->setEnabled(m_checks != nullptr && m_checks->canMendAll() && !isEditing);
-    m_undo->setEnabled(m_session.undoStack().canUndo() && !isEditing);
-    m_redo->setEnabled(m_session.undoStack().canRedo() && !isEditing);
-    const QString undoWords = m_session.undoStack().undoText();
-    m_undo->setToolTip(undoWords.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1 (Ctrl+Z)").arg(undoWords));
-    m_export->setEnabled(hasProject && m_session.scriptCount() > 0);
-    m_reload->setEnabled(hasProject);
-    m_replay->setEnabled(hasProject);
-    m_save->setEnabled(m_session.hasUnsaved());
-    const int script = m_session.currentScript();
-    m_discard->setEnabled(script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path));
-    m_editOriginal->setEnabled(m_session.currentScript() >= 0 && !isEditing);
+    const QString undone = m_session.undoStack().undoText();
+    m_commands->setTip(QStringLiteral("undo"), undone.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1").arg(undone));
 }
 
 QStringList MainWindow::recentFolders() const { return m_settings->value(QStringLiteral("recent")).toStringList(); }

@@ -121,8 +121,7 @@ RunTarget MainWindow::runTarget() const
     if (steps == 0) {
         target.noRewrite = tr("No steps are proposed for it, so only the original can run.");
     } else if (!isProposed && accepted == 0) {
-        target.noRewrite =
-            tr("No step is accepted, so only the original can run. Accept steps, or preview proposed steps too (P).");
+        target.noRewrite = tr("No step is accepted, so only the original can run. Accept steps, or preview proposed steps too.");
     } else if (isProposed) {
         target.rewrite =
             tr("Rewritten as previewed: %1 of %2 steps accepted, the open ones as proposed.").arg(accepted).arg(steps);

@@ -113,12 +113,12 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     exporting->setProperty("primary", true);
     exporting->setStyleSheet(QStringLiteral("QToolButton { min-height: 26px; padding: 1px 13px; border-radius: 6px; }"));
     line->addWidget(exporting);
-    auto* more = new QToolButton{this};
+    m_menuButton = new QToolButton{this};
+    QToolButton* more = m_menuButton;
     more->setObjectName(QStringLiteral("mainMenu"));
     more->setProperty("control", true);
     more->setText(QStringLiteral("☰"));
     more->setAccessibleName(tr("Menu with all commands"));
-    more->setToolTip(tr("All commands (F10)"));
     more->setPopupMode(QToolButton::InstantPopup);
     more->setFocusPolicy(Qt::StrongFocus);
     more->setMenu(menu);
@@ -226,6 +226,11 @@ void TopBar::setHasProject(bool hasProject)
     for (QWidget* widget : m_forProject) {
         widget->setEnabled(hasProject);
     }
+}
+
+void TopBar::setMenuKey(const QString& key)
+{
+    m_menuButton->setToolTip(key.isEmpty() ? tr("All commands") : tr("All commands (%1)").arg(key));
 }
 
 void TopBar::resizeEvent(QResizeEvent* event)

@@ -45,6 +45,8 @@ class TopBar : public QWidget {
     void setRanks(RankChoice choice);
     /// Asks which other rank is to be shown.
     void openRankForm();
+    /// The key that opens the menu; empty: none.
+    void setMenuKey(const QString& key);
 
   signals:
     void optionsChosen(const rankwright::Options& options);
@@ -65,6 +67,7 @@ class TopBar : public QWidget {
     QComboBox* m_data{};
     QToolButton* m_more{};
     RankSwitch* m_ranks{};
+    QToolButton* m_menuButton{};
     QMenu* m_moreMenu{};
     std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
     std::vector<QWidget*> m_spare;    ///< Hidden in very narrow ones; all of it has a key or is in the menu.

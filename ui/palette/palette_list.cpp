@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/palette/palette_list.h"
+
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr int signWidth = 24;
+
+/// A key as a key cap, at the right end of `area`; returns where it begins.
+int paintKey(QPainter& painter, const QRect& area, const QString& key, const QFont& font, const QColor& colour,
+             const QColor& line)
+{
+    const QFontMetrics metrics{font};
+    const int width = metrics.horizontalAdvance(key) + 2 * measure::padding - 4;
+    const QRectF cap{area.right() - width + 0.5, area.center().y() - 9.5, width - 1.0, 20};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(line);
+    painter.drawRoundedRect(cap, 4, 4);
+    painter.setPen(colour);
+    painter.setFont(font);
+    painter.drawText(cap, Qt::AlignCenter, key);
+    return static_cast<int>(cap.left()) - measure::padding;
+}
+
+} // namespace
+
+void PaletteModel::show(std::vector<PaletteRow> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int PaletteModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+QString PaletteModel::words(int number) const
+{
+    const PaletteItem& item = row(number).item;
+    QStringList parts{item.text};
+    if (item.badge) {
+        parts.append(badgeName(*item.badge));
+    }
+    if (item.isOn.value_or(false)) {
+        parts.append(tr("on"));
+    }
+    for (const QString& more : {item.detail, item.trail}) {
+        if (!more.isEmpty()) {
+            parts.append(more);
+        }
+    }
+    if (!item.whyNot.isEmpty()) {
+        parts.append(tr("not now: %1").arg(item.whyNot));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QVariant PaletteModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const PaletteItem& item = row(index.row()).item;
+    switch (role) {
+    case Qt::DisplayRole: return item.text;
+    case Qt::ToolTipRole:
+        return item.whyNot.isEmpty() ? (item.detail.isEmpty() ? item.text : item.text + QStringLiteral("\n") + item.detail)
+                                     : item.text + QStringLiteral("\n") + item.whyNot;
+    case Qt::AccessibleTextRole: return words(index.row());
+    case detailRole: return item.detail;
+    case trailRole: return item.trail;
+    case whyNotRole: return item.whyNot;
+    case badgeRole: return item.badge ? static_cast<int>(*item.badge) : -1;
+    case isOnRole: return item.isOn.value_or(false);
+    default: return {};
+    }
+}
+
+QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const
+{
+    return {option.rect.width(), rowHeight};
+}
+
+void PaletteDelegate::paintName(QPainter& painter, const QRect& area, const PaletteRow& row, const QFont& font,
+                                const QColor& colour) const
+{
+    const QFontMetrics metrics{font};
+    const QString shown = metrics.elidedText(row.item.text, m_nameMode, area.width());
+    QTextLayout layout{shown, font};
+    QList<QTextLayout::FormatRange> found;
+    if (shown == row.item.text) { // Of a name that was cut the letters stand elsewhere.
+        for (const int position : row.positions) {
+            QTextCharFormat format;
+            format.setForeground(m_theme->focus);
+            format.setFontUnderline(true);
+            found.append({position, 1, format});
+        }
+    }
+    layout.setFormats(found);
+    layout.beginLayout();
+    layout.createLine().setLineWidth(area.width() + 1);
+    layout.endLayout();
+    painter.setPen(colour);
+    layout.draw(&painter, QPointF{area.left() + 0.0, area.top() + (area.height() - metrics.height()) / 2.0});
+}
+
+void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const PaletteRow& row = m_model.row(index.row());
+    const PaletteItem& item = row.item;
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    painter->fillRect(option.rect, isSelected ? m_theme->selected : m_theme->panel);
+    if (isSelected) { // Not by colour alone.
+        painter->fillRect(QRect{option.rect.left(), option.rect.top(), 3, option.rect.height()}, m_theme->focus);
+    }
+    QRect area = option.rect.adjusted(measure::widePadding, 0, -measure::widePadding, 0);
+    if (item.badge) {
+        paintBadge(*painter, QRectF{area.left() + 0.0, area.center().y() - 6.5, 14, 14}, *item.badge, *m_theme);
+    } else if (item.isOn.value_or(false)) {
+        painter->setPen(m_theme->focus);
+        painter->drawText(QRect{area.left(), area.top(), signWidth, area.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                          QStringLiteral("✓"));
+    }
+    if (item.badge || item.isOn) {
+        area.setLeft(area.left() + signWidth);
+    }
+    QFont small = option.font;
+    small.setPixelSize(12);
+    if (!item.trail.isEmpty()) {
+        area.setRight(paintKey(*painter, area, item.trail, small, m_theme->secondary, m_theme->hairline));
+    }
+    const bool isPossible = item.whyNot.isEmpty();
+    const QString beside = isPossible ? item.detail : item.whyNot;
+    const QFontMetrics smallMetrics{small};
+    // The name has what it needs, up to two thirds; what stands beside it the rest.
+    const int wanted = option.fontMetrics.horizontalAdvance(item.text) + 2;
+    const int most = beside.isEmpty() ? area.width() : area.width() * 2 / 3;
+    const QRect name{area.left(), area.top(), std::min(wanted, most), area.height()};
+    paintName(*painter, name, row, option.font, isPossible ? m_theme->text : m_theme->secondary);
+    const QRect rest = area.adjusted(name.width() + measure::widePadding, 0, 0, 0);
+    if (rest.width() > 2 * measure::widePadding) {
+        painter->setFont(small);
+        painter->setPen(m_theme->secondary);
+        painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                          smallMetrics.elidedText(beside, isPossible ? Qt::ElideMiddle : Qt::ElideRight, rest.width()));
+    }
+    painter->restore();
+}
+
+} // namespace rankwright::ui
