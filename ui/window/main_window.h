@@ -54,6 +54,9 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void openFolder(const QString& folder);
+    /// A folder; a review file, which is replayed in the project that it is about; or another file, whose folder is opened.
+    void open(const QString& path);
+    void openSample();
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] Appearance& appearance() { return m_appearance; }
 
@@ -76,7 +79,7 @@ class MainWindow : public QMainWindow {
     void buildMenus();
 
     void chooseFolder();
-    void openSample();
+    void openReview(const QString& file);
     void openExport();
     void replayReview();
     void showLegend();
