@@ -190,9 +190,9 @@ void OpenTest::theProgramOpensItsSampleWhenAskedTo()
 void OpenTest::aReviewFileFindsItsProject_data()
 {
     QTest::addColumn<QString>("review");
-    QTest::newRow("in it") << u"sample/mine.json"_s;
-    QTest::newRow("in a folder of it") << u"sample/legacy/mine.review.json"_s;
-    QTest::newRow("beside it, of its name") << u"sample.review.json"_s;
+    QTest::newRow("in it") << u"reef/mine.json"_s;
+    QTest::newRow("in a folder of it") << u"reef/legacy/mine.review.json"_s;
+    QTest::newRow("beside it, of its name") << u"reef.review.json"_s;
     QTest::newRow("beside it, of another name") << u"monday.json"_s;
 }
 

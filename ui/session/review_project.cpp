@@ -3,11 +3,10 @@
 #include "ui/session/review_project.h"
 
 #include "core/project/read_file.h"
+#include "core/project/sha256.h"
 
 #include <QDir>
 #include <QFileInfo>
-
-#include <algorithm>
 
 namespace rankwright::ui {
 
@@ -32,6 +31,20 @@ QStringList candidates(const QFileInfo& file, const QStringList& known)
     return folders + known;
 }
 
+/// A script that is there counts once, one whose text is still that of the review twice.
+int likenessOf(const QDir& root, const Review& review)
+{
+    int likeness = 0;
+    for (const ReviewedFile& script : review.files) {
+        const QString path = root.filePath(QString::fromStdString(script.path));
+        if (QFileInfo{path}.isFile()) {
+            const FileBytes text = readFile(path.toStdString(), 0);
+            likeness += text.bytes && sha256(*text.bytes) == script.sha256 ? 2 : 1;
+        }
+    }
+    return likeness;
+}
+
 } // namespace
 
 ReviewReading readReviewFile(const QString& file)
@@ -43,15 +56,12 @@ ReviewReading readReviewFile(const QString& file)
 QString projectOf(const Review& review, const QString& file, const QStringList& known)
 {
     QString best;
-    qsizetype most = 0;
+    int most = 0;
     for (const QString& folder : candidates(QFileInfo{file}, known)) {
-        const QDir root{folder};
-        const qsizetype there = std::count_if(review.files.begin(), review.files.end(), [&root](const ReviewedFile& script) {
-            return QFileInfo{root.filePath(QString::fromStdString(script.path))}.isFile();
-        });
-        if (there > most) {
+        const int likeness = likenessOf(QDir{folder}, review);
+        if (likeness > most) {
             best = folder;
-            most = there;
+            most = likeness;
         }
     }
     return best;

@@ -16,7 +16,8 @@ namespace rankwright::ui {
 [[nodiscard]] ReviewReading readReviewFile(const QString& file);
 
 /// The folder that has the scripts of `review`: that of `file`, one beside `file` (the export suggests PROJECT.review.json beside
-/// PROJECT), one above, or one of `known`, in this order; of several the one with most of the scripts. Empty where none has any.
+/// PROJECT), one above, or one of `known`, in this order; of several the one with most of the scripts, as they
+/// were reviewed if possible. Empty where none has any.
 [[nodiscard]] QString projectOf(const Review& review, const QString& file, const QStringList& known);
 
 } // namespace rankwright::ui
