@@ -151,6 +151,7 @@ class Packages(unittest.TestCase):
                  for file in (review, other)]
         self.assertEqual(types, [REVIEW_TYPE, "application/json"])
         self.assertIn(f"{ID}.desktop", run("gio", "mime", REVIEW_TYPE, env=env))
+        self.assertIn(f"{REVIEW_TYPE}={ID}.desktop;", (share / "applications/mimeinfo.cache").read_text())
 
     # The same bytes
 
