@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # ./test.sh                 builds the preset dev with warnings as errors, checks formatting, lints what changed, runs all tests
-# ./test.sh --fast          the same without the tests that train with real Horovod (they take most of the time)
+# ./test.sh --fast          the same without the tests that train with real Horovod and that build packages (they take most of the time)
 # ./test.sh --build-only    only installs and builds
 #
 # Installs what is missing first (packaging/setup.sh). The linter over everything: packaging/tidy.sh.
@@ -15,7 +15,7 @@ build_only=false
 left_out=()
 case ${1-} in
   "") ;;
-  --fast) left_out=(-LE behaviour) ;;
+  --fast) left_out=(-LE 'behaviour|packaging') ;;
   --build-only) build_only=true ;;
   -h | --help) sed -n '5,7s/^# \{0,1\}//p' test.sh; exit 0 ;;
   *) echo "test: unknown argument $1" >&2; sed -n '5,7s/^# \{0,1\}//p' test.sh >&2; exit 2 ;;
@@ -44,7 +44,7 @@ programs=$(grep -c '^Test time = ' "$log" 2>/dev/null || true)
 echo "test: ${programs:-0} tests ran, $cases cases in them"
 # What was trained, and what could not be.
 sed -nE 's/^behaviour: ([0-9]+ (of|do) .*)/test: \1/p' "$log" 2>/dev/null || true
-[[ ${#left_out[@]} -eq 0 ]] || echo "test: --fast: the tests that train with real Horovod (tests/behaviour) were LEFT OUT"
+[[ ${#left_out[@]} -eq 0 ]] || echo "test: --fast: the tests that train with real Horovod (tests/behaviour) and that build packages (tests/packaging) were LEFT OUT"
 if [[ ${#failed[@]} -gt 0 ]]; then
   echo "test: FAILED: ${failed[*]}" >&2
   exit 1

@@ -6,6 +6,7 @@
 #include "core/report/version.h"
 #include "ui/theme/control_style.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_icon.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -41,21 +42,30 @@ int main(int argc, char** argv)
         QString::fromUtf8(rankwright::version.data(), static_cast<qsizetype>(rankwright::version.size())));
     QApplication::setStyle(new rankwright::ui::ControlStyle); // The application owns it.
     QApplication::setFont(rankwright::ui::interfaceFont());
+    QGuiApplication::setWindowIcon(rankwright::ui::windowIcon());
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.rankwright.Rankwright")); // What desktops know the window by.
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate(
         "main", "Turns single-GPU TensorFlow training scripts into multi-GPU ones, one reviewed step at a time."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("folder"), QCoreApplication::translate("main", "The project to open."),
-                                 QStringLiteral("[folder]"));
+    const QCommandLineOption sample{QStringLiteral("sample"),
+                                    QCoreApplication::translate("main", "Opens the sample project that comes with Rankwright.")};
+    parser.addOption(sample);
+    parser.addPositionalArgument(
+        QStringLiteral("folder"),
+        QCoreApplication::translate("main", "The project to open; or a review file, which is replayed in its project."),
+        QStringLiteral("[folder | review.json]"));
     parser.process(application);
 
     rankwright::ui::MainWindow window{
         {QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{}, sampleFolder()}};
     window.show();
     if (!parser.positionalArguments().isEmpty()) {
-        window.openFolder(parser.positionalArguments().first());
+        window.open(parser.positionalArguments().first());
+    } else if (parser.isSet(sample)) {
+        window.openSample();
     }
     return QApplication::exec();
 }

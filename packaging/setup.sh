@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # packaging/setup.sh build   installs what building needs: Debian packages that are missing, then the npm packages
-# packaging/setup.sh test    the same and what the tests need
+# packaging/setup.sh package the same as build, and what making packages needs
+# packaging/setup.sh test    all of it, and what the tests need
 #
 # Looks for the commands and headers themselves, so it installs nothing where they are there, wherever they came from. Where
 # something is missing it uses apt-get, as root or through sudo. Exit status 3: something could not be had, and what.
@@ -11,7 +12,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/tools.sh
 
-[[ ${1-} == build || ${1-} == test ]] || { sed -n '5,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+[[ ${1-} == build || ${1-} == package || ${1-} == test ]] || { sed -n '5,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 
 missing=()
 need_command() { command -v "$1" >/dev/null || missing+=("$2"); }
@@ -49,9 +50,22 @@ look() {
   need_file 'qt6/QtSvg/QSvgGenerator' qt6-svg-dev
   need_file 'qt6/Qsci/qsciscintilla.h' libqscintilla2-qt6-dev
   need_header graphviz/gvc.h libgraphviz-dev
+  if [[ $1 != build ]]; then
+    need_command python3 python3 # man pages and completions
+    need_command rsvg-convert librsvg2-bin
+    need_command dpkg-shlibdeps dpkg-dev
+    need_command file file # CPack asks it what can be stripped
+  fi
   if [[ $1 == test ]]; then
+    need_command lintian lintian
+    need_command desktop-file-validate desktop-file-utils
+    need_command appstreamcli appstream
+    need_command update-mime-database shared-mime-info
+    need_command gio libglib2.0-bin # which type a file has
+    need_command zsh zsh
+    need_command fish fish
+    need_command mandoc mandoc
     need_header doctest/doctest.h doctest-dev
-    need_command python3 python3
     need_command make make # Horovod's own build asks for it
     need_python
     need_yaml
@@ -101,7 +115,7 @@ fi
 # The C sources of the parser. The copy of the lock file says what node_modules was made from.
 # Only the tests need the rest: the schema of SARIF.
 part=(--omit=dev)
-[[ $1 == build ]] || part=()
+[[ $1 != test ]] || part=()
 if ! cmp -s package-lock.json node_modules/.made-from || [[ $1 == test && ! -d node_modules/@microsoft/jest-sarif ]]; then
   echo "setup: npm ci (C sources of tree-sitter and its Python grammar)"
   npm ci "${part[@]}" --ignore-scripts --legacy-peer-deps --no-audit --no-fund >"$log" 2>&1 ||

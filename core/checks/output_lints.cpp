@@ -167,6 +167,15 @@ Matches notFalse(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(!program.node(given(program, at(match, arguments, 0), arguments[1].text, -1)).is(Kind::false_), match);
 }
 
+/// (#takes-new-optimizers? @node): the project pins no Horovod that refuses the optimizers of Keras 2.11 (0.26 and 0.27 take the
+/// legacy ones only; Horovod's changelog, 0.28).
+Matches takesNewOptimizers(Scrutiny& program, RuleMatch match, Arguments)
+{
+    constexpr Version first{0, 28};
+    const std::optional<Version>& pinned = program.analysis().sources().file(program.entry()).pins.target;
+    return keepIf(!pinned || *pinned >= first, match);
+}
+
 /// (#doubtful-unpinned? @node): binds doubt where the project does not say with which TensorFlow the program runs. Always holds.
 Matches doubtfulUnpinned(Scrutiny& program, RuleMatch match, Arguments)
 {
@@ -324,6 +333,7 @@ constexpr std::array entries{
     CheckPredicate{"lacks?", lacks, "The argument is not given."},
     CheckPredicate{"gives?", gives, "The argument is given."},
     CheckPredicate{"given-not-false?", notFalse, "The argument is not False."},
+    CheckPredicate{"takes-new-optimizers?", takesNewOptimizers, "No Horovod is pinned that refuses the optimizers of Keras 2.11."},
     CheckPredicate{"doubtful-unpinned?", doubtfulUnpinned, "Binds doubt where no TensorFlow is pinned; always holds."},
     CheckPredicate{"optimizer-is?", optimizerIs, "An optimizer that trains is SGD or RMSprop, or has a schedule.", true},
     CheckPredicate{"newer-keras?", newerKeras, "Calls what only Keras 3 has; binds name."},
@@ -381,7 +391,7 @@ constexpr std::array rows{
         .why = "The schedule sets the rate in every step; the callback's is lost without a word.",
         .doc = "Seen running: warm-up on a schedule", .mends = "keras.callbacks" },
     Lint{ .id = "L30", .severity = Severity::error, .question = Question::rate,
-        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site) (#doubtful-unpinned? @site))",
+        .match = R"((call) @site (#target? @site warm-up multiplier) (#given-not-false? @site momentum_correction) (#optimizer-is? @site sgd) (#recent-keras? @site) (#takes-new-optimizers? @site) (#doubtful-unpinned? @site))",
         .message = "momentum correction fails with SGD and RMSprop of Keras 2.11 and later",
         .why = "Their momentum is a number, not a variable: AttributeError. Give momentum_correction=False.",
         .doc = "Seen running: warm-up with SGD", .mends = "keras.callbacks",

@@ -85,7 +85,8 @@ std::string keeperProgram(const std::string& given)
     }
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    for (const char* way : {"rankwright-keeper", "../libexec/rankwright/rankwright-keeper"}) {
+    for (const char* way :
+         {"rankwright-keeper", "../libexec/rankwright/rankwright-keeper", "../libexec/rankwright-cli/rankwright-keeper"}) {
         auto path = (program / way).lexically_normal();
         if (std::filesystem::exists(path, error)) {
             return path.string();

@@ -36,6 +36,5 @@ namespace rankwright::embedded {
   target_compile_features(rankwright_embedded_${symbol} PRIVATE cxx_std_20)
   target_include_directories(rankwright_embedded_${symbol} INTERFACE "${PROJECT_BINARY_DIR}/generated"
     PRIVATE "${PROJECT_BINARY_DIR}/generated")
-  target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/generated")
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:rankwright_embedded_${symbol}>)
 endfunction()

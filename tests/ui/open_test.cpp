@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -15,6 +16,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>
 #include <QUrl>
@@ -52,6 +54,55 @@ void drop(Desk& desk, QWidget& target, const QString& file)
     QCoreApplication::sendEvent(desk.window().windowHandle(), &let);
 }
 
+/// What the program itself keeps of the project that it shows first, started with these words.
+QByteArray keptWhenStartedWith(const QStringList& words, const Workplace& place, const QByteArray& awaited)
+{
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const QString& name : {u"XDG_DATA_HOME"_s, u"XDG_CONFIG_HOME"_s, u"HOME"_s}) {
+        environment.insert(name, place.path(u"home"_s));
+    }
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(RANKWRIGHT_PROGRAM), words);
+    QByteArray kept;
+    const bool hasKept =
+        program.waitForStarted() &&
+        QTest::qWaitFor(
+            [&] {
+                const QDir projects{place.path(u"home/rankwright/rankwright/projects"_s)};
+                const QStringList files = projects.entryList({u"*.json"_s});
+                kept = files.isEmpty() ? QByteArray{} : Workplace::read(projects.filePath(files.first()));
+                return kept.contains("\"script\": \"") && !kept.contains("\"script\": \"\"") && kept.contains(awaited);
+            },
+            60'000);
+    program.kill();
+    program.waitForFinished();
+    return hasKept ? kept : "not kept: " + kept;
+}
+
+/// A review of the sample in which the wrapped tape is accepted and the guard is rejected.
+QByteArray reviewOfSample(const Workplace& place)
+{
+    Desk desk{place, place.sample()};
+    desk.choose(u"texture_gan.py"_s);
+    desk.session().accept(desk.step(u"tape.wrap"_s)->id);
+    desk.session().reject(desk.step(u"common.guard"_s)->id);
+    QByteArray written = QByteArray::fromStdString(writeReview(desk.session().review()));
+    desk.session().undoStack().setIndex(0);
+    desk.close();
+    return written;
+}
+
+void isReplayed(Desk& desk, const QString& root)
+{
+    QVERIFY(desk.waitUntilReady());
+    QCOMPARE(desk.session().root(), root);
+    QVERIFY(desk.choose(u"texture_gan.py"_s));
+    QCOMPARE(desk.step(u"tape.wrap"_s)->state, StepState::accepted);
+    QCOMPARE(desk.step(u"common.guard"_s)->state, StepState::rejected);
+    QVERIFY(desk.words("said").contains(u"are replayed"_s));
+}
+
 } // namespace
 
 class OpenTest : public QObject {
@@ -61,12 +112,20 @@ class OpenTest : public QObject {
     void theSampleIsOfferedAtTheFirstStart();
     void withoutASampleNoneIsOffered();
     void theProgramOpensTheFolderOfItsCommandLine();
+    void theProgramReplaysTheReviewFileOfItsCommandLine();
+    void theProgramOpensItsSampleWhenAskedTo();
+    void aReviewFileFindsItsProject_data();
+    void aReviewFileFindsItsProject();
+    void aReviewFileFindsAProjectThatWasOpenLately();
+    void aReviewFileWithoutItsScriptsIsToldInWords();
+    void aFileThatIsNoReviewIsToldInWords();
     void aFolderThatIsGoneIsToldInWords();
     void recentFoldersAreOfferedTheLatestFirst();
     void theRecentListIsInTheMenu();
     void aDroppedFolderOpens();
     void aFolderDroppedOnTheCodeOpens();
     void aDroppedScriptOpensItsFolder();
+    void aDroppedReviewFileIsReplayed();
     void theTreeHasVerdictBadges_data();
     void theTreeHasVerdictBadges();
     void arrowKeysGoThroughTheScriptsAtOnce();
@@ -109,28 +168,81 @@ void OpenTest::withoutASampleNoneIsOffered()
 void OpenTest::theProgramOpensTheFolderOfItsCommandLine()
 {
     const Workplace place;
-    QProcess program;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const QString& name : {u"XDG_DATA_HOME"_s, u"XDG_CONFIG_HOME"_s, u"HOME"_s}) {
-        environment.insert(name, place.path(u"home"_s));
-    }
-    program.setProcessEnvironment(environment);
-    program.start(QStringLiteral(RANKWRIGHT_PROGRAM), {place.sample()});
-    QVERIFY(program.waitForStarted());
-    // What it shows first is kept in its data folder.
-    QByteArray kept;
-    const bool hasKept = QTest::qWaitFor(
-        [&] {
-            const QDir projects{place.path(u"home/rankwright/rankwright/projects"_s)};
-            const QStringList files = projects.entryList({u"*.json"_s});
-            kept = files.isEmpty() ? QByteArray{} : Workplace::read(projects.filePath(files.first()));
-            return kept.contains("\"script\": \"") && !kept.contains("\"script\": \"\"");
-        },
-        60'000);
-    program.kill();
-    program.waitForFinished();
-    QVERIFY2(hasKept, kept.constData());
+    const QByteArray kept = keptWhenStartedWith({place.sample()}, place, {});
     QVERIFY2(kept.contains("explore.ipynb"), kept.constData());
+}
+
+void OpenTest::theProgramReplaysTheReviewFileOfItsCommandLine()
+{
+    const Workplace place;
+    Workplace::write(place.path(u"mine.review.json"_s), reviewOfSample(place));
+    const QByteArray kept = keptWhenStartedWith({place.path(u"mine.review.json"_s)}, place, "\"rejected\"");
+    QVERIFY2(kept.contains("\"accepted\"") && !kept.startsWith("not kept"), kept.constData());
+}
+
+void OpenTest::theProgramOpensItsSampleWhenAskedTo()
+{
+    const Workplace place;
+    const QByteArray kept = keptWhenStartedWith({u"--sample"_s}, place, {});
+    QVERIFY2(kept.contains("explore.ipynb") && !kept.startsWith("not kept"), kept.constData());
+}
+
+void OpenTest::aReviewFileFindsItsProject_data()
+{
+    QTest::addColumn<QString>("review");
+    QTest::newRow("in it") << u"reef/mine.json"_s;
+    QTest::newRow("in a folder of it") << u"reef/legacy/mine.review.json"_s;
+    QTest::newRow("beside it, of its name") << u"reef.review.json"_s;
+    QTest::newRow("beside it, of another name") << u"monday.json"_s;
+}
+
+void OpenTest::aReviewFileFindsItsProject()
+{
+    QFETCH(QString, review);
+    const Workplace place;
+    // Another project with one script of the same name is not the one that is meant.
+    (void)place.project(u"another"_s, {{u"texture_gan.py"_s, kerasScript()}});
+    const QString file = QFileInfo{place.sample()}.absolutePath() + u'/' + review;
+    Workplace::write(file, reviewOfSample(place));
+    Desk desk{place};
+    desk.window().open(file);
+    isReplayed(desk, place.sample());
+}
+
+void OpenTest::aReviewFileFindsAProjectThatWasOpenLately()
+{
+    const Workplace place;
+    const QTemporaryDir elsewhere;
+    const QString file = elsewhere.filePath(u"mine.review.json"_s);
+    Workplace::write(file, reviewOfSample(place));
+    Desk desk{place};
+    desk.window().open(file);
+    isReplayed(desk, place.sample());
+}
+
+void OpenTest::aReviewFileWithoutItsScriptsIsToldInWords()
+{
+    const Workplace place;
+    const QTemporaryDir elsewhere;
+    const QString file = elsewhere.filePath(u"mine.review.json"_s);
+    Review review;
+    review.files.push_back({"nowhere/train.py", {}, {}});
+    Workplace::write(file, QByteArray::fromStdString(writeReview(review)));
+    Desk desk{place};
+    desk.window().open(file);
+    QVERIFY(desk.find<QLabel>("noticeText")->isVisible());
+    QVERIFY2(desk.words("noticeText").contains(u"are not beside it. Open their folder"_s), qPrintable(desk.words("noticeText")));
+    QVERIFY(desk.find<QPushButton>("startOpen")->isVisible());
+}
+
+void OpenTest::aFileThatIsNoReviewIsToldInWords()
+{
+    const Workplace place;
+    Workplace::write(place.path(u"notes.json"_s), "[1, 2]");
+    Desk desk{place};
+    desk.window().open(place.path(u"notes.json"_s));
+    QVERIFY2(desk.words("noticeText").contains(u"this is no review file"_s), qPrintable(desk.words("noticeText")));
+    QVERIFY(desk.find<QPushButton>("startOpen")->isVisible());
 }
 
 void OpenTest::aFolderThatIsGoneIsToldInWords()
@@ -200,6 +312,15 @@ void OpenTest::aDroppedScriptOpensItsFolder()
     drop(desk, *desk.window().centralWidget(), place.sample() + u"/texture_gan.py"_s);
     QVERIFY(desk.waitUntilReady());
     QCOMPARE(desk.session().root(), place.sample());
+}
+
+void OpenTest::aDroppedReviewFileIsReplayed()
+{
+    const Workplace place;
+    Workplace::write(place.path(u"mine.review.json"_s), reviewOfSample(place));
+    Desk desk{place};
+    drop(desk, *desk.window().centralWidget(), place.path(u"mine.review.json"_s));
+    isReplayed(desk, place.sample());
 }
 
 void OpenTest::theTreeHasVerdictBadges_data()

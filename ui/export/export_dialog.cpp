@@ -245,7 +245,9 @@ ExportOrder ExportDialog::order() const
 QString ExportDialog::suggestedTarget() const
 {
     const QFileInfo root{m_root};
-    const QString stem = root.absolutePath() + QLatin1Char('/') + root.completeBaseName();
+    // Beside the project, where that can be: the sample of an installed program stands where only root writes.
+    const QString beside = QFileInfo{root.absolutePath()}.isWritable() ? root.absolutePath() : QDir::homePath();
+    const QString stem = beside + QLatin1Char('/') + root.completeBaseName();
     switch (order().form) {
     case ExportForm::folder: return stem + QStringLiteral("-distributed");
     case ExportForm::patch: return stem + QStringLiteral(".patch");

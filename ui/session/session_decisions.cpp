@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/paths.h"
-#include "core/project/read_file.h"
 #include "ui/session/keeping.h"
+#include "ui/session/review_project.h"
 #include "ui/session/session.h"
 
 #include <QDir>
@@ -360,8 +360,7 @@ Review Session::review() const
 
 void Session::replayReview(const QString& file)
 {
-    const FileBytes bytes = readFile(file.toStdString(), 0);
-    const ReviewReading reading = bytes.bytes ? readReview(*bytes.bytes) : ReviewReading{std::nullopt, bytes.error};
+    const ReviewReading reading = readReviewFile(file);
     if (!reading.review) {
         emit said(tr("%1: %2").arg(QDir::toNativeSeparators(file), QString::fromStdString(reading.error)), true);
         return;

@@ -574,8 +574,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    const QFileInfo dropped{event->mimeData()->urls().first().toLocalFile()};
-    openFolder(dropped.isDir() ? dropped.absoluteFilePath() : dropped.absolutePath());
+    open(event->mimeData()->urls().first().toLocalFile());
     event->acceptProposedAction();
 }
 

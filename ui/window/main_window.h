@@ -60,6 +60,9 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void openFolder(const QString& folder);
+    /// A folder; a review file, which is replayed in the project that it is about; or another file, whose folder is opened.
+    void open(const QString& path);
+    void openSample();
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] Appearance& appearance() { return m_appearance; }
 
@@ -106,7 +109,7 @@ class MainWindow : public QMainWindow {
     void connectPanels();
 
     void chooseFolder();
-    void openSample();
+    void openReview(const QString& file);
     void openExport();
     void replayReview();
     void showLegend();

@@ -7,6 +7,7 @@
 #include "ui/project/project_panel.h"
 #include "ui/run/run_panel.h"
 #include "ui/search/search_panel.h"
+#include "ui/session/review_project.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/keys_dialog.h"
@@ -178,6 +179,34 @@ void MainWindow::openFolder(const QString& folder)
     }
 }
 
+void MainWindow::open(const QString& path)
+{
+    const QFileInfo asked{path};
+    if (asked.isFile() && asked.fileName().endsWith(QLatin1String{".json"}, Qt::CaseInsensitive)) {
+        openReview(asked.absoluteFilePath());
+    } else {
+        openFolder(asked.isFile() ? asked.absolutePath() : path);
+    }
+}
+
+void MainWindow::openReview(const QString& file)
+{
+    const ReviewReading reading = readReviewFile(file);
+    if (!reading.review) {
+        say(tr("%1: %2").arg(QDir::toNativeSeparators(file), QString::fromStdString(reading.error)), true);
+        return;
+    }
+    const QString folder = projectOf(*reading.review, file, recentFolders());
+    if (folder.isEmpty()) {
+        say(tr("The scripts that %1 is about are not beside it. Open their folder, then replay the review file there.")
+                .arg(QDir::toNativeSeparators(file)),
+            true);
+        return;
+    }
+    openFolder(folder);
+    m_session.replayReview(file);
+}
+
 void MainWindow::openSample()
 {
     if (QFileInfo{m_places.sampleFolder}.isDir()) {
@@ -203,8 +232,8 @@ void MainWindow::openExport()
 
 void MainWindow::replayReview()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Replay a review file"), m_session.root(), tr("Review files (*.json)"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Replay a review file"), m_session.root(),
+                                                      tr("Review files (*.review.json *.json)"));
     if (!file.isEmpty()) {
         m_session.replayReview(file);
     }
