@@ -140,6 +140,7 @@ void KeepTest::darkSurvivesARestart()
         Desk desk{place};
         desk.press(Qt::Key_F10);
         QVERIFY(Desk::chooseInMenu(*desk.find<QMenu>("allCommands"), u"View"_s));
+        QVERIFY(Desk::chooseInMenu(*qobject_cast<QMenu*>(QApplication::activePopupWidget()), u"Colours"_s));
         QVERIFY(Desk::chooseInMenu(*qobject_cast<QMenu*>(QApplication::activePopupWidget()), u"Colours: dark"_s));
         QCOMPARE(desk.window().appearance().scheme(), Scheme::dark);
         desk.close();

@@ -106,7 +106,7 @@ void ReadTest::aNarrowWindowIsUnified()
     QVERIFY(desk.choose(gan));
     desk.window().resize(860, 700);
     QTRY_VERIFY(desk.unified().isVisible());
-    QVERIFY2(desk.find<QWidget>("verdictPanel")->isHidden() || desk.find<QTabWidget>("stepsTabs")->count() == 6,
+    QVERIFY2(desk.find<QWidget>("verdictPanel")->isHidden() || desk.find<QTabWidget>("stepsTabs")->count() == 7,
              "verdict and classes are tabs");
     desk.window().resize(1440, 900);
     QTRY_VERIFY(desk.original().isVisible());

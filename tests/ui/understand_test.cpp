@@ -95,18 +95,18 @@ void UnderstandTest::inANarrowWindowThePanelsAreTabs()
     auto* verdict = desk.find<QWidget>("verdictPanel");
     auto* classes = desk.find<QWidget>("hierarchyPanel");
     auto* tabs = desk.find<QTabWidget>("stepsTabs");
-    QCOMPARE(tabs->count(), 4);
+    QCOMPARE(tabs->count(), 5);
     desk.window().resize(1024, 700);
-    QTRY_COMPARE(tabs->count(), 6);
+    QTRY_COMPARE(tabs->count(), 7);
     QVERIFY2(!verdict->isVisible() && !classes->isVisible(), "only the tab in front is seen");
     for (QWidget* panel : {verdict, classes}) {
-        tabs->setCurrentIndex(panel == verdict ? 4 : 5);
+        tabs->setCurrentIndex(panel == verdict ? 5 : 6);
         QTRY_VERIFY(panel->isVisible());
         QCOMPARE(colourAt(desk, *panel), background);
         QVERIFY2(panel->height() >= panel->minimumSizeHint().height(), "it scrolls instead of being squeezed");
     }
     desk.window().resize(1440, 900);
-    QTRY_COMPARE(tabs->count(), 4);
+    QTRY_COMPARE(tabs->count(), 5);
     QVERIFY(verdict->isVisible() && classes->isVisible());
     QTRY_COMPARE(colourAt(desk, *verdict), background);
     QCOMPARE(tabs->currentIndex(), 0);
