@@ -135,6 +135,7 @@ class OpenTest : public QObject {
     void typingFiltersByVerdict();
     void typingFiltersByDecision();
     void theFilterLeavesTheScriptThatIsShown();
+    void aLetterWithNothingToDoLeadsNowhere();
     void aClickOnTheLatticeFiltersByVerdict();
     void aLargeFolderLoadsInTheBackground();
     void openingCanBeStoppedAndGoesOn();
@@ -431,6 +432,18 @@ void OpenTest::typingFiltersByDecision()
     desk.press(Qt::Key_Slash);
     desk.type(u"decision"_s);
     QCOMPARE(desk.tree(), QStringList{u"asks.py"_s});
+}
+
+void OpenTest::aLetterWithNothingToDoLeadsNowhere()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"identify.py"_s));
+    desk.find<QTreeView>("projectTree")->setFocus();
+    desk.press(Qt::Key_S); // It has no steps to accept; survey.py begins with this letter.
+    desk.press(Qt::Key_M);
+    QCOMPARE(desk.current(), u"identify.py"_s);
+    QCOMPARE(desk.find<QTreeView>("projectTree")->currentIndex().data(ProjectModel::pathRole).toString(), u"identify.py"_s);
 }
 
 void OpenTest::theFilterLeavesTheScriptThatIsShown()

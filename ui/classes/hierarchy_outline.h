@@ -58,6 +58,7 @@ class HierarchyOutline : public QTreeView {
     Q_OBJECT
 
   public:
+    void keyboardSearch(const QString& /*letters*/) override {} ///< Letters are commands (letters.h).
     explicit HierarchyOutline(QWidget* parent = nullptr);
 
     void show(const HierarchyView& view);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/project/project_panel.h"
 
+#include "ui/widgets/letters.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -135,7 +137,7 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_filtered->setSourceModel(&m_model);
     m_filtered->setRecursiveFilteringEnabled(true);
     m_delegate = new ScriptDelegate{this};
-    m_tree = new QTreeView{this};
+    m_tree = new WithoutTypeAhead<QTreeView>{this};
     m_tree->setObjectName(QStringLiteral("projectTree"));
     m_tree->setAccessibleName(tr("Scripts of the project"));
     m_tree->setModel(m_filtered);

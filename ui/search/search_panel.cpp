@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/search/search_panel.h"
 
+#include "ui/widgets/letters.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -79,7 +81,7 @@ void SearchPanel::build()
     m_words->setWordWrap(true);
     m_model = new SearchModel{this};
     m_delegate = new SearchDelegate{*m_model, this};
-    m_tree = new QTreeView{this};
+    m_tree = new WithoutTypeAhead<QTreeView>{this};
     m_tree->setObjectName(QStringLiteral("searchTree"));
     m_tree->setAccessibleName(tr("Places that were found"));
     m_tree->setModel(m_model);

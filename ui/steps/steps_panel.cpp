@@ -3,6 +3,7 @@
 #include "ui/steps/steps_panel.h"
 
 #include "ui/theme/step_sign.h"
+#include "ui/widgets/letters.h"
 
 #include <QFocusEvent>
 #include <QLabel>
@@ -112,7 +113,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     auto* stepsPage = new QWidget{m_tabs};
     auto* stepsLayout = new QVBoxLayout{stepsPage};
     stepsLayout->setContentsMargins(0, 0, 0, 0);
-    m_list = new QListView{stepsPage};
+    m_list = new WithoutTypeAhead<QListView>{stepsPage};
     m_list->setObjectName(QStringLiteral("stepList"));
     m_list->setAccessibleName(tr("Steps of this script"));
     m_list->setModel(&m_model);
@@ -130,7 +131,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     auto* refusedPage = new QWidget{m_tabs};
     auto* refusedLayout = new QVBoxLayout{refusedPage};
     refusedLayout->setContentsMargins(0, 0, 0, 0);
-    m_refusals = new QListWidget{refusedPage};
+    m_refusals = new WithoutTypeAhead<QListWidget>{refusedPage};
     m_refusals->setObjectName(QStringLiteral("refusalList"));
     m_refusals->setAccessibleName(tr("Refused places"));
     m_refusals->setWordWrap(true);

@@ -63,6 +63,7 @@ class PlaceList : public QListView {
     Q_OBJECT
 
   public:
+    void keyboardSearch(const QString& /*letters*/) override {} ///< Letters are commands (letters.h).
     /// `mostRows` of one line are shown without scrolling.
     explicit PlaceList(int mostRows, QWidget* parent = nullptr);
 
