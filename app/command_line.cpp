@@ -117,6 +117,8 @@ constexpr std::array lintFormats{Spellings<Format>{"text", Format::text}, Spelli
                                  Spellings<Format>{"sarif", Format::sarif}, Spellings<Format>{"patch", Format::patch}};
 constexpr std::array threeFormats{Spellings<Format>{"text", Format::text}, Spellings<Format>{"json", Format::json},
                                   Spellings<Format>{"patch", Format::patch}};
+constexpr std::array commitUnits{Spellings<CommitPer>{"step", CommitPer::step}, Spellings<CommitPer>{"rule", CommitPer::rule},
+                                 Spellings<CommitPer>{"script", CommitPer::script}};
 constexpr std::array mendingAcceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
                                         Spellings<Acceptance>{"check", Acceptance::check}};
 constexpr std::array acceptances{Spellings<Acceptance>{"safe", Acceptance::safe},
@@ -302,6 +304,33 @@ void addLaunchFiles(CLI::App& app, CommandLine& line)
                    "image of the containers, for the launch files; " + LaunchPlan{}.image + " when not given");
 }
 
+void addBranch(CLI::App& app, CommandLine& line)
+{
+    app.add_option("--branch", line.branch.name,
+                   "commit the result to a new branch of the Git repository; what is checked out, index and files stay");
+    addChoice(app, "--commit-per", commitUnits, line.commitPer, "with --branch: what one commit holds");
+    app.add_flag("--replace-branch", line.branch.replaces, "with --branch: also where there is one of this name");
+    app.add_flag("--work-tree-commit", line.branch.withWorkTree,
+                 "with --branch: what differs from the commit that is checked out goes into a first commit");
+}
+
+/// What is wrong with the options for a branch.
+std::string branchContradiction(const CommandLine& line, const CLI::App& apply)
+{
+    if (apply.count("--branch") == 0) {
+        const bool isAsked =
+            apply.count("--commit-per") + apply.count("--replace-branch") + apply.count("--work-tree-commit") > 0;
+        return isAsked ? "--commit-per, --replace-branch and --work-tree-commit go with --branch" : "";
+    }
+    if (line.branch.name.empty()) {
+        return "--branch takes a name";
+    }
+    if (line.isInPlace || !line.outputFolder.empty() || line.format == Format::patch) {
+        return "--branch excludes --in-place, -o and --format patch";
+    }
+    return std::count(line.paths.begin(), line.paths.end(), "-") > 0 ? "what comes from standard input cannot be committed" : "";
+}
+
 /// `--launch-files launch train.py`: the option takes both words. The first that is no file is the folder, if scripts are named
 /// besides; the others are paths.
 void takeLaunchFolder(CommandLine& line)
@@ -404,9 +433,10 @@ std::string contradiction(CommandLine& line)
     if (line.isInPlace && !line.outputFolder.empty()) {
         return "--in-place and -o exclude each other";
     }
-    const bool hasDestination = line.isInPlace || !line.outputFolder.empty() || line.format == Format::patch;
+    const bool hasDestination =
+        line.isInPlace || !line.outputFolder.empty() || line.format == Format::patch || !line.branch.name.empty();
     if (!hasDestination && !(inputs == 1 && line.paths.size() == 1)) {
-        return "say where to write: --in-place, -o DIR, or --format patch";
+        return "say where to write: --in-place, -o DIR, --branch NAME, or --format patch";
     }
     if (line.backup && !line.isInPlace) {
         return "--backup goes with --in-place";
@@ -454,6 +484,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     apply->add_option("-o,--output-dir", line.outputFolder, "write the whole folder, rewritten, to this one");
     apply->add_flag("--changed-only", line.changedOnly, "with -o: only the files that change");
     apply->add_flag("--no-script", line.noScript, "no script beside a notebook");
+    addBranch(*apply, line);
     addLaunchFiles(*apply, line);
     CLI::Option* review = apply->add_option("--review", line.review, "replay the decisions of this review file");
     apply->add_flag("--with-text", line.withText, "with the new text of each file that changes");
@@ -503,8 +534,10 @@ Parsing parseCommandLine(int count, const char* const* words)
         line.policy.accept = mending;
         line.isInPlace = line.fixes && line.format != Format::patch;
     }
-    const std::string launchObjection = line.command == Command::apply ? launchContradiction(line, *apply) : std::string{};
-    if (const std::string objection = launchObjection.empty() ? contradiction(line) : launchObjection; !objection.empty()) {
+    std::string objection = line.command == Command::apply ? launchContradiction(line, *apply) : std::string{};
+    objection = objection.empty() && line.command == Command::apply ? branchContradiction(line, *apply) : objection;
+    objection = objection.empty() ? contradiction(line) : objection;
+    if (!objection.empty()) {
         return {std::nullopt, complain(objection, line.command)};
     }
     return {std::move(line), 0};

@@ -7,6 +7,7 @@
 #include "core/launch/launch.h"
 #include "core/plan/plan.h"
 #include "core/project/project.h"
+#include "core/report/branch.h"
 #include "core/rules/options.h"
 
 #include <optional>
@@ -57,6 +58,9 @@ struct CommandLine {
     bool changedOnly{};
     bool noScript{};
     std::string review;
+
+    BranchOrder branch; ///< Without a name: no branch.
+    CommitPer commitPer{CommitPer::step};
 
     bool withLaunchFiles{};
     std::vector<std::string> launchWords; ///< Typed behind the option: the folder, or paths.

@@ -82,7 +82,8 @@ GroupWork::GroupWork(const CommandLine& line, const Project& project, const std:
 
 bool GroupWork::isFilter() const
 {
-    return m_line.command == Command::apply && m_line.format == Format::text && !m_line.isInPlace && m_line.outputFolder.empty();
+    return m_line.command == Command::apply && m_line.format == Format::text && !m_line.isInPlace &&
+           m_line.outputFolder.empty() && m_line.branch.name.empty();
 }
 
 GroupResult GroupWork::run(std::uint32_t index) const
@@ -114,6 +115,9 @@ GroupResult GroupWork::run(std::uint32_t index) const
         result.launchable = launchableScripts(*decided, *changes, written.paths);
         result.written = std::move(written.paths);
         result.errors.insert(result.errors.end(), written.errors.begin(), written.errors.end());
+    }
+    if (!m_line.branch.name.empty() && !changes->files.empty()) {
+        result.toCommit = decided;
     }
     render(result, decided, changes ? &*changes : nullptr, before);
     return result;

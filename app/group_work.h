@@ -11,6 +11,7 @@
 #include "core/report/text_report.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,7 +29,8 @@ struct GroupResult {
     std::vector<std::string> written;
     std::vector<std::string> launchable; ///< Scripts that were written and train, as the launch files need them.
     std::vector<ReviewedFile> reviewed;
-    std::vector<std::string> replayed; ///< Scripts that the review decides about.
+    std::vector<std::string> replayed;            ///< Scripts that the review decides about.
+    std::shared_ptr<const DecidedGroup> toCommit; ///< Where something changes and a branch was asked for: the whole group.
 };
 
 /// Scripts that were made from notebooks before, by path, with their bytes.

@@ -70,6 +70,7 @@ class ReportRun {
         emitUpToHere();
         finishFolder();
         finishLaunchFiles();
+        finishBranch();
         finishReview();
         end();
         return status();
@@ -106,6 +107,9 @@ class ReportRun {
         m_launchable.insert(m_launchable.end(), result.launchable.begin(), result.launchable.end());
         m_replayed.insert(result.replayed.begin(), result.replayed.end());
         addTo(m_reviewOut, std::move(result.reviewed));
+        if (result.toCommit) {
+            m_toCommit.push_back(*result.toCommit);
+        }
         m_tally += result.tally;
         m_checks += result.checks;
     }
@@ -198,6 +202,22 @@ class ReportRun {
         }
     }
 
+    void finishBranch()
+    {
+        if (m_line.branch.name.empty()) {
+            return;
+        }
+        if (m_toCommit.empty()) {
+            m_messages.note({m_line.branch.name, "the branch is not made: nothing changes"});
+            return;
+        }
+        const ChangeOptions options{m_line.isPartial, !m_line.noScript, true};
+        m_branch = writeBranch(branchInput(m_project, m_toCommit, options, m_line.commitPer), m_line.branch);
+        if (!m_branch.problem.empty()) {
+            addError({m_line.branch.name, "the branch is not made: " + m_branch.problem});
+        }
+    }
+
     void finishReview()
     {
         if (m_review) {
@@ -225,7 +245,8 @@ class ReportRun {
             std::sort(m_errors.begin(), m_errors.end());
             std::vector<std::string> written{m_written.begin(), m_written.end()};
             written.insert(written.end(), m_launchFiles.begin(), m_launchFiles.end());
-            m_output.write(jsonTail(m_project.skipped, m_errors, m_line.command == Command::apply ? &written : nullptr));
+            m_output.write(jsonTail(m_project.skipped, m_errors, m_line.command == Command::apply ? &written : nullptr,
+                                    m_branch.commits.empty() ? std::string{"null"} : jsonBranch(m_line.branch.name, m_branch)));
         } else {
             if (m_line.format == Format::sarif) {
                 m_output.write(sarifTail());
@@ -240,6 +261,9 @@ class ReportRun {
             }
             for (const std::string& path : m_launchFiles) {
                 m_output.write("wrote " + (m_line.launchFolder.empty() ? joined(m_line.outputFolder, path) : path) + "\n");
+            }
+            if (!m_branch.commits.empty()) {
+                m_output.write(textBranch(m_line.branch.name, m_branch));
             }
             m_output.write(isLint() ? textCheckSummary(m_checks) : textSummary(m_tally, m_work.text()));
         }
@@ -278,6 +302,8 @@ class ReportRun {
     std::set<std::string> m_written;
     std::vector<std::string> m_launchable;
     std::vector<std::string> m_launchFiles; ///< Written: from the root, or in the folder that was asked for.
+    std::vector<DecidedGroup> m_toCommit;
+    WrittenBranch m_branch;
     std::set<std::string> m_failed;
     std::set<std::string> m_replayed;
     Review m_reviewOut;
@@ -314,6 +340,12 @@ int runReport(const CommandLine& typed, Output& output, Messages& messages)
     if (!line.outputFolder.empty()) {
         if (const std::string objection = outputObjection(project, line.outputFolder); !objection.empty()) {
             messages.error({line.outputFolder, objection});
+            return wrongUsage;
+        }
+    }
+    if (!line.branch.name.empty()) {
+        if (const std::string objection = branchObjection(project.root, line.branch); !objection.empty()) {
+            messages.error({line.branch.name, objection});
             return wrongUsage;
         }
     }

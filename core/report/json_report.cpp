@@ -315,14 +315,23 @@ std::string jsonListedOnly(const std::string& path, const JsonOptions& options)
 }
 
 std::string jsonTail(const std::vector<Remark>& skipped, const std::vector<Remark>& errors,
-                     const std::vector<std::string>* written)
+                     const std::vector<std::string>* written, const std::string& branch)
 {
     std::string tail = " ],\n  \"skipped\": " + dumped(remarksOf(skipped, "reason")) +
                        ",\n  \"errors\": " + dumped(remarksOf(errors, "message"));
     if (written != nullptr) {
-        tail += ",\n  \"written\": " + dumped(*written);
+        tail += ",\n  \"written\": " + dumped(*written) + ",\n  \"branch\": " + branch;
     }
     return tail + " }\n";
+}
+
+std::string jsonBranch(const std::string& name, const WrittenBranch& branch)
+{
+    Json commits = Json::array();
+    for (const WrittenCommit& commit : branch.commits) {
+        commits.push_back({{"id", commit.id}, {"subject", commit.subject}, {"steps", commit.steps}});
+    }
+    return dumped({{"name", name}, {"base", branch.base}, {"commits", std::move(commits)}});
 }
 
 std::string jsonExplanation(const Explanation& explanation, std::string_view root, const std::vector<Remark>& errors)

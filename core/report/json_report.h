@@ -7,6 +7,7 @@
 
 #include "core/project/changes.h"
 #include "core/project/group.h"
+#include "core/report/branch.h"
 #include "core/rules/rule_info.h"
 
 #include <string>
@@ -26,9 +27,12 @@ struct JsonOptions {
 [[nodiscard]] std::string jsonScript(const ScriptResult& script, const JsonOptions& options, const GroupChanges* changes);
 /// A file that cannot matter.
 [[nodiscard]] std::string jsonListedOnly(const std::string& path, const JsonOptions& options);
-/// From the end of "scripts". `written`: paths that `apply` wrote; null for other commands.
+/// From the end of "scripts". `written`: paths that `apply` wrote, and `branch` what jsonBranch() says of its branch; null for
+/// other commands.
 [[nodiscard]] std::string jsonTail(const std::vector<Remark>& skipped, const std::vector<Remark>& errors,
-                                   const std::vector<std::string>* written);
+                                   const std::vector<std::string>* written, const std::string& branch = "null");
+/// A branch that was made.
+[[nodiscard]] std::string jsonBranch(const std::string& name, const WrittenBranch& branch);
 
 /// What `explain` prints: about a rule, a place or a class.
 struct Explanation {

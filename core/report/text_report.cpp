@@ -227,6 +227,16 @@ std::string textListedOnly(const std::string& path, const TextOptions& options)
     return options.isVerbose ? options.ink.faint("-  " + path + "  " + listedOnlyMessage) + "\n" : std::string{};
 }
 
+std::string textBranch(const std::string& name, const WrittenBranch& branch)
+{
+    constexpr std::size_t digits = 8;
+    std::string text = "branch " + name + ", from " + branch.base.substr(0, digits) + ":\n";
+    for (const WrittenCommit& commit : branch.commits) {
+        text += "  " + commit.id.substr(0, digits) + " " + commit.subject + "\n";
+    }
+    return text;
+}
+
 std::string textSummary(const Tally& tally, const TextOptions& options)
 {
     const auto count = [](std::size_t number, std::string_view one, std::string_view many) {

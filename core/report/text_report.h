@@ -6,6 +6,7 @@
 
 #include "core/project/changes.h"
 #include "core/project/group.h"
+#include "core/report/branch.h"
 #include "core/report/ink.h"
 #include "core/report/json_report.h"
 
@@ -46,6 +47,8 @@ struct TextOptions {
 [[nodiscard]] std::string textScript(const ScriptResult& script, const TextOptions& options, const GroupChanges* changes);
 /// Empty unless verbose.
 [[nodiscard]] std::string textListedOnly(const std::string& path, const TextOptions& options);
+/// A branch that was made, and its commits.
+[[nodiscard]] std::string textBranch(const std::string& name, const WrittenBranch& branch);
 [[nodiscard]] std::string textSummary(const Tally& tally, const TextOptions& options);
 [[nodiscard]] std::string textExplanation(const Explanation& explanation, const Ink& ink);
 

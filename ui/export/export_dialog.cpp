@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_dialog.h"
 
+#include "ui/export/branch_form.h"
+
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,8 +15,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace rankwright::ui {
 
@@ -41,6 +46,10 @@ ExportDialog::ExportDialog(std::shared_ptr<const Exporter> exporter, const QStri
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
     setMinimumWidth(560);
+    constexpr int rest = 100; // milliseconds; a name is being typed
+    m_previewRest.setSingleShot(true);
+    m_previewRest.setInterval(rest);
+    connect(&m_previewRest, &QTimer::timeout, this, &ExportDialog::previewBranch);
     build(script);
     choose();
 }
@@ -89,6 +98,7 @@ void ExportDialog::build(const QString& script)
     const auto form = [this](const QString& text, ExportForm value) { m_form->addItem(text, static_cast<int>(value)); };
     form(tr("Files in another folder"), ExportForm::folder);
     form(tr("Files in place (the originals are kept as .orig)"), ExportForm::inPlace);
+    form(tr("A new Git branch (what is checked out stays as it is)"), ExportForm::branch);
     form(tr("One patch (git apply)"), ExportForm::patch);
     form(tr("Review file (the decisions, for the command line)"), ExportForm::review);
     form(tr("Report as HTML"), ExportForm::html);
@@ -120,6 +130,9 @@ void ExportDialog::build(const QString& script)
     m_withUnready = new QCheckBox{tr("Write these too, as far as their accepted steps go"), this};
     m_withUnready->setObjectName(QStringLiteral("withUnready"));
     grid->addWidget(m_withUnready, 5, 1);
+    m_branch = new BranchForm{this};
+    m_branch->hide();
+    grid->addWidget(m_branch, 6, 1);
     m_result = new QLabel{this};
     m_result->setObjectName(QStringLiteral("exportResult"));
     m_result->setWordWrap(true);
@@ -156,9 +169,11 @@ void ExportDialog::build(const QString& script)
     connect(m_form, &QComboBox::currentIndexChanged, this, &ExportDialog::choose);
     connect(m_target, &QLineEdit::textEdited, this, [this] {
         m_isTargetOwn = true;
+        m_branch->askAnew();
         refresh();
     });
     connect(m_browse, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(m_branch, &BranchForm::changed, this, &ExportDialog::refresh);
     connect(m_withUnready, &QCheckBox::toggled, this, &ExportDialog::refresh);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::run);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
@@ -232,6 +247,10 @@ ExportOrder ExportDialog::order() const
     order.target = QDir::fromNativeSeparators(m_target->text().trimmed());
     order.script = m_script;
     order.withUnready = m_withUnready->isChecked();
+    if (order.form == ExportForm::branch) {
+        order.branch.name = order.target.toStdString();
+        m_branch->fill(order);
+    }
     const bool writesFiles = order.form == ExportForm::folder || order.form == ExportForm::inPlace;
     if (writesFiles && m_withLaunch->isChecked()) {
         order.launch.emplace();
@@ -255,6 +274,7 @@ QString ExportDialog::suggestedTarget() const
     case ExportForm::html: return stem + QStringLiteral("-report.html");
     case ExportForm::markdown: return stem + QStringLiteral("-report.md");
     case ExportForm::json: return stem + QStringLiteral("-report.json");
+    case ExportForm::branch: return m_branchName;
     case ExportForm::inPlace: break;
     }
     return {};
@@ -263,13 +283,21 @@ QString ExportDialog::suggestedTarget() const
 void ExportDialog::choose()
 {
     const bool isInPlace = order().form == ExportForm::inPlace;
+    const bool isBranch = order().form == ExportForm::branch;
     m_targetLabel->setEnabled(!isInPlace);
     m_target->setEnabled(!isInPlace);
     m_browse->setEnabled(!isInPlace);
-    if (!m_isTargetOwn || isInPlace) {
+    m_browse->setVisible(!isBranch);
+    m_targetLabel->setText(isBranch ? tr("Branch") : tr("To"));
+    m_target->setAccessibleName(isBranch ? tr("Name of the branch") : tr("Where to write"));
+    if (isBranch && m_branchName.isEmpty()) {
+        m_branchName = QString::fromStdString(proposedBranch(m_root.toStdString()));
+    }
+    if (!m_isTargetOwn || isInPlace || isBranch != m_isBranchName) {
         m_target->setText(QDir::toNativeSeparators(suggestedTarget()));
         m_isTargetOwn = false;
     }
+    m_isBranchName = isBranch;
     refresh();
 }
 
@@ -288,7 +316,9 @@ void ExportDialog::browse()
 void ExportDialog::refresh()
 {
     const ExportOrder now = order();
-    const bool writesCode = now.form == ExportForm::folder || now.form == ExportForm::inPlace || now.form == ExportForm::patch;
+    const bool isBranch = now.form == ExportForm::branch;
+    const bool writesCode =
+        now.form == ExportForm::folder || now.form == ExportForm::inPlace || now.form == ExportForm::patch || isBranch;
     const std::vector<Unready> unready = m_exporter->unready(now);
     const QStringList launchable = m_exporter->launchable(now);
     showLaunch(launchable);
@@ -311,10 +341,12 @@ void ExportDialog::refresh()
         canExport = !changes.isEmpty() || isWhole;
         parts.append(changes.isEmpty() && isWhole
                          ? tr("All files are copied as they are: no script with accepted steps is ready.")
-                     : changes.isEmpty()
-                         ? tr("No file would change. Accept steps first.")
-                         : tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
-                               QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  ")));
+                     : changes.isEmpty() ? tr("No file would change. Accept steps first.")
+                     : isBranch // Its commits name them too, and take the room.
+                         ? QString{tr("%n file(s) will be committed with changes:", nullptr, static_cast<int>(changes.size())) +
+                                   QLatin1Char(' ') + listed(changes).replace(QLatin1Char('\n'), QStringLiteral(", "))}
+                         : QString{tr("%n file(s) will be written with changes:", nullptr, static_cast<int>(changes.size())) +
+                                   QStringLiteral("\n  ") + listed(changes).replace(QLatin1Char('\n'), QStringLiteral("\n  "))});
     }
     if (now.launch && !launchable.isEmpty()) {
         parts.append(
@@ -330,12 +362,20 @@ void ExportDialog::refresh()
         parts.append(tr("The patch begins with the changes that are not saved; save them before it is applied: %1.")
                          .arg(unsaved.join(QStringLiteral(", "))));
     }
+    ++m_previewGeneration; // What is being worked out is not asked for any more.
+    m_previewRest.stop();
     const QString objection = m_exporter->objection(now);
+    m_isPreviewWanted = isBranch && canExport && objection.isEmpty();
+    m_branch->setVisible(m_isPreviewWanted);
     if (!objection.isEmpty()) {
         parts.append(objection);
     } else if (now.form == ExportForm::folder && QDir{now.target}.exists() && !QDir{now.target}.isEmpty()) {
         parts.append(tr("The folder exists; files of the same name are replaced."));
-    } else if (now.form != ExportForm::inPlace && now.form != ExportForm::folder && QFileInfo::exists(now.target)) {
+    } else if (m_isPreviewWanted) {
+        m_branch->wait();
+        m_previewRest.start();
+        canExport = false; // Until it is known that nothing hinders.
+    } else if (now.form != ExportForm::inPlace && now.form != ExportForm::folder && !isBranch && QFileInfo::exists(now.target)) {
         parts.append(tr("The file exists and is replaced."));
     }
     m_summary->setText(parts.join(QStringLiteral("\n\n")));
@@ -344,12 +384,59 @@ void ExportDialog::refresh()
     fit();
 }
 
+void ExportDialog::previewBranch()
+{
+    if (m_isPreviewing) {
+        return; // takes its turn when that one is done
+    }
+    m_isPreviewing = true;
+    m_previewThread = std::jthread{[this, exporter = m_exporter, order = order(), generation = m_previewGeneration] {
+        BranchPreview preview = exporter->branch(order);
+        QMetaObject::invokeMethod(
+            this,
+            [this, preview = std::move(preview), generation] {
+                m_isPreviewing = false;
+                if (generation == m_previewGeneration) {
+                    takePreview(preview);
+                } else if (m_isPreviewWanted) {
+                    m_previewRest.start();
+                }
+            },
+            Qt::QueuedConnection);
+    }};
+}
+
+void ExportDialog::takePreview(const BranchPreview& preview)
+{
+    m_branch->show(preview);
+    m_summary->setText(m_summary->text() + QStringLiteral("\n\n") + wordsFor(preview, m_target->text().trimmed()));
+    m_export->setEnabled(preview.state.problem.empty());
+    fit();
+}
+
+QString ExportDialog::wordsFor(const BranchPreview& preview, const QString& branch)
+{
+    const QString problem = QString::fromStdString(preview.state.problem);
+    if (!problem.isEmpty()) {
+        return tr("The branch cannot be made: %1.").arg(problem);
+    }
+    const QString words =
+        tr("The branch %1 begins at %2. The commits are by %3.")
+            .arg(branch, QString::fromStdString(preview.state.base), QString::fromStdString(preview.state.author));
+    return preview.state.isThere ? words + QLatin1Char(' ') + tr("The branch that is there now is replaced.") : words;
+}
+
 void ExportDialog::fit()
 {
     layout()->activate();
     const int wanted = layout()->totalHeightForWidth(width());
-    if (height() < wanted) {
-        resize(width(), wanted);
+    if (height() >= wanted) {
+        return;
+    }
+    const QRect room = screen()->availableGeometry();
+    resize(width(), std::min(wanted, room.height() - (frameGeometry().height() - height())));
+    if (isVisible() && frameGeometry().bottom() > room.bottom()) { // Its buttons stay in sight.
+        move(x(), std::max(room.top(), room.bottom() + 1 - frameGeometry().height()));
     }
 }
 
@@ -375,6 +462,10 @@ void ExportDialog::finish(const ExportResult& result)
     if (!result.problems.isEmpty()) {
         parts.append(tr("Not written:") + QLatin1Char('\n') + listed(result.problems));
     }
+    if (result.commits > 0) {
+        parts.append(tr("The branch %1 has %n new commit(s). Look at them with: git log -p %1", nullptr, result.commits)
+                         .arg(m_target->text().trimmed()));
+    }
     if (result.copied > 0) {
         parts.append(tr("Copied as they are: %n file(s).", nullptr, result.copied));
     }
@@ -387,7 +478,11 @@ void ExportDialog::finish(const ExportResult& result)
     m_result->setText(parts.join(QLatin1Char('\n')));
     m_result->show();
     fit();
-    m_export->setEnabled(true);
+    const bool isBranchMade = result.commits > 0;
+    if (isBranchMade) {
+        m_branchName.clear(); // The next one has another name.
+    }
+    m_export->setEnabled(!isBranchMade);
     m_close->setFocus();
     if (order().form == ExportForm::inPlace && !result.written.isEmpty()) {
         emit wroteInPlace();

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 
 #include <QDialog>
+#include <QTimer>
 
 #include <functional>
 #include <thread>
@@ -23,6 +24,8 @@ class QSpinBox;
 class QVBoxLayout;
 
 namespace rankwright::ui {
+
+class BranchForm;
 
 class ExportDialog : public QDialog {
     Q_OBJECT
@@ -46,6 +49,10 @@ class ExportDialog : public QDialog {
     void choose();
     void browse();
     void refresh();
+    /// Works out in the background what a branch would hold.
+    void previewBranch();
+    void takePreview(const BranchPreview& preview);
+    [[nodiscard]] static QString wordsFor(const BranchPreview& preview, const QString& branch);
     /// Grows to what is shown: a layout does not for words that wrap.
     void fit();
     void run();
@@ -72,6 +79,14 @@ class ExportDialog : public QDialog {
     QLabel* m_result{};
     QPushButton* m_export{};
     QPushButton* m_close{};
+    BranchForm* m_branch{};
+    QString m_branchName;  ///< As it is proposed.
+    bool m_isBranchName{}; ///< What stands in m_target.
+    int m_previewGeneration{};
+    bool m_isPreviewWanted{}; ///< Of the generation that is current.
+    bool m_isPreviewing{};    ///< In the background.
+    QTimer m_previewRest;
+    std::jthread m_previewThread;
     bool m_isTargetOwn{}; ///< The user wrote it: it is not replaced by a suggestion.
     std::jthread m_thread;
 };

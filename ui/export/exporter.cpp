@@ -185,7 +185,7 @@ QString Exporter::objection(const ExportOrder& order) const
     if (order.launch && (order.launch->image.empty() || order.launch->image.find_first_of(" \t\n") != std::string::npos)) {
         return words(QT_TRANSLATE_NOOP("Exporter", "Name one image for the launch files, without blanks."));
     }
-    if (order.form == ExportForm::inPlace) {
+    if (order.form == ExportForm::inPlace || order.form == ExportForm::branch) {
         const QStringList edited = unsaved(order);
         return edited.isEmpty() ? QString{}
                                 : words(QT_TRANSLATE_NOOP("Exporter", "Save first what was edited here: ")) +
@@ -207,10 +207,41 @@ QString Exporter::objection(const ExportOrder& order) const
     return {};
 }
 
+BranchPreview Exporter::branch(const ExportOrder& order) const
+{
+    const std::vector<DecidedGroup> groups = selected(order);
+    const BranchInput input = branchInput(*m_project, groups, optionsOf(order), order.commitPer);
+    BranchPreview preview{inspectBranch(input, order.branch), {}};
+    if (!preview.state.dirty.empty() && order.branch.withWorkTree) {
+        preview.commits.emplace_back(QString::fromStdString(workTreeCommit().subject),
+                                     QString::fromStdString(workTreeCommit().body));
+    }
+    for (const PlannedCommit& commit : input.commits) {
+        preview.commits.emplace_back(QString::fromStdString(commit.subject), QString::fromStdString(commit.body));
+    }
+    return preview;
+}
+
+ExportResult Exporter::writeBranch(const ExportOrder& order) const
+{
+    const std::vector<DecidedGroup> groups = selected(order);
+    const WrittenBranch written =
+        rankwright::writeBranch(branchInput(*m_project, groups, optionsOf(order), order.commitPer), order.branch);
+    ExportResult result;
+    result.commits = static_cast<int>(written.commits.size());
+    if (!written.problem.empty()) {
+        result.problems.append(QString::fromStdString(order.branch.name + ": " + written.problem));
+    }
+    return result;
+}
+
 ExportResult Exporter::run(const ExportOrder& order) const
 {
     if (order.form == ExportForm::folder || order.form == ExportForm::inPlace) {
         return writeFiles(order);
+    }
+    if (order.form == ExportForm::branch) {
+        return writeBranch(order);
     }
     const QByteArray bytes = bytesOf(order);
     ExportResult result;
@@ -344,7 +375,8 @@ QByteArray Exporter::bytesOf(const ExportOrder& order) const
         break;
     }
     case ExportForm::folder:
-    case ExportForm::inPlace: break;
+    case ExportForm::inPlace:
+    case ExportForm::branch: break;
     }
     return QByteArray::fromStdString(text);
 }

@@ -7,6 +7,7 @@
 #include "core/launch/launch_files.h"
 #include "core/project/group.h"
 #include "core/project/project.h"
+#include "core/report/branch.h"
 #include "core/report/review.h"
 
 #include <QString>
@@ -19,7 +20,7 @@
 namespace rankwright::ui {
 
 enum class ExportScope : std::uint8_t { script, changed, project };
-enum class ExportForm : std::uint8_t { folder, inPlace, patch, review, html, markdown, json };
+enum class ExportForm : std::uint8_t { folder, inPlace, branch, patch, review, html, markdown, json };
 
 struct ExportOrder {
     ExportScope scope{ExportScope::script};
@@ -28,6 +29,8 @@ struct ExportOrder {
     QString script;         ///< Path of the script whose program is meant, for ExportScope::script.
     bool withUnready{};     ///< Also programs that are not ready, as far as their accepted steps go.
     bool withScripts{true}; ///< A script beside each notebook.
+    BranchOrder branch;     ///< For ExportForm::branch.
+    CommitPer commitPer{CommitPer::step};
     /// Launch files for the scripts that are written, as this plan has machines, processes and image; for forms that write files.
     std::optional<LaunchPlan> launch;
 };
@@ -42,7 +45,14 @@ struct Unready {
 struct ExportResult {
     QStringList written; ///< Paths, as shown.
     int copied{};        ///< So many other files, as they are.
+    int commits{};       ///< Of the branch that was made.
     QStringList problems;
+};
+
+/// What a branch would hold.
+struct BranchPreview {
+    BranchState state;
+    std::vector<std::pair<QString, QString>> commits; ///< Subjects and bodies, the first commit first.
 };
 
 class Exporter {
@@ -63,12 +73,15 @@ class Exporter {
     [[nodiscard]] QStringList unsaved(const ExportOrder& order) const;
     /// Why the order cannot be carried out; empty when it can.
     [[nodiscard]] QString objection(const ExportOrder& order) const;
+    /// For ExportForm::branch: takes a while where there are many steps.
+    [[nodiscard]] BranchPreview branch(const ExportOrder& order) const;
     [[nodiscard]] ExportResult run(const ExportOrder& order) const;
 
   private:
     [[nodiscard]] std::vector<DecidedGroup> selected(const ExportOrder& order) const;
     [[nodiscard]] std::vector<ScriptResult> results(const ExportOrder& order) const;
     void writeLaunch(const ExportOrder& order, std::vector<std::string> scripts, ExportResult& result) const;
+    [[nodiscard]] ExportResult writeBranch(const ExportOrder& order) const;
     [[nodiscard]] ExportResult writeFiles(const ExportOrder& order) const;
     [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
 

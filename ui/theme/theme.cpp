@@ -118,6 +118,10 @@ QTreeView, QListView, QTableView { border: none; background: %2; outline: none; 
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
 QListView#refusalList::item { padding: 8px 12px; border-bottom: 1px solid %1; color: %3; }
 QListView#refusalList::item:selected { background: %6; }
+QListView#commitList { border: 1px solid %1; border-radius: 6px; padding: 2px; }
+QListView#commitList:focus { border: 1px solid %4; }
+QListView#commitList::item { padding: 0 4px; color: %3; }
+QListView#commitList::item:selected { background: %6; }
 QTabBar::tab { padding: 6px 12px; border: none; border-bottom: 2px solid transparent; color: %7; background: transparent; }
 QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600; }
 QTabBar::tab:focus { color: %4; }
