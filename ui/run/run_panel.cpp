@@ -8,6 +8,7 @@
 #include "ui/run/run_plot.h"
 #include "ui/run/run_setup.h"
 #include "ui/run/run_table.h"
+#include "ui/widgets/whole_file.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -17,7 +18,6 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -417,10 +417,9 @@ void RunPanel::saveTable()
 
 void RunPanel::write(const QString& file, const QByteArray& bytes)
 {
-    QSaveFile target{file};
-    const bool isWritten = target.open(QIODevice::WriteOnly) && target.write(bytes) == bytes.size() && target.commit();
-    sayWritten(file, isWritten ? QString{}
-                               : tr("%1 could not be written: %2.").arg(QDir::toNativeSeparators(file), target.errorString()));
+    const QString problem = writeWhole(file, bytes);
+    sayWritten(file,
+               problem.isEmpty() ? QString{} : tr("%1 could not be written: %2.").arg(QDir::toNativeSeparators(file), problem));
 }
 
 void RunPanel::sayWritten(const QString& file, const QString& problem)

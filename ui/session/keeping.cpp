@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/keeping.h"
 
+#include "ui/widgets/whole_file.h"
+
 #include "core/rules/option_names.h"
 
 #include <QCryptographicHash>
@@ -10,7 +12,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
@@ -134,12 +135,7 @@ QString writeKept(const QString& file, const Kept& kept)
     if (!QDir{}.mkpath(QFileInfo{file}.absolutePath())) {
         return QObject::tr("the folder %1 could not be made").arg(QFileInfo{file}.absolutePath());
     }
-    QSaveFile target{file};
-    const QByteArray bytes = QJsonDocument{all}.toJson();
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit()) {
-        return target.errorString();
-    }
-    return {};
+    return writeWhole(file, QJsonDocument{all}.toJson());
 }
 
 } // namespace rankwright::ui
