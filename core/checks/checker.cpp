@@ -209,6 +209,9 @@ std::string_view whyPerhapsAlone(Scrutiny& program)
     if (program.isTest()) {
         return " This is a test: it counts where several processes run it.";
     }
+    if (program.isLineProfiled()) {
+        return " Only kernprof gives it the decorator `profile`, and runs it in one process: this counts where several run it.";
+    }
     if (program.startsProcesses()) {
         return " This program starts processes by a launcher itself: it counts where it is one of them.";
     }

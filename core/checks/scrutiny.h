@@ -139,6 +139,9 @@ class Scrutiny {
     [[nodiscard]] bool restartsKernel();
     /// A test: a file and functions in it that a runner of tests finds by their names, and calls in one process.
     [[nodiscard]] bool isTest();
+    /// Functions of it have the decorator `profile`, which nothing defines: kernprof does, which runs a program in one process
+    /// (line_profiler, README).
+    [[nodiscard]] bool isLineProfiled();
     /// It starts the processes itself: os.system("horovodrun -np 4 python train.py").
     [[nodiscard]] bool startsProcesses();
     /// Nothing of it trains, as far as can be told: a tool beside the training, of which perhaps one process runs.

@@ -266,6 +266,20 @@ bool Scrutiny::isTest()
            });
 }
 
+bool Scrutiny::isLineProfiled()
+{
+    return std::ranges::any_of(m_files, [&](FileId file) {
+        const Tree& tree = analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node name = tree.row(at).kind == Kind::decorator ? tree.node(at).firstChild() : Node{};
+            if (name.is(Kind::identifier) && name.text() == "profile" && analysis().bindingsOf({file, name.index()}).empty()) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
 bool Scrutiny::startsProcesses()
 {
     constexpr std::array<std::string_view, 4> launchers{"horovodrun", "mpirun", "mpiexec", "srun"};

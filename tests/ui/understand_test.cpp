@@ -98,6 +98,8 @@ void UnderstandTest::inANarrowWindowThePanelsAreTabs()
     QCOMPARE(tabs->count(), 5);
     desk.window().resize(1024, 700);
     QTRY_COMPARE(tabs->count(), 7);
+    const QTabBar* bar = tabs->tabBar();
+    QTRY_VERIFY2(bar->tabRect(6).right() <= bar->width(), "all of them are in sight");
     QVERIFY2(!verdict->isVisible() && !classes->isVisible(), "only the tab in front is seen");
     for (QWidget* panel : {verdict, classes}) {
         tabs->setCurrentIndex(panel == verdict ? 5 : 6);

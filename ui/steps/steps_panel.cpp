@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QScrollArea>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTabWidget>
@@ -246,6 +247,19 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
         area->setWidgetResizable(true);
         area->setWidget(panel);
         m_tabs->addTab(area, title);
+        makeRoomForTabs();
+    }
+}
+
+void StepsPanel::makeRoomForTabs()
+{
+    constexpr int roomy = 5;
+    QTabBar* bar = m_tabs->tabBar();
+    if (const bool isDense = m_tabs->count() > roomy; bar->property("dense").toBool() != isDense) {
+        bar->setProperty("dense", isDense);
+        bar->style()->unpolish(bar);
+        bar->style()->polish(bar);
+        bar->updateGeometry();
     }
 }
 
@@ -265,6 +279,7 @@ void StepsPanel::removeTab(QWidget* panel)
         }
         area->takeWidget();
         m_tabs->removeTab(tab);
+        makeRoomForTabs();
         delete area;
     }
 }
