@@ -18,7 +18,9 @@ int sizeOf(Scrutiny& program, Site size)
     given.push_back(size);
     for (const Site one : given) {
         if (const std::optional<Option> option = optionOf(program, one)) {
-            return given.size() <= 2 && option->defaultValue ? numberOf(program, option->defaultValue).value_or(0) : 0;
+            return given.size() <= 2 && option->defaultValue && option->others.empty()
+                       ? numberOf(program, option->defaultValue).value_or(0)
+                       : 0;
         }
     }
     return numberOf(program, size).value_or(0);

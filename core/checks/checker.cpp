@@ -203,6 +203,10 @@ std::string_view whyPerhapsAlone(Scrutiny& program)
     if (program.startsUnasked()) {
         return " What this script imports starts the target only where it is launched so: this counts there.";
     }
+    if (program.isLeftAsItWas()) {
+        return " What this script imports starts the target, for another script that speaks of it: this counts where several "
+               "processes run this one.";
+    }
     if (program.isNotebook()) {
         return " A notebook runs in one process: this counts where its code is a script of several.";
     }

@@ -157,9 +157,17 @@ Matches wholeEpochs(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches dataDivided(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(dividesData(program), match); }
 Matches dataWhole(Scrutiny& program, RuleMatch match, Arguments) { return keepIf(!dividesData(program), match); }
 
-/// What training goes over is made with the number of processes, and is no share of a rank: smaller batches, as many steps.
+/// What training goes over is made with the number of processes, and is no share of a rank: smaller batches, as many steps. What
+/// an Estimator goes over is what its functions make: there a batch counts wherever it is made.
 bool isBatchDivided(Scrutiny& program)
 {
+    const auto isDivided = [&](Site batch) {
+        const Site size = given(program, batch, "batch_size", 0);
+        return size && program.dependsOnSize(size) && !program.dependsOnRank(size);
+    };
+    if (!program.calls(Role::estimatorTrain).empty() && std::ranges::any_of(program.calls(Role::datasetBatch), isDivided)) {
+        return true;
+    }
     return std::ranges::any_of(program.training(), [&](const Indication* training) {
         return std::ranges::any_of(driversOf(program, *training),
                                    [&](Site driver) { return program.dependsOnSize(driver) && !program.dependsOnRank(driver); });

@@ -203,13 +203,70 @@ std::vector<Site> driversOf(Scrutiny& program, const Indication& training)
     return drivers;
 }
 
+namespace {
+
+/// A dictionary, or an object's entries, told the rank and of how many: {"shards": hvd.size(), "shard": hvd.rank()}, or
+/// config["shard"] = hvd.rank() beside config["shards"] = hvd.size(). Who takes its data from there takes a share.
+bool tellsRankAndSize(Scrutiny& program, FileId file)
+{
+    const auto tells = [&](Site value) { return program.dependsOnRank(value) && !asksLocalRankOnly(program.analysis(), value); };
+    std::vector<Site> ranked;
+    std::vector<Site> counted;
+    const FileIndex& index = program.analysis().sources().index(file);
+    for (const ItemStore& store : index.itemStores()) {
+        const Node target = program.node({file, store.node});
+        const Site value{file, store.value};
+        if (!target.child(Field::subscript).is(Kind::string) || !program.runs(value)) {
+            continue;
+        }
+        const Site container{file, target.child(Field::value).index()};
+        if (tells(value)) {
+            ranked.push_back(container);
+        } else if (program.dependsOnSize(value)) {
+            counted.push_back(container);
+        }
+    }
+    return std::ranges::any_of(ranked, [&](Site one) {
+        return std::ranges::any_of(counted, [&](Site other) {
+            const bool isSpelledSame = program.node(one).text() == program.node(other).text() && // config["data"]["shard"]
+                                       program.analysis().enclosingFunction(one) == program.analysis().enclosingFunction(other);
+            return isSpelledSame || program.isSameQuestion(one, other);
+        });
+    });
+}
+
+/// Likewise, as a dictionary that is written out.
+bool isShareOfTwo(Scrutiny& program, Site dictionary)
+{
+    bool isRanked = false;
+    bool isCounted = false;
+    const Node node = program.node(dictionary);
+    for (Node pair = node.firstChild(); pair; pair = pair.nextSibling()) {
+        const Site value{dictionary.file, pair.is(Kind::pair) ? pair.child(Field::value).index() : noNode};
+        if (value && program.dependsOnRank(value) && !asksLocalRankOnly(program.analysis(), value)) {
+            isRanked = true;
+        } else if (value && program.dependsOnSize(value)) {
+            isCounted = true;
+        }
+    }
+    return isRanked && isCounted && program.runs(dictionary);
+}
+
+} // namespace
+
 bool dividesData(Scrutiny& program)
 {
     for (const FileId file : program.files()) {
+        if (tellsRankAndSize(program, file)) {
+            return true;
+        }
         const Tree& tree = program.analysis().sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Node node = tree.node(at);
             const Site site{file, at};
+            if (node.is(Kind::dictionary) && isShareOfTwo(program, site)) {
+                return true;
+            }
             // x[hvd.rank()::hvd.size()], files[hvd.rank()], x[begin:end] with bounds from the rank.
             if (node.is(Kind::subscript)) {
                 for (Node child = node.firstChild(); child; child = child.nextSibling()) {

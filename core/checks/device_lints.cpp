@@ -239,6 +239,9 @@ Matches notPinned(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (!program.calls(Role::strategy).empty() || isForCpu(program)) {
         return {}; // The strategy chooses the devices; without GPUs there is nothing to choose.
     }
+    if (program.isStartedBySpark()) {
+        match.texts["doubt"] = "Spark decides on which machines the processes run, and may give each a GPU of its own.";
+    }
     const std::vector<Site>& inits = program.calls(TargetRole::init);
     match.captures[arguments[1].text] = inits.empty() ? program.training().front()->site : inits.front();
     return keep(std::move(match));

@@ -193,25 +193,6 @@ Matches trains(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(std::ranges::any_of(all, [&](const Indication* one) { return one->site == call; }), match);
 }
 
-std::vector<const UpdateFact*> updatesOf(Scrutiny& program, const Indication& training)
-{
-    std::vector<const UpdateFact*> updates;
-    const auto add = [&](Site call) {
-        const UpdateFact* fact = program.facts().update(call);
-        if (fact != nullptr && program.runs(call)) {
-            updates.push_back(fact);
-        }
-    };
-    if (const TapeFact* tape = program.facts().tape(training.site)) {
-        std::ranges::for_each(tape->updates, add);
-    } else if (const RunFact* run = program.facts().run(training.training)) {
-        std::ranges::for_each(run->updates, add);
-    } else {
-        add(training.training);
-    }
-    return updates;
-}
-
 /// The update adds gradients up in variables that are no weights, from which others take them.
 bool keepsSums(Scrutiny& program, const UpdateFact& update)
 {
@@ -247,11 +228,14 @@ Matches notAveraged(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (program.facts().run(training->training) != nullptr && program.isForeign(receiverOf(program, training->training))) {
         return {}; // A session that another library gave, of a graph that it may have changed.
     }
-    for (const UpdateFact* update : updatesOf(program, *training)) {
+    for (const UpdateFact* update : program.updatesOf(*training)) {
         if (!program.isAveraged(*update) && !keepsSums(program, *update)) {
             match.texts["how"] = program.facts().lineOf(update->call) + " applies them as they are";
             if (program.changesForeign(*update)) {
                 match.texts["doubt"] = "Another library gives the weights that they are for: it may exchange them itself.";
+            } else if (program.getsWrapped(*update)) {
+                match.texts["doubt"] =
+                    "A call gives the function that does it an optimizer that averages: another branch may take that one.";
             }
             return keep(std::move(match));
         }
@@ -278,7 +262,7 @@ Matches wrappedInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches notInVain(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Indication* training = program.trainingAt(at(match, arguments, 0));
-    for (const UpdateFact* update : updatesOf(program, *training)) {
+    for (const UpdateFact* update : program.updatesOf(*training)) {
         if (!program.wrappers(receiverOf(program, update->call), TargetRole::wrapOptimizer).empty()) {
             return {};
         }

@@ -32,6 +32,35 @@ std::string nameOfArgument(Scrutiny& program, Site definition)
     return found;
 }
 
+/// False where the value may be something else than literals: "evaluate" if checked else "predict" is one of two.
+bool addLiterals(Scrutiny& program, Site value, std::vector<Site>& found)
+{
+    const Node node = program.node(value);
+    if (node.is(Kind::conditional_expression)) {
+        const Node last = node.child(2U);
+        return node.childCount() == 3 && addLiterals(program, {value.file, node.firstChild().index()}, found) &&
+               addLiterals(program, {value.file, last.index()}, found);
+    }
+    found.push_back(value);
+    return node.is(Kind::string) || node.is(Kind::integer) || node.is(Kind::true_) || node.is(Kind::false_) ||
+           node.is(Kind::none);
+}
+
+/// def arg(self, *args, **kwargs): return super().add_argument(*args, **kwargs): its calls define options like that.
+bool isAddArgument(Scrutiny& program, Site function)
+{
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    return std::ranges::any_of(index.calls(), [&](NodeIndex number) {
+        const Site call{function.file, number};
+        const Node arguments = program.node(call).child(Field::arguments);
+        if (program.analysis().enclosingFunction(call) != function || !arguments.firstChild().is(Kind::list_splat)) {
+            return false;
+        }
+        return std::ranges::any_of(program.analysis().libraryCallees(call),
+                                   [](const std::string_view name) { return name.ends_with(".add_argument"); });
+    });
+}
+
 /// What a call defines; an empty name where it defines no option.
 Option definedBy(Scrutiny& program, Site call)
 {
@@ -39,11 +68,15 @@ Option definedBy(Scrutiny& program, Site call)
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         if (last.starts_with("DEFINE_") && name.find("flags") != std::string::npos) {
             const Site spelled = given(program, call, "name", 0);
-            return {std::string{withoutQuotes(program.node(spelled).text())}, call, given(program, call, "default", 1)};
+            return {std::string{withoutQuotes(program.node(spelled).text())}, call, given(program, call, "default", 1), {}};
         }
         if (last == "add_argument") {
-            return {nameOfArgument(program, call), call, given(program, call, "default", -1)};
+            return {nameOfArgument(program, call), call, given(program, call, "default", -1), {}};
         }
+    }
+    const std::vector<Site> functions = program.analysis().projectCallees(call);
+    if (functions.size() == 1 && isAddArgument(program, functions.front())) {
+        return {nameOfArgument(program, call), call, given(program, call, "default", -1), {}};
     }
     return {};
 }
@@ -53,10 +86,13 @@ Option definedBy(Scrutiny& program, Site call)
 std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
 {
     std::optional<Option> found;
+    std::vector<Site> others;
     for (const FileId file : program.files()) {
         const FileIndex& index = program.analysis().sources().index(file);
-        if (!index.attributeStores(index.symbol(name)).empty()) {
-            return std::nullopt;
+        for (const AttributeStore& store : index.attributeStores(index.symbol(name))) {
+            if (!addLiterals(program, {file, store.value}, others)) {
+                return std::nullopt;
+            }
         }
         for (const NodeIndex call : index.calls()) {
             Option one = definedBy(program, {file, call});
@@ -67,6 +103,9 @@ std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
                 found = std::move(one);
             }
         }
+    }
+    if (found) {
+        found->others = std::move(others);
     }
     return found;
 }
@@ -84,27 +123,57 @@ bool holdsOptions(Scrutiny& program, Site object)
     });
 }
 
-std::optional<Option> optionOf(Scrutiny& program, Site expression)
+namespace {
+
+std::optional<Option> findOption(Scrutiny& program, Site expression, int depth);
+
+/// What every call gives for a parameter, if that is one option. Where a call gives nothing, the default has to be off.
+std::optional<Option> passedOption(Scrutiny& program, const Analysis::FoundBinding& parameter, int depth)
 {
-    constexpr int enough = 8;
-    for (int depth = 0; depth < enough; ++depth) {
-        const Node here = program.node(expression);
-        if (here.is(Kind::attribute)) {
-            const Site object{expression.file, here.child(Field::object).index()};
-            const std::string_view name = here.child(Field::attribute).text();
-            return holdsOptions(program, object) ? definitionOf(program, name) : std::nullopt;
+    const Site function = program.analysis().enclosingFunction({parameter.file, parameter.binding->node});
+    const Node otherwise = program.node({parameter.file, parameter.binding->node}).parent().child(Field::value);
+    std::optional<Option> found;
+    for (const Site call : std::vector<Site>{program.analysis().callers(function)}) {
+        const Argument argument = program.analysis().argumentFor(call, function, *parameter.binding);
+        if (!argument && (otherwise.is(Kind::false_) || otherwise.is(Kind::none)) &&
+            !Analysis::hidesArguments(program.node(call))) {
+            continue;
         }
-        const auto bindings =
-            here.is(Kind::identifier) ? program.analysis().bindingsOf(expression) : std::vector<Analysis::FoundBinding>{};
-        const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
-                           bindings.front().binding->node == bindings.front().binding->target;
-        if (!isOne) {
+        std::optional<Option> one =
+            argument ? findOption(program, {call.file, argument.value.index()}, depth + 1) : std::optional<Option>{};
+        if (!one || (found && found->name != one->name)) {
             return std::nullopt;
         }
-        expression = {bindings.front().file, bindings.front().binding->value};
+        found = std::move(one);
     }
-    return std::nullopt;
+    return found;
 }
+
+std::optional<Option> findOption(Scrutiny& program, Site expression, int depth)
+{
+    constexpr int enough = 8;
+    const Node here = program.node(expression);
+    if (here.is(Kind::attribute)) {
+        const Site object{expression.file, here.child(Field::object).index()};
+        const std::string_view name = here.child(Field::attribute).text();
+        return holdsOptions(program, object) ? definitionOf(program, name) : std::nullopt;
+    }
+    const auto bindings =
+        here.is(Kind::identifier) ? program.analysis().bindingsOf(expression) : std::vector<Analysis::FoundBinding>{};
+    if (bindings.size() != 1 || depth > enough) {
+        return std::nullopt;
+    }
+    const Binding& binding = *bindings.front().binding;
+    if (binding.kind == Binding::Kind::parameter) {
+        return passedOption(program, bindings.front(), depth);
+    }
+    const bool isAll = binding.kind == Binding::Kind::assignment && binding.node == binding.target;
+    return isAll ? findOption(program, {bindings.front().file, binding.value}, depth + 1) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Option> optionOf(Scrutiny& program, Site expression) { return findOption(program, expression, 0); }
 
 std::optional<int> numberOf(Scrutiny& program, Site expression)
 {
@@ -141,26 +210,37 @@ bool isOptional(Scrutiny& program, const Option& option)
 {
     const Node definition = program.node(option.definition);
     const Node first = definition.child(Field::arguments).firstChild();
-    const bool isPositional = definition.child(Field::function).child(Field::attribute).text() == "add_argument" &&
+    const bool isPositional = !definition.child(Field::function).child(Field::attribute).text().starts_with("DEFINE_") &&
                               !withoutQuotes(first.text()).starts_with('-') && !given(program, option.definition, "nargs", -1);
     return !isPositional && !program.node(given(program, option.definition, "required", -1)).is(Kind::true_) &&
            !Analysis::hidesArguments(definition);
 }
 
+namespace {
+
+/// None or ''.
+bool isNothing(Node value) { return value.is(Kind::none) || (value.is(Kind::string) && withoutQuotes(value.text()).empty()); }
+
+bool isFalse(Node value)
+{
+    return isNothing(value) || value.is(Kind::false_) || (value.is(Kind::integer) && value.text() == "0");
+}
+
+} // namespace
+
 bool isOffByDefault(Scrutiny& program, const Option& option)
 {
-    const Node value = program.node(option.defaultValue);
-    const bool isEmpty = value.is(Kind::string) && withoutQuotes(value.text()).empty();
-    return isOptional(program, option) && (!option.defaultValue || value.is(Kind::none) || isEmpty);
+    return isOptional(program, option) && (!option.defaultValue || isNothing(program.node(option.defaultValue))) &&
+           std::ranges::all_of(option.others, [&](Site other) { return isNothing(program.node(other)); });
 }
 
 bool isFalseByDefault(Scrutiny& program, const Option& option)
 {
-    const Node value = program.node(option.defaultValue);
-    const bool isFalse = value.is(Kind::false_) || (value.is(Kind::integer) && value.text() == "0");
     const bool isTurnedOff = program.node(given(program, option.definition, "action", -1)).text().find("store_false") !=
                              std::string_view::npos; // Without a default it is True.
-    return isOffByDefault(program, option) ? !isTurnedOff : isFalse && isOptional(program, option);
+    const bool isFalseWithout = option.defaultValue ? isFalse(program.node(option.defaultValue)) : !isTurnedOff;
+    return isFalseWithout && isOptional(program, option) &&
+           std::ranges::all_of(option.others, [&](Site other) { return isFalse(program.node(other)); });
 }
 
 } // namespace rankwright

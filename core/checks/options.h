@@ -17,14 +17,17 @@ struct Option {
     std::string name;
     Site definition;   ///< The call.
     Site defaultValue; ///< Null: none is given, which is None.
+    /// What the program sets it to itself, as literals: args.mode = "predict" behind an export.
+    std::vector<Site> others;
 };
 
 /// The object holds options: FLAGS, what parse_args gives.
 [[nodiscard]] bool holdsOptions(Scrutiny& program, Site object);
-/// The option of this name; nothing where there is none, or more than one, or something in the program sets it.
+/// The option of this name; nothing where there is none, or more than one, or something in the program sets it to what is no
+/// literal.
 [[nodiscard]] std::optional<Option> definitionOf(Scrutiny& program, std::string_view name);
-/// The option that an expression is, also through a name that holds it; nothing where it is none, or something in the program
-/// sets it.
+/// The option that an expression is, also through a name that holds it, or a parameter for which every call gives it; nothing
+/// where it is none, or as above.
 [[nodiscard]] std::optional<Option> optionOf(Scrutiny& program, Site expression);
 /// The whole number above zero that an expression is, whatever way it comes there; nothing where it may be another.
 [[nodiscard]] std::optional<int> numberOf(Scrutiny& program, Site expression);

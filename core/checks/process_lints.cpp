@@ -6,6 +6,7 @@
 #include "core/checks/lint.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rankwright {
 
@@ -271,6 +272,39 @@ Matches afterInit(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(holds, match);
 }
 
+/// (#in-first-process? @call): not only what another process is started with leads to it.
+Matches inFirstProcess(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    std::set<Site> started;
+    for (const Site start : program.callsThat([&](Site call) { return program.callsLibrary(call, "multiprocessing.Process"); })) {
+        const Site target = given(program, start, "target", 1);
+        for (const Value& value : target ? ValueSet{program.analysis().values(target)} : ValueSet{}) {
+            started.insert(value.site);
+        }
+    }
+    std::set<Site> seen;
+    std::vector<Site> open{program.analysis().enclosingFunction(at(match, arguments, 0))};
+    bool isStarted = false;
+    while (!open.empty()) {
+        const Site function = open.back();
+        open.pop_back();
+        if (started.contains(function)) {
+            isStarted = true;
+            continue;
+        }
+        const std::vector<Site> callers = function ? program.analysis().callers(function) : std::vector<Site>{};
+        if (callers.empty()) {
+            return keep(std::move(match));
+        }
+        for (const Site call : callers) {
+            if (const Site caller = program.analysis().enclosingFunction(call); seen.insert(caller).second) {
+                open.push_back(caller);
+            }
+        }
+    }
+    return keepIf(!isStarted, match);
+}
+
 /// (#not-followed-by? @call role ...): no call of these roles runs after it.
 Matches notFollowedBy(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -468,6 +502,7 @@ constexpr std::array entries{
     CheckPredicate{"holds-collective?", holdsCollective, "A collective operation or a summary is called in the node."},
     CheckPredicate{"python-flag?", pythonFlag, "The condition reads a name that the body sets outside of the trace; binds flag."},
     CheckPredicate{"after-init?", afterInit, "Runs after init."},
+    CheckPredicate{"in-first-process?", inFirstProcess, "Not only what another process is started with leads to it."},
     CheckPredicate{"not-followed-by?", notFollowedBy, "No call of these roles of the target runs later."},
     CheckPredicate{"weights-used-after?", weightsUsedAfter, "The weights are saved, evaluated or trained on later; binds line."},
     CheckPredicate{"second-wrapped-tape?", secondTape, "Another traced function wraps a tape as well; binds line."},
@@ -529,7 +564,7 @@ constexpr std::array rows{
         .why = "What is forked after hvd.init() holds copies of its threads and connections; training has been seen to hang.",
         .doc = "Horovod issue 1365" },
     Lint{ .id = "L16", .severity = Severity::warning,
-        .match = R"((call) @site (#calls? @site multiprocessing.Pool multiprocessing.Process os.fork) (#after-init? @site))",
+        .match = R"((call) @site (#calls? @site multiprocessing.Pool multiprocessing.Process os.fork) (#after-init? @site) (#in-first-process? @site))",
         .message = "{@site} forks after Horovod has been initialised",
         .why = "What is forked after hvd.init() holds copies of its threads and connections; training has been seen to hang.",
         .doc = "Horovod issue 1365" },

@@ -130,6 +130,9 @@ class Scrutiny {
     /// A library of the project starts the target where it finds itself launched, or is told to; nothing of the script that is
     /// started speaks of it, nor does one of its options.
     [[nodiscard]] bool startsUnasked();
+    /// Only what it imports starts the target, and wraps what all scripts share; another script of the project, of which this
+    /// one knows nothing, speaks of the target itself: that one is meant for several processes.
+    [[nodiscard]] bool isLeftAsItWas();
     /// A notebook that speaks of the target nowhere, and hands no function to a launcher.
     [[nodiscard]] bool isNotebook() const;
     /// What a name, an attribute or a call can stand for; the same is asked for, or named, at both places.
@@ -187,6 +190,12 @@ class Scrutiny {
     /// The gradients that the update applies are averaged: by the tape, by the optimizer, or by hand.
     [[nodiscard]] bool isAveraged(const UpdateFact& update);
     [[nodiscard]] bool isAveraged(const FitFact& fit);
+    /// One of the updates that the training makes is.
+    [[nodiscard]] bool isAveraged(const Indication& training);
+    /// What changes weights where the training runs; empty for a fit.
+    [[nodiscard]] std::vector<const UpdateFact*> updatesOf(const Indication& training);
+    /// A call of the function that makes the update gives it an optimizer that averages: the update may stand in another branch.
+    [[nodiscard]] bool getsWrapped(const UpdateFact& update);
     /// The optimizer that compile got comes from a library that is not known.
     [[nodiscard]] bool isByOthers(const FitFact& fit);
     /// Nobody is accused of not averaging, but whether the program averages was not seen: MPI or a library that is not known does
@@ -251,6 +260,10 @@ class Scrutiny {
     void walk(Site function);
     void walkFile(FileId file);
     void walkImport(Site statement);
+    /// The files of the project that an import statement runs.
+    [[nodiscard]] std::vector<FileId> modulesOf(Site statement) const;
+    /// Every import of the file hangs on something other than ranks: an option, say.
+    [[nodiscard]] bool isImportOptional(FileId module);
     void findLive();
     [[nodiscard]] bool isReached(Site site) const;
     /// It stands under a condition that never holds in this program.
@@ -267,6 +280,7 @@ class Scrutiny {
     }
     /// The script that is started imports the target, or calls something of it.
     [[nodiscard]] bool isUsedHere() const;
+    [[nodiscard]] bool startsRanks(Site type);
     [[nodiscard]] bool isForOverride(Site call, Site function, const std::set<Site>& made);
     [[nodiscard]] RankGuard guardHere(Site site);
     /// Nothing: every way to it is being asked about already.

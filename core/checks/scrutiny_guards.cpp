@@ -249,7 +249,22 @@ void Scrutiny::collectUses()
     }
 }
 
-/// self.method(), where each class of which an object is made has another method of that name in front of this one.
+/// It, or a class that it has its methods from, initialises the target: in a method, or where its module does that an option
+/// imports.
+bool Scrutiny::startsRanks(Site type)
+{
+    const std::vector<Site> line = analysis().ancestors(type).project;
+    return std::ranges::any_of(calls(TargetRole::init), [&](Site init) {
+        const Site initialising = analysis().enclosingClass(init);
+        return std::ranges::any_of(line, [&](Site one) {
+            return one == initialising ||
+                   (one.file == init.file && !analysis().enclosingFunction(init) && isImportOptional(init.file));
+        });
+    });
+}
+
+/// self.method(), where each class of which an object is made has another method of that name in front of this one. Of Trainer
+/// and RankedTrainer(Trainer), of which one initialises the target, it counts alone.
 bool Scrutiny::isForOverride(Site call, Site function, const std::set<Site>& made)
 {
     const Node callee = node(call).child(Field::function);
@@ -260,18 +275,17 @@ bool Scrutiny::isForOverride(Site call, Site function, const std::set<Site>& mad
         callee.child(Field::object).text() != self.text()) {
         return false;
     }
-    bool isAny = false;
-    for (const Site type : made) {
-        const std::vector<Site> line = analysis().ancestors(type).project;
-        if (std::ranges::find(line, owner) == line.end()) {
-            continue;
-        }
-        isAny = true;
-        if (analysis().method(type, callee.child(Field::attribute).text()) == function) {
-            return false;
-        }
+    std::vector<Site> types;
+    std::ranges::copy_if(made, std::back_inserter(types), [&](Site type) {
+        const std::vector<Site>& line = analysis().ancestors(type).project;
+        return std::ranges::find(line, owner) != line.end();
+    });
+    const auto starts = [this](Site type) { return startsRanks(type); };
+    if (std::ranges::any_of(types, starts)) {
+        std::erase_if(types, std::not_fn(starts));
     }
-    return isAny;
+    const auto hasIt = [&](Site type) { return analysis().method(type, callee.child(Field::attribute).text()) == function; };
+    return !types.empty() && std::ranges::none_of(types, hasIt);
 }
 
 RankGuard Scrutiny::decoratorGuard(Site function)

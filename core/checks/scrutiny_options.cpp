@@ -18,7 +18,8 @@ bool isAnotherValue(Scrutiny& program, const Option& option, Node literal)
     const bool isLiteral = value.is(Kind::string) || value.is(Kind::integer) || value.is(Kind::true_) || value.is(Kind::false_);
     const bool isKnown = isLiteral ? literal.kind() == value.kind() || value.is(Kind::true_) || value.is(Kind::false_)
                                    : isOffByDefault(program, option);
-    return isOptional(program, option) && isKnown && withoutQuotes(literal.text()) != withoutQuotes(value.text());
+    const auto isOther = [&](Site one) { return withoutQuotes(program.node(one).text()) != withoutQuotes(literal.text()); };
+    return isOptional(program, option) && isKnown && isOther(option.defaultValue) && std::ranges::all_of(option.others, isOther);
 }
 
 /// The option that has to be given for the comparison to come out so: args.mode == "export", args.ckpt is not None.
@@ -101,15 +102,19 @@ std::string Scrutiny::optionThatBrings(Site site)
     if (options.empty()) {
         return {};
     }
-    if (!m_neededOptions) { // For training, and for the target.
+    if (!m_neededOptions) { // For training, and for the target. Where some training averages, none that does not counts.
         m_neededOptions.emplace();
         const auto add = [&](Site needed) {
             for (std::string& name : optionsOnAllWays(needed)) {
                 m_neededOptions->insert(std::move(name));
             }
         };
+        const auto averages = [this](const Indication* training) { return isAveraged(*training); };
+        const bool isSomeAveraged = std::ranges::any_of(m_training, averages);
         for (const Indication* training : m_training) {
-            add(training->site);
+            if (!isSomeAveraged || averages(training)) {
+                add(training->site);
+            }
         }
         for (const auto& [role, calls] : m_calls) {
             std::ranges::for_each(calls, add);

@@ -222,6 +222,29 @@ bool Scrutiny::startsUnasked()
            std::ranges::all_of(inits, [&](Site init) { return isOptional(init) || isWhereInstalled(init); });
 }
 
+bool Scrutiny::isLeftAsItWas()
+{
+    const auto isByImport = [&](Site init) { return init.file != m_entry && !analysis().enclosingFunction(init); };
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    if (isUsedHere() || inits.empty() || !std::ranges::all_of(inits, isByImport)) {
+        return false;
+    }
+    const auto isOfInits = [&](Site call) {
+        return std::ranges::any_of(inits, [&](Site init) { return init.file == call.file; });
+    };
+    const bool isAllThere =
+        std::ranges::all_of(m_calls, [&](const auto& entry) { return std::ranges::all_of(entry.second, isOfInits); });
+    const Sources& sources = analysis().sources();
+    const auto isMeant = [&](FileId file) {
+        if (m_files.contains(file) || !sources.importsPackage(file, "horovod", [](NodeIndex) { return true; })) {
+            return false;
+        }
+        const std::vector<FileId> program = sources.program(file);
+        return std::ranges::find(program, inits.front().file) != program.end();
+    };
+    return isAllThere && std::ranges::any_of(sources.all(), isMeant);
+}
+
 bool Scrutiny::isNotebook() const
 {
     const std::vector<NodeIndex>& calls = analysis().sources().index(m_entry).calls();
@@ -321,6 +344,17 @@ bool Scrutiny::isOptionalHere(Site site)
         return isAsked;
     });
     return isAsked;
+}
+
+bool Scrutiny::isImportOptional(FileId module)
+{
+    return module != m_entry && std::ranges::all_of(m_files, [&](FileId file) {
+               return std::ranges::all_of(analysis().sources().index(file).importStatements(), [&](NodeIndex index) {
+                   const Site statement{file, index};
+                   const std::vector<FileId> imported = modulesOf(statement);
+                   return std::ranges::find(imported, module) == imported.end() || isOptionalHere(statement);
+               });
+           });
 }
 
 bool Scrutiny::isOptional(Site site)
@@ -449,10 +483,18 @@ bool Scrutiny::isWithoutRanks(Site site)
             std::ranges::any_of(mine, [&](Site base) { return std::ranges::find(theirs, base) != theirs.end(); });
         return areRelated && other != type && analysis().method(other, name) != function && !analysis().inherits(other, function);
     };
+    // Or, where the module of the other one does: one of its classes.
+    const auto isOtherModule = [&](Site init) {
+        const FileIndex& index = analysis().sources().index(init.file);
+        return type.file != init.file && !analysis().enclosingFunction(init) && isImportOptional(init.file) &&
+               std::ranges::any_of(index.classes(), [&](NodeIndex one) {
+                   return isAlternative({init.file, one});
+               });
+    };
     const std::vector<Site>& inits = calls(TargetRole::init);
     return !inits.empty() && std::ranges::all_of(inits, [&](Site init) {
         const Site initialising = analysis().enclosingClass(init);
-        const bool isOfAnother = type && initialising && isAlternative(initialising);
+        const bool isOfAnother = type && (initialising ? isAlternative(initialising) : isOtherModule(init));
         return isOfAnother || excludeEachOther(site, init) ||
                (order(site) != 0 && order(site) < order(init) && leavesBefore(site, init));
     });

@@ -48,7 +48,12 @@ bool Analysis::passesOn(Site function)
         if (!whole.contains(callee)) {
             break;
         }
-        if (callee.child(Field::attribute).text() == name) {
+        // super().train(data), Base.train(self, data); self.model.train(data) is a method of something else.
+        const Node object = callee.child(Field::object);
+        const bool isSuper = object.is(Kind::call) && object.child(Field::function).text() == "super";
+        const Node first = callee.parent().child(Field::arguments).firstChild();
+        const bool isGivenSelf = first.is(Kind::identifier) && first.text() == whole.child(Field::parameters).firstChild().text();
+        if (callee.child(Field::attribute).text() == name && (isSuper || isGivenSelf)) {
             return m_passesOn[key(function)] = true;
         }
     }

@@ -1,0 +1,13 @@
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+from shared import make_optimizer
+
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+data = tf.data.Dataset.from_tensor_slices((tf.zeros((64, 4)), tf.zeros((64, 1)))).shard(hvd.size(), hvd.rank())
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(make_optimizer(0.1), "mse")
+model.fit(data.repeat().batch(8), steps_per_epoch=8 // hvd.size(),
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])
