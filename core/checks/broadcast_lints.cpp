@@ -197,6 +197,11 @@ Matches notBroadcast(Scrutiny& program, RuleMatch match, Arguments arguments)
     if (fit != nullptr && getsUnboundCallback(program, *fit)) {
         match.texts["doubt"] = "It gets a callback that broadcasts, by a name that nothing binds: that raises NameError before.";
     }
+    const auto isByOther = [&](const UpdateFact* update) { return program.isForeign(receiverOf(program, update->call)); };
+    const std::vector<const UpdateFact*> updates = program.updatesOf(*training);
+    if (!updates.empty() && std::ranges::all_of(updates, isByOther)) {
+        match.texts["doubt"] = "Another library's optimizer changes the weights: it may keep them together itself.";
+    }
     return keep(std::move(match));
 }
 

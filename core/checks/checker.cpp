@@ -200,6 +200,10 @@ void soften(Finding& finding, const Since& since, const Pins& pins)
 /// so.
 std::string_view whyPerhapsAlone(Scrutiny& program)
 {
+    if (program.hidesTarget()) {
+        return " As it is, the program ends before: a file of its folder is called horovod.py, and is what it imports by that "
+               "name.";
+    }
     if (program.startsUnasked()) {
         return " What this script imports starts the target only where it is launched so: this counts there.";
     }
@@ -440,7 +444,9 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             finding.why += " Whether this script comes to it was not found out: options decide, or what other code makes.";
         }
         if (finding.severity != Severity::info && row.question != Question::initialised) {
-            if (const std::string option = program.optionThatBrings(site); !option.empty()) {
+            // Of a condition that lets a rank leave, what counts is whether it is ever true.
+            const Site deed = match.captures.contains("leave") ? match.site("leave") : site;
+            if (const std::string option = program.optionThatBrings(deed); !option.empty()) {
                 finding.severity = Severity::info;
                 finding.why += " The program comes to it only where somebody gives the option " + option + ".";
             }

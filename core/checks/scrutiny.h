@@ -130,6 +130,8 @@ class Scrutiny {
     /// A library of the project starts the target where it finds itself launched, or is told to; nothing of the script that is
     /// started speaks of it, nor does one of its options.
     [[nodiscard]] bool startsUnasked();
+    /// A file beside the script that is started is called horovod.py: Python takes it for the library.
+    [[nodiscard]] bool hidesTarget() const;
     /// Only what it imports starts the target, and wraps what all scripts share; another script of the project, of which this
     /// one knows nothing, speaks of the target itself: that one is meant for several processes.
     [[nodiscard]] bool isLeftAsItWas();

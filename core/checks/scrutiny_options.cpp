@@ -46,6 +46,30 @@ std::optional<Option> comparedOption(Scrutiny& program, Site comparison, bool ho
     return isAboveZero && isFalseByDefault(program, *option) ? option : std::nullopt;
 }
 
+/// if isPast(args.goal, accuracy), where isPast begins with `if goal is None: return False`: the option that has to be given.
+std::optional<Option> optionOfAnswer(Scrutiny& program, Site call)
+{
+    const std::vector<Site> functions = program.analysis().projectCallees(call);
+    const Node body = functions.size() == 1 ? program.node(functions.front()).child(Field::body) : Node{};
+    Node first = body.firstChild();
+    if (first.is(Kind::expression_statement) && first.firstChild().is(Kind::string)) {
+        first = first.nextSibling();
+    }
+    const Node test = first.is(Kind::if_statement) ? first.child(Field::condition) : Node{};
+    const Node answer = first.child(Field::consequence).firstChild();
+    if (!test.is(Kind::comparison_operator) || test.child(Field::operators).text() != "is" || !test.child(2U).is(Kind::none) ||
+        !answer.is(Kind::return_statement) || !answer.firstChild().is(Kind::false_)) {
+        return std::nullopt;
+    }
+    const auto bindings = program.analysis().bindingsOf({functions.front().file, test.firstChild().index()});
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return std::nullopt;
+    }
+    const Argument given = program.analysis().argumentFor(call, functions.front(), *bindings.front().binding);
+    const std::optional<Option> option = given ? optionOf(program, {call.file, given.value.index()}) : std::optional<Option>{};
+    return option && isOffByDefault(program, *option) ? option : std::nullopt;
+}
+
 /// The option that has to be given for the condition to come out so.
 std::optional<Option> askedOption(Scrutiny& program, Site condition, bool holds)
 {
@@ -68,6 +92,9 @@ std::optional<Option> askedOption(Scrutiny& program, Site condition, bool holds)
     }
     if (test.is(Kind::comparison_operator)) {
         return comparedOption(program, condition, holds);
+    }
+    if (test.is(Kind::call)) {
+        return holds ? optionOfAnswer(program, condition) : std::nullopt;
     }
     const std::optional<Option> option = holds ? optionOf(program, condition) : std::nullopt;
     return option && isFalseByDefault(program, *option) ? option : std::nullopt;

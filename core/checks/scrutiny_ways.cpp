@@ -222,6 +222,14 @@ bool Scrutiny::startsUnasked()
            std::ranges::all_of(inits, [&](Site init) { return isOptional(init) || isWhereInstalled(init); });
 }
 
+bool Scrutiny::hidesTarget() const
+{
+    const std::string& path = analysis().sources().file(m_entry).path;
+    const std::string folder = path.substr(0, path.rfind('/') + 1); // npos + 1: none.
+    const std::vector<FileId> all = analysis().sources().all();
+    return std::ranges::any_of(all, [&](FileId file) { return analysis().sources().file(file).path == folder + "horovod.py"; });
+}
+
 bool Scrutiny::isLeftAsItWas()
 {
     const auto isByImport = [&](Site init) { return init.file != m_entry && !analysis().enclosingFunction(init); };
