@@ -7,11 +7,13 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSplitter>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
@@ -53,7 +55,15 @@ class KeepTest : public QObject {
     void aFileThatIsNewAppears();
     void aScriptThatBeginsToTrainIsNoticed();
     void closingInTheMidstOfOpeningLosesNothing();
-    void aFullDiskLeavesWhatWasKept();
+    void everyMoveIsKeptAtOnce();
+    void aTornRecordLosesOnlyItself();
+    void whatIsWrittenAsAWholeIsNotReadTwice();
+    void whatAnotherVersionWroteStaysAndIsToldInWords();
+    void anotherWindowKeepsNothingAndSaysSo();
+    void aFullDiskIsToldAndTheReviewGoesOn();
+    void anUnwritableDataFolderIsToldAndTheReviewGoesOn();
+    void theLayoutIsKeptWithoutClosing();
+    void whatWasSavedIsNoUnsavedTextAfterAKill();
 };
 
 namespace {
@@ -339,27 +349,229 @@ void KeepTest::closingInTheMidstOfOpeningLosesNothing()
     QCOMPARE(desk.count(StepState::accepted), 18);
 }
 
-void KeepTest::aFullDiskLeavesWhatWasKept()
+namespace {
+
+/// The file of one kind that the data folder has about the only project.
+QString keptFile(const Workplace& place, const QString& ending)
+{
+    const QDir folder{place.path(u"data/projects"_s)};
+    const QStringList files = folder.entryList({u"*."_s + ending});
+    return files.size() == 1 ? folder.filePath(files.first()) : QString{};
+}
+
+/// What another window, which only reads, finds.
+int acceptedThen(const Workplace& place, const QString& folder)
+{
+    Session other{place.places().dataFolder};
+    other.open(folder);
+    if (!QTest::qWaitFor([&] { return other.phase() == Session::Phase::ready; }, 60'000)) {
+        return -1;
+    }
+    const std::vector<StepRow> rows = other.stepRows();
+    return static_cast<int>(
+        std::count_if(rows.begin(), rows.end(), [](const StepRow& row) { return row.state == StepState::accepted; }));
+}
+
+} // namespace
+
+void KeepTest::everyMoveIsKeptAtOnce()
 {
     const Workplace place;
     Desk desk{place, oneScript(place)};
+    QTest::qWait(1500); // Everything is written as a whole; from now on there is only the journal.
+    const QByteArray whole = Workplace::read(keptFile(place, u"json"_s));
+    QVERIFY(desk.chooseStep(u"keras.wrap"_s));
+    const QByteArray before = Workplace::read(keptFile(place, u"journal"_s));
     desk.press(Qt::Key_Y);
-    QTest::qWait(600); // Kept a moment later.
-    const QDir folder{place.path(u"data/projects"_s)};
-    const QStringList files = folder.entryList({u"*.json"_s});
-    QCOMPARE(files.size(), 1);
-    const QByteArray kept = Workplace::read(folder.filePath(files.first()));
-    QVERIFY(kept.contains("accepted"));
-    {
-        const FullDisk full{200};
-        desk.press(Qt::Key_Y, Qt::ShiftModifier);
-        QTest::qWait(600);
-        QCOMPARE(Workplace::read(folder.filePath(files.first())), kept);
-        QVERIFY(desk.count(StepState::accepted) > 3);
+    const QByteArray after = Workplace::read(keptFile(place, u"journal"_s));
+    QVERIFY2(after.startsWith(before) && after.mid(before.size()).contains("keras.wrap"), after.constData());
+    desk.press(Qt::Key_F2);
+    desk.press(Qt::Key_Home, Qt::ControlModifier);
+    for (const QString& letter : {u"#"_s, u"q"_s}) {
+        const qint64 size = QFileInfo{keptFile(place, u"journal"_s)}.size();
+        desk.type(letter);
+        QVERIFY(QFileInfo{keptFile(place, u"journal"_s)}.size() > size);
     }
-    desk.press(Qt::Key_X); // There is room again.
-    QTest::qWait(600);
-    QVERIFY(Workplace::read(folder.filePath(files.first())) != kept);
+    QCOMPARE(Workplace::read(keptFile(place, u"json"_s)), whole);
+}
+
+void KeepTest::aTornRecordLosesOnlyItself()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    int accepted = 0;
+    {
+        Desk desk{place, folder};
+        QTest::qWait(1500);
+        QVERIFY(desk.chooseStep(u"keras.wrap"_s));
+        desk.press(Qt::Key_Y);
+        accepted = desk.count(StepState::accepted);
+        desk.press(Qt::Key_Y, Qt::ShiftModifier);
+        QVERIFY(desk.count(StepState::accepted) > accepted && accepted > 0);
+        // As a kill leaves it: nothing is written any more.
+        const QString journal = keptFile(place, u"journal"_s);
+        const QByteArray bytes = Workplace::read(journal);
+        const QByteArray torn = bytes.left(bytes.indexOf("\"review\"", bytes.indexOf("\"review\"") + 1) + 40);
+        const QByteArray snapshot = Workplace::read(keptFile(place, u"json"_s));
+        const QString name = keptFile(place, u"json"_s);
+        desk.close();
+        Workplace::write(journal, torn);
+        Workplace::write(name, snapshot);
+    }
+    Desk desk{place, folder};
+    QCOMPARE(desk.count(StepState::accepted), accepted);
+    desk.press(Qt::Key_Y, Qt::ShiftModifier); // What comes now does not stand behind half a record.
+    QCOMPARE(acceptedThen(place, folder), desk.count(StepState::accepted));
+}
+
+void KeepTest::whatIsWrittenAsAWholeIsNotReadTwice()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    QByteArray journal;
+    QString name;
+    {
+        Desk desk{place, folder};
+        QTest::qWait(1500);
+        desk.press(Qt::Key_F2);
+        desk.press(Qt::Key_Home, Qt::ControlModifier);
+        desk.type(u"# a"_s);
+        desk.press(Qt::Key_Return);
+        name = keptFile(place, u"journal"_s);
+        journal = Workplace::read(name);
+        desk.close();
+    }
+    Workplace::write(name, journal); // A kill came between the two: the text is in both.
+    Desk desk{place, folder};
+    QVERIFY2(desk.originalText().startsWith(u"# a\nimport"_s), qPrintable(desk.originalText()));
+}
+
+void KeepTest::whatAnotherVersionWroteStaysAndIsToldInWords()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    {
+        Desk desk{place, folder};
+        desk.press(Qt::Key_Y, Qt::ShiftModifier);
+        desk.close();
+    }
+    const QString name = keptFile(place, u"json"_s);
+    const QByteArray newer = Workplace::read(name).replace("rankwright-kept/1", "rankwright-kept/2");
+    Workplace::write(name, newer);
+    Desk desk{place, folder};
+    QCOMPARE(desk.count(StepState::accepted), 0);
+    const QString told = desk.words("noticeText");
+    QVERIFY2(told.contains(u"written by another version (rankwright-kept/2)"_s), qPrintable(told));
+    const QDir data{QFileInfo{name}.path()};
+    const QStringList aside = data.entryList({u"*.json.*"_s});
+    QCOMPARE(aside.size(), 1);
+    QCOMPARE(Workplace::read(data.filePath(aside.first())), newer);
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    QCOMPARE(acceptedThen(place, folder), desk.count(StepState::accepted));
+}
+
+void KeepTest::anotherWindowKeepsNothingAndSaysSo()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    Desk first{place, folder};
+    QVERIFY(first.chooseStep(u"keras.wrap"_s));
+    first.press(Qt::Key_Y);
+    const int accepted = first.count(StepState::accepted);
+    {
+        Desk second{place, folder};
+        QCOMPARE(second.count(StepState::accepted), accepted);
+        const QString told = second.words("noticeText");
+        QVERIFY2(told.contains(u"open in another window"_s), qPrintable(told));
+        second.press(Qt::Key_Y, Qt::ShiftModifier);
+        QVERIFY(second.count(StepState::accepted) > accepted);
+        second.close();
+    }
+    QCOMPARE(acceptedThen(place, folder), accepted);
+    first.close();
+    Desk third{place, folder};
+    QVERIFY(!third.words("noticeText").contains(u"another window"_s));
+    QCOMPARE(third.count(StepState::accepted), accepted);
+}
+
+void KeepTest::aFullDiskIsToldAndTheReviewGoesOn()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    Desk desk{place, folder};
+    QTest::qWait(1500);
+    QVERIFY(desk.chooseStep(u"keras.wrap"_s));
+    {
+        const FullDisk full{static_cast<rlim_t>(QFileInfo{keptFile(place, u"journal"_s)}.size() + 100)};
+        desk.press(Qt::Key_Y);
+        const QString told = desk.words("noticeText");
+        QVERIFY2(told.contains(u"is not kept now"_s) && told.contains(place.path(u"data/projects"_s)), qPrintable(told));
+        desk.press(Qt::Key_Y, Qt::ShiftModifier);
+        QVERIFY(desk.count(StepState::accepted) > 3);
+        desk.session().keepNow();
+        QVERIFY(desk.find<QLabel>("said")->text() != u"The decisions are kept again."_s);
+    }
+    desk.session().keepNow(); // As it does by itself after some seconds.
+    QCOMPARE(desk.find<QLabel>("said")->text(), u"The decisions are kept again."_s);
+    QCOMPARE(acceptedThen(place, folder), desk.count(StepState::accepted));
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(acceptedThen(place, folder), desk.count(StepState::accepted));
+}
+
+void KeepTest::anUnwritableDataFolderIsToldAndTheReviewGoesOn()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    Workplace::write(place.path(u"data/projects"_s), "a file where a folder should be");
+    Desk desk{place, folder};
+    const QString told = desk.words("noticeText");
+    QVERIFY2(told.contains(u"is not kept now"_s), qPrintable(told));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    const int accepted = desk.count(StepState::accepted);
+    QVERIFY(accepted > 3);
+    QVERIFY(QFile::remove(place.path(u"data/projects"_s)));
+    desk.session().keepNow();
+    QCOMPARE(acceptedThen(place, folder), accepted);
+}
+
+void KeepTest::theLayoutIsKeptWithoutClosing()
+{
+    const Workplace place;
+    Desk desk{place, oneScript(place)};
+    desk.press(Qt::Key_U);
+    desk.press(Qt::Key_Plus, Qt::ControlModifier);
+    const auto isKept = [&] {
+        const QByteArray bytes = Workplace::read(place.places().settingsFile);
+        return bytes.contains("unified=true") && bytes.contains("zoom=1");
+    };
+    QVERIFY2(QTest::qWaitFor(isKept, 10'000), Workplace::read(place.places().settingsFile).constData());
+}
+
+void KeepTest::whatWasSavedIsNoUnsavedTextAfterAKill()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    QByteArray journal;
+    QByteArray whole;
+    {
+        Desk desk{place, folder};
+        QTest::qWait(1500);
+        desk.press(Qt::Key_F2);
+        desk.press(Qt::Key_Home, Qt::ControlModifier);
+        desk.type(u"# a"_s);
+        desk.press(Qt::Key_Return);
+        journal = Workplace::read(keptFile(place, u"journal"_s));
+        whole = Workplace::read(keptFile(place, u"json"_s));
+        desk.press(Qt::Key_S, Qt::ControlModifier);
+        desk.close();
+    }
+    // A kill came when the script was written and that was not kept yet.
+    Workplace::write(keptFile(place, u"journal"_s), journal);
+    Workplace::write(keptFile(place, u"json"_s), whole);
+    Desk desk{place, folder};
+    QVERIFY(desk.originalText().startsWith(u"# a\nimport"_s));
+    QVERIFY(!desk.session().hasUnsaved());
+    QVERIFY2(!desk.words("noticeText").contains(u"another program"_s), qPrintable(desk.words("noticeText")));
 }
 
 QTEST_MAIN(KeepTest)
