@@ -117,11 +117,11 @@ bool hasChosenRegions(const Session& session)
     for (int script = 0; script < session.scriptCount(); ++script) {
         const std::optional<ScriptResult> result = session.result(script);
         const std::vector<std::string>* wanted = regionsOf(session.options(), session.scriptRow(script).path.toStdString());
-        if (wanted == nullptr || !result || !result->decided) {
+        if (!result || !result->decided) {
             continue;
         }
         for (const Region& region : result->decided->group.reports[result->file].verdict.regions) {
-            const bool isWanted = std::find(wanted->begin(), wanted->end(), region.name) != wanted->end();
+            const bool isWanted = wanted == nullptr || std::find(wanted->begin(), wanted->end(), region.name) != wanted->end();
             if (region.reached && region.chosen != isWanted) {
                 return false;
             }
@@ -197,8 +197,9 @@ State stateOf(Desk& desk)
             if (step.decision != Decision{}) {
                 decisions.append(QString::fromStdString(file.path + " " + step.rule + " " +
                                                         std::string{spelling(step.decision.state)} + " " +
-                                                        step.decision.choice.value_or("") + "\t" +
-                                                        std::to_string(step.occurrence) + " " + step.text.substr(0, 20)));
+                                                        step.decision.choice.value_or("") + " | " +
+                                                        std::to_string(step.occurrence) + " " + step.text.substr(0, 20))
+                                     .simplified());
             }
         }
     }
@@ -240,12 +241,15 @@ QString linesOnlyIn(const QString& text, const QString& other, const QString& ma
     return only;
 }
 
-/// Decisions without what typing may change of their names: which words they are about, and the how manieth of these.
+/// Decisions without what typing may change of their names: which words they are about, and the how manieth of these. Those about
+/// rates are left out: of a script that did not parse when a policy without such steps was chosen, they go when it does again.
 QString withoutPlaces(const QString& decisions)
 {
     QStringList lines;
     for (const QString& line : decisions.split(u'\n')) {
-        lines.append(line.section(u'\t', 0, 0));
+        if (!line.contains(u" common.rate "_s)) {
+            lines.append(line.section(u" | "_s, 0, 0));
+        }
     }
     lines.sort();
     return lines.join(u'\n');

@@ -61,6 +61,7 @@ JournalReading readJournal(const QString& file)
     reading.follows = head.value(QStringLiteral("follows")).toString();
     for (QByteArray record = nextRecord(bytes, at); !record.isNull(); record = nextRecord(bytes, at)) {
         reading.records.push_back(std::move(record));
+        reading.ends.push_back(at);
     }
     reading.isTorn = at < bytes.size();
     return reading;
@@ -75,6 +76,7 @@ QString Journal::begin(const QString& follows)
         return m_file.errorString();
     }
     m_size = 0;
+    m_follows = follows;
     const QJsonObject head{{QStringLiteral("schema"), schema}, {QStringLiteral("follows"), follows}};
     return append(QJsonDocument{head}.toJson(QJsonDocument::Compact));
 }

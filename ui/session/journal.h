@@ -17,9 +17,16 @@
 
 namespace rankwright::ui {
 
+/// So many bytes of the journal that follows that.
+struct JournalPlace {
+    QString follows;
+    qint64 size{};
+};
+
 struct JournalReading {
     QString follows;
     std::vector<QByteArray> records;
+    std::vector<qint64> ends; ///< Of each: where the next one begins.
     bool isOther{}; ///< Of a version that writes in another way; nothing of it was read.
     bool isTorn{};  ///< It does not end with a whole record.
 };
@@ -36,8 +43,12 @@ class Journal {
     /// Adds one record, whole or not at all. Likewise.
     [[nodiscard]] QString append(const QByteArray& record);
 
+    /// What there is of it.
+    [[nodiscard]] JournalPlace place() const { return {m_follows, m_size}; }
+
   private:
     QFile m_file;
+    QString m_follows;
     qint64 m_size{}; ///< Of the whole records.
 };
 

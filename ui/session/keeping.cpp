@@ -136,6 +136,7 @@ Kept readKept(const QString& file)
         kept.aside = reviewIn(aside.toObject()).review.value_or(Review{});
     }
     kept.generation = all.value(QStringLiteral("generation")).toString();
+    kept.journal = {all.value(QStringLiteral("follows")).toString(), all.value(QStringLiteral("journal")).toInteger()};
     const QJsonValue chosen = all.value(QStringLiteral("chosen"));
     // Files of earlier versions do not tell; what is not as it would be by itself was chosen.
     kept.chosen = chosen.isObject() ? chosenIn(chosen.toObject()) : changed(Options{}, kept.review.options);
@@ -166,6 +167,8 @@ QString writeKept(const QString& file, const Kept& kept)
     }
     const QJsonObject all{{QStringLiteral("schema"), schema},
                           {QStringLiteral("generation"), kept.generation},
+                          {QStringLiteral("follows"), kept.journal.follows},
+                          {QStringLiteral("journal"), kept.journal.size},
                           {QStringLiteral("review"), jsonOf(kept.review)},
                           {QStringLiteral("aside"), jsonOf(kept.aside)},
                           {QStringLiteral("chosen"), jsonOf(kept.chosen)},
@@ -195,7 +198,7 @@ KeptChange::Typed typedBetween(const std::string& path, const QByteArray& base, 
     while (same < shorter - begin && then[then.size() - 1 - same] == after[after.size() - 1 - same]) {
         ++same;
     }
-    return {path, base, begin, then.size() - same, after.substr(begin, after.size() - same - begin)};
+    return {path, base, then.size(), begin, then.size() - same, after.substr(begin, after.size() - same - begin)};
 }
 
 bool apply(Kept& kept, const KeptChange& change)
@@ -204,7 +207,7 @@ bool apply(Kept& kept, const KeptChange& change)
         const KeptChange::Typed& typed = *change.typed;
         const auto known = kept.unsaved.find(typed.path);
         const std::size_t size = known == kept.unsaved.end() ? 0 : known->second.size();
-        if (typed.begin > typed.end || typed.end > size) {
+        if (size != typed.size || typed.begin > typed.end || typed.end > size) {
             return false;
         }
         kept.unsaved[typed.path].replace(typed.begin, typed.end - typed.begin, typed.bytes);
@@ -255,6 +258,7 @@ QByteArray recordOf(const KeptChange& change)
         json.insert(QStringLiteral("typed"),
                     QJsonObject{{QStringLiteral("path"), QString::fromStdString(change.typed->path)},
                                 {QStringLiteral("base"), QString::fromLatin1(change.typed->base.toHex())},
+                                {QStringLiteral("size"), static_cast<qint64>(change.typed->size)},
                                 {QStringLiteral("begin"), static_cast<qint64>(change.typed->begin)},
                                 {QStringLiteral("end"), static_cast<qint64>(change.typed->end)},
                                 {QStringLiteral("bytes"), inBase64(change.typed->bytes)}});
@@ -299,6 +303,7 @@ std::optional<KeptChange> changeIn(const QByteArray& record)
         const QJsonObject typed = value.toObject();
         change.typed = {typed.value(QStringLiteral("path")).toString().toStdString(),
                         QByteArray::fromHex(typed.value(QStringLiteral("base")).toString().toLatin1()),
+                        static_cast<std::size_t>(typed.value(QStringLiteral("size")).toInteger()),
                         static_cast<std::size_t>(typed.value(QStringLiteral("begin")).toInteger()),
                         static_cast<std::size_t>(typed.value(QStringLiteral("end")).toInteger()),
                         fromBase64(typed.value(QStringLiteral("bytes")))};

@@ -7,6 +7,7 @@
 // in a journal beside it (journal.h, kept_project.h), a record a move.
 
 #include "core/report/review.h"
+#include "ui/session/journal.h"
 #include "ui/session/rank_choice.h"
 
 #include <QByteArray>
@@ -30,6 +31,7 @@ struct Kept {
     std::map<std::string, QByteArray> bases;    ///< Digests of the files that they were made from.
     RankChoice ranks{};                         ///< As which rank the preview was shown.
     QString generation;                         ///< Of this writing; the journal says which one it follows.
+    JournalPlace journal;                       ///< Up to where the journal, if it is still the one before, is in it too.
     QString problem;                            ///< A sentence, where reading failed; the rest is empty then.
 };
 
@@ -42,7 +44,8 @@ struct KeptChange {
     };
     struct Typed { ///< `bytes` instead of those from `begin` to `end` of the unsaved text, which is empty where there is none.
         std::string path;
-        QByteArray base; ///< Digest of the file that the text was made from.
+        QByteArray base;    ///< Digest of the file that the text was made from.
+        std::size_t size{}; ///< Of the text before.
         std::size_t begin{};
         std::size_t end{};
         std::string bytes;
@@ -60,7 +63,7 @@ struct KeptChange {
 /// What was typed between two texts; `before` null: there was no unsaved text.
 [[nodiscard]] KeptChange::Typed typedBetween(const std::string& path, const QByteArray& base, const std::string* before,
                                              const std::string& after);
-/// `kept` after the change. False, and nothing happened, where the change is about a text that is not there.
+/// `kept` after the change. False, and nothing happened, where the change is about another text than the one that is there.
 bool apply(Kept& kept, const KeptChange& change);
 /// As one record of a journal, and back; nothing for a record that no change was written as.
 [[nodiscard]] QByteArray recordOf(const KeptChange& change);

@@ -24,6 +24,12 @@ QString beside(const QString& file, const char* ending)
     return QDir{info.path()}.filePath(info.completeBaseName() + QLatin1String{ending});
 }
 
+/// The ending of what is put aside now.
+QString nameAside()
+{
+    return QStringLiteral(".") + QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
+}
+
 } // namespace
 
 KeptProject::KeptProject(const QString& file)
@@ -44,7 +50,7 @@ QString KeptProject::lock()
     return {}; // A file system without locks has none to wait for.
 }
 
-Kept KeptProject::read(bool& isWhole) const
+Kept KeptProject::read(bool& isWhole, bool& isTorn) const
 {
     // The window that keeps the project may be writing everything as a whole: then the journal follows another generation.
     constexpr int mostTries = 5;
@@ -58,10 +64,15 @@ Kept KeptProject::read(bool& isWhole) const
             kept.problem = words(QT_TRANSLATE_NOOP("KeptProject", "the latest of them were written by another version"));
             return kept;
         }
-        if (journal.follows == kept.generation) {
-            isWhole = journal.records.empty() && !kept.generation.isEmpty();
-            for (const QByteArray& record : journal.records) {
-                const std::optional<KeptChange> change = changeIn(record);
+        const bool isBefore = !kept.journal.follows.isEmpty() && journal.follows == kept.journal.follows;
+        if (isBefore || journal.follows == kept.generation) {
+            isWhole = journal.records.empty() && !kept.generation.isEmpty() && !journal.isTorn;
+            isTorn = journal.isTorn;
+            for (std::size_t at = 0; at < journal.records.size(); ++at) {
+                if (isBefore && journal.ends[at] <= kept.journal.size) {
+                    continue; // It is in what was written as a whole.
+                }
+                const std::optional<KeptChange> change = changeIn(journal.records[at]);
                 if (!change || !apply(kept, *change)) {
                     kept.problem = words(QT_TRANSLATE_NOOP("KeptProject", "some of them were written by another version"));
                 }
@@ -76,7 +87,7 @@ Kept KeptProject::read(bool& isWhole) const
 
 QString KeptProject::putAside() const
 {
-    const QString ending = QStringLiteral(".") + QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
+    const QString ending = nameAside();
     QFile::rename(m_journalFile, m_journalFile + ending);
     QFile::rename(m_file, m_file + ending);
     return QFile::exists(m_file + ending) ? m_file + ending : m_journalFile + ending;
@@ -87,8 +98,19 @@ Kept KeptProject::open(std::vector<Saying>& sayings)
     m_state = State::failing;
     const QString problem = lock();
     bool isWhole = false;
-    Kept kept = read(isWhole);
+    bool isTorn = false;
+    Kept kept = read(isWhole, isTorn);
     const bool isElsewhere = m_state == State::elsewhere;
+    if (isTorn && !isElsewhere && kept.problem.isEmpty()) {
+        const QString copy = m_journalFile + nameAside();
+        QFile::copy(m_journalFile, copy);
+        sayings.push_back({words(QT_TRANSLATE_NOOP("KeptProject",
+                                                   "The last record of what was decided here is damaged, as when the power fails. "
+                                                   "What was decided before it is here; look whether the last move is. All that was "
+                                                   "recorded stays in %1."))
+                               .arg(QDir::toNativeSeparators(copy)),
+                           true});
+    }
     if (!kept.problem.isEmpty()) {
         QString sentence = words(QT_TRANSLATE_NOOP("KeptProject", "Earlier decisions could not be read: %1.")).arg(kept.problem);
         if (!isElsewhere && problem.isEmpty()) {
@@ -117,6 +139,9 @@ Kept KeptProject::open(std::vector<Saying>& sayings)
 
 KeptProject::Saying KeptProject::add(const KeptChange& change)
 {
+    if (Saying saying = endWriting(false); !saying.words.isEmpty()) {
+        return saying;
+    }
     // Without what failed before it, a record would be about something else.
     return m_state == State::keeping ? after(m_journal.append(recordOf(change))) : Saying{};
 }
@@ -126,6 +151,9 @@ KeptProject::Saying KeptProject::write(const Kept& kept)
     if (m_state == State::elsewhere) {
         return {};
     }
+    if (Saying saying = endWriting(true); !saying.words.isEmpty()) {
+        return saying;
+    }
     if (!m_lock.isOpen()) {
         if (const QString problem = lock(); !problem.isEmpty() || m_state == State::elsewhere) {
             return after(problem);
@@ -133,11 +161,40 @@ KeptProject::Saying KeptProject::write(const Kept& kept)
     }
     Kept all = kept;
     all.generation = QUuid::createUuid().toString(QUuid::Id128);
+    all.journal = {};
     const QString problem = writeKept(m_file, all);
     if (!problem.isEmpty() && m_state == State::keeping) {
         return {}; // The journal has it.
     }
     return after(problem.isEmpty() ? m_journal.begin(all.generation) : problem);
+}
+
+bool KeptProject::beginWriting(Kept kept)
+{
+    if (m_state != State::keeping) {
+        return false;
+    }
+    if (m_writing && m_writing->problem.wait_for(std::chrono::seconds{0}) != std::future_status::ready) {
+        return false;
+    }
+    m_writing.reset(); // It ended, and moves were added since.
+    kept.generation = QUuid::createUuid().toString(QUuid::Id128);
+    kept.journal = m_journal.place();
+    Writing writing{{}, kept.generation, kept.journal};
+    writing.problem = std::async(std::launch::async, [file = m_file, kept = std::move(kept)] { return writeKept(file, kept); });
+    m_writing = std::move(writing);
+    return true;
+}
+
+KeptProject::Saying KeptProject::endWriting(bool waits)
+{
+    if (!m_writing || (!waits && m_writing->problem.wait_for(std::chrono::seconds{0}) != std::future_status::ready)) {
+        return {};
+    }
+    Writing writing = std::move(*m_writing);
+    m_writing.reset();
+    const bool isAllThere = writing.problem.get().isEmpty() && m_journal.place().size == writing.journal.size;
+    return isAllThere && m_state == State::keeping ? after(m_journal.begin(writing.generation)) : Saying{};
 }
 
 KeptProject::Saying KeptProject::after(const QString& problem)

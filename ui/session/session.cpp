@@ -25,7 +25,7 @@ Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataF
     for (QTimer* timer : {&m_keepTimer, &m_reloadTimer, &m_regroupTimer}) {
         timer->setSingleShot(true);
     }
-    connect(&m_keepTimer, &QTimer::timeout, this, &Session::keepNow);
+    connect(&m_keepTimer, &QTimer::timeout, this, &Session::keepInQuiet);
     connect(&m_undo, &QUndoStack::indexChanged, this, &Session::keepMove);
     connect(&m_reloadTimer, &QTimer::timeout, this, &Session::reload);
     connect(&m_regroupTimer, &QTimer::timeout, this, &Session::reload);

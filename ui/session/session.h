@@ -28,6 +28,7 @@ class QFileSystemWatcher;
 
 namespace rankwright::ui {
 
+struct Kept;
 struct KeptChange;
 class KeptProject;
 
@@ -188,7 +189,7 @@ class Session : public QObject {
     void takeShelved(LoadedGroup& group, FileId file, bool isBroken);
     /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
     bool findsConflict(const std::string& path);
-    void readOverlaysAgain(const std::string& path);
+    void readOverlaysAgain(const std::string& path, const std::string* before); ///< As keepText().
     /// The functions of a script to distribute, nothing: as the analysis has it; and everything that follows from it.
     void applyRegions(const std::string& path, const std::optional<std::vector<std::string>>& regions);
     /// Decisions about steps of functions that may be left out are put away, and taken back when they are there again.
@@ -236,6 +237,8 @@ class Session : public QObject {
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
+    void keepInQuiet(); ///< As keepNow(), without waiting for the disk.
+    [[nodiscard]] Kept kept() const;
     void keep(const KeptChange& change);
     void keepMove(); ///< What undo and redo changed.
     /// What became of the decisions about these programs with another text.

@@ -127,13 +127,14 @@ class Session::Discarding : public QUndoCommand {
         m_session.m_overlays.erase(m_path);
         m_session.m_bases.erase(m_path);
         m_session.m_conflicts.erase(m_path);
-        m_session.readOverlaysAgain(m_path);
+        m_session.readOverlaysAgain(m_path, nullptr);
     }
     void undo() override
     {
-        m_session.m_overlays[m_path] = m_text;
+        const bool isFirst = !m_session.m_overlays.contains(m_path); // Else something was typed after it was discarded.
+        const std::string before = std::exchange(m_session.m_overlays[m_path], m_text);
         m_session.m_bases[m_path] = m_base;
-        m_session.readOverlaysAgain(m_path);
+        m_session.readOverlaysAgain(m_path, isFirst ? nullptr : &before);
     }
 
   private:
@@ -143,10 +144,10 @@ class Session::Discarding : public QUndoCommand {
     QByteArray m_base;
 };
 
-void Session::readOverlaysAgain(const std::string& path)
+void Session::readOverlaysAgain(const std::string& path, const std::string* before)
 {
     tellUnsaved();
-    keepText(path, nullptr);
+    keepText(path, before);
     reload();
 }
 

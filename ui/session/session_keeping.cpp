@@ -13,7 +13,7 @@ namespace rankwright::ui {
 
 namespace {
 
-constexpr int quiet = 1000;      // milliseconds without a move; writing everything waits for the disk
+constexpr int quiet = 1000;      // milliseconds without a move
 constexpr int retryAfter = 5000; // milliseconds
 
 bool isDecided(const ReviewedFile& file)
@@ -159,16 +159,8 @@ void Session::keepText(const std::string& path, const std::string* before)
     keep(change);
 }
 
-void Session::keepNow()
+Kept Session::kept() const
 {
-    m_keepTimer.stop();
-    if (!m_kept) {
-        return;
-    }
-    if (m_phase != Phase::ready && m_kept->state() == KeptProject::State::keeping) {
-        keepLater(); // Not all is known again yet; what was kept before and the moves since are.
-        return;
-    }
     Kept kept;
     kept.review = review();
     kept.aside = allAside();
@@ -179,7 +171,25 @@ void Session::keepNow()
     kept.unsaved = m_overlays;
     kept.bases = m_bases;
     kept.ranks = m_ranks;
-    if (const KeptProject::Saying saying = m_kept->write(kept); !saying.words.isEmpty()) {
+    return kept;
+}
+
+void Session::keepInQuiet()
+{
+    if (!m_kept || m_kept->state() != KeptProject::State::keeping) {
+        keepNow();
+    } else if (m_phase != Phase::ready || !m_kept->beginWriting(kept())) {
+        keepLater(); // Not all is known again yet; what was kept before and the moves since are.
+    }
+}
+
+void Session::keepNow()
+{
+    m_keepTimer.stop();
+    if (!m_kept || (m_phase != Phase::ready && m_kept->state() == KeptProject::State::keeping)) {
+        return; // As there.
+    }
+    if (const KeptProject::Saying saying = m_kept->write(kept()); !saying.words.isEmpty()) {
         emit said(saying.words, saying.isProblem);
     }
     if (m_kept->state() == KeptProject::State::failing) {
