@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is kept of a project while it is open, and what a kill, a full disk, another window or another version makes of it. Kills at
-// random moments: kill_test.cpp.
+// What is kept of a project while it is open, and what a kill, a full disk, another window or another version makes of it. Kills
+// at random moments: kill_test.cpp.
 
 #include "tests/ui/support/desk.h"
 #include "ui/session/kept_project.h"

@@ -58,9 +58,9 @@ void makeProject(const Workplace& place)
 /// What the keys of one move are; letters for what is typed.
 QStringList movesOf(std::uint32_t seed)
 {
-    static const QStringList usual{u"j"_s,    u"j"_s,    u"k"_s,      u"n"_s,      u"y"_s,      u"y"_s,    u"y"_s,
-                                   u"x"_s,    u"o"_s,    u"s"_s,      u"Y"_s,      u"1"_s,      u"2"_s,    u"undo"_s,
-                                   u"undo"_s, u"redo"_s, u"safe"_s,   u"script"_s, u"script"_s, u"rate"_s, u"type"_s,
+    static const QStringList usual{u"j"_s,    u"j"_s,    u"k"_s,      u"n"_s,       u"y"_s,      u"y"_s,    u"y"_s,
+                                   u"x"_s,    u"o"_s,    u"s"_s,      u"Y"_s,       u"1"_s,      u"2"_s,    u"undo"_s,
+                                   u"undo"_s, u"redo"_s, u"safe"_s,   u"script"_s,  u"script"_s, u"rate"_s, u"type"_s,
                                    u"type"_s, u"save"_s, u"region"_s, u"discard"_s, u"rank"_s};
     static const QStringList words{u"# a kill\n"_s, u"x = (\b\b\b\b\b"_s, u"\n# y\n"_s, u"import os\n"_s, u"([\b\b"_s};
     std::mt19937 random{seed}; // NOLINT(cert-msc51-cpp): the same moves again.
@@ -225,7 +225,8 @@ State stateOf(Desk& desk)
     const QString program = owner < 0 ? QString{} : session.scriptRow(owner).path;
     const RankChoice ranks = session.ranks();
     const QString as = u"as %1, %2 of %3"_s.arg(static_cast<int>(ranks.as)).arg(ranks.rank).arg(ranks.size);
-    return {decisions.join(u'\n'), QString::fromStdString(writeReview(options)) + as, all, desk.current() + u": "_s + step + u'\t' + program};
+    return {decisions.join(u'\n'), QString::fromStdString(writeReview(options)) + as, all,
+            desk.current() + u": "_s + step + u'\t' + program};
 }
 
 /// The lines of a text that the other one does not have, or not as often.
@@ -268,12 +269,13 @@ bool isOneLetter(const QString& before, const QString& after)
 {
     const auto shorter = std::min(before.size(), after.size());
     const auto same = std::mismatch(before.begin(), before.begin() + shorter, after.begin()).first - before.begin();
-    const auto sameAtEnd = std::mismatch(before.rbegin(), before.rbegin() + (shorter - same), after.rbegin()).first - before.rbegin();
+    const auto sameAtEnd =
+        std::mismatch(before.rbegin(), before.rbegin() + (shorter - same), after.rbegin()).first - before.rbegin();
     return std::max(before.size(), after.size()) - same - sameAtEnd <= 1;
 }
 
-/// How far the last move got: it was not begun, or all that it began was waited for; the key was pressed, and perhaps taken; it was
-/// taken, and what it began in the background may not have ended.
+/// How far the last move got: it was not begun, or all that it began was waited for; the key was pressed, and perhaps taken; it
+/// was taken, and what it began in the background may not have ended.
 enum class Progress : std::uint8_t { settled, pressed, taken };
 
 /// What is not as it was, of what the last move cannot change; empty for none.
@@ -522,14 +524,15 @@ void KillTest::aKillLosesAtMostTheLastMove()
             continue;
         }
         if (before) {
-            const QString loss = lossBetween(before->last, life.first, played.isEmpty() ? QString{} : played.last(), before->progress);
+            const QString loss =
+                lossBetween(before->last, life.first, played.isEmpty() ? QString{} : played.last(), before->progress);
             if (!loss.isEmpty()) {
                 place.stay();
             }
             const QString words = u"round %1 of seed %2 after %3 (%4): %5(what the killed one left is in %6)"_s;
-            QVERIFY2(loss.isEmpty(), qPrintable(words.arg(round).arg(seed).arg(
-                                         played.join(u' '), QString::number(static_cast<int>(before->progress)), loss,
-                                         place.path(u"left"_s))));
+            QVERIFY2(loss.isEmpty(),
+                     qPrintable(words.arg(round).arg(seed).arg(
+                         played.join(u' '), QString::number(static_cast<int>(before->progress)), loss, place.path(u"left"_s))));
             ++found[before->progress];
             ++checked;
         }
@@ -537,8 +540,8 @@ void KillTest::aKillLosesAtMostTheLastMove()
         played = movesOf(own).mid(0, life.moves);
         moves += life.taken;
     }
-    qInfo("seed %u: %u kills, looked at after %d starts; %d moves; killed when settled %d, pressed %d, taken %d times", seed, rounds,
-          checked, moves, found[Progress::settled], found[Progress::pressed], found[Progress::taken]);
+    qInfo("seed %u: %u kills, looked at after %d starts; %d moves; killed when settled %d, pressed %d, taken %d times", seed,
+          rounds, checked, moves, found[Progress::settled], found[Progress::pressed], found[Progress::taken]);
     QVERIFY2(moves > static_cast<int>(rounds), "hardly anything was played");
 }
 

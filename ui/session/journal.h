@@ -27,8 +27,8 @@ struct JournalReading {
     QString follows;
     std::vector<QByteArray> records;
     std::vector<qint64> ends; ///< Of each: where the next one begins.
-    bool isOther{}; ///< Of a version that writes in another way; nothing of it was read.
-    bool isTorn{};  ///< It does not end with a whole record.
+    bool isOther{};           ///< Of a version that writes in another way; nothing of it was read.
+    bool isTorn{};            ///< It does not end with a whole record.
 };
 
 /// Nothing where there is no journal.

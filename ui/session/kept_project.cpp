@@ -25,10 +25,7 @@ QString beside(const QString& file, const char* ending)
 }
 
 /// The ending of what is put aside now.
-QString nameAside()
-{
-    return QStringLiteral(".") + QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
-}
+QString nameAside() { return QStringLiteral(".") + QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz")); }
 
 } // namespace
 
@@ -104,12 +101,13 @@ Kept KeptProject::open(std::vector<Saying>& sayings)
     if (isTorn && !isElsewhere && kept.problem.isEmpty()) {
         const QString copy = m_journalFile + nameAside();
         QFile::copy(m_journalFile, copy);
-        sayings.push_back({words(QT_TRANSLATE_NOOP("KeptProject",
-                                                   "The last record of what was decided here is damaged, as when the power fails. "
-                                                   "What was decided before it is here; look whether the last move is. All that was "
-                                                   "recorded stays in %1."))
-                               .arg(QDir::toNativeSeparators(copy)),
-                           true});
+        sayings.push_back(
+            {words(QT_TRANSLATE_NOOP("KeptProject",
+                                     "The last record of what was decided here is damaged, as when the power fails. "
+                                     "What was decided before it is here; look whether the last move is. All that was "
+                                     "recorded stays in %1."))
+                 .arg(QDir::toNativeSeparators(copy)),
+             true});
     }
     if (!kept.problem.isEmpty()) {
         QString sentence = words(QT_TRANSLATE_NOOP("KeptProject", "Earlier decisions could not be read: %1.")).arg(kept.problem);

@@ -3,9 +3,10 @@
 #pragma once
 
 // Keeps what a reviewer does to one project while it is open: each move at once as a record of a journal, and everything as a
-// whole when there is a quiet moment, after which the journal begins anew. Both name the generation, and the whole says how much of
-// the journal before is in it, so that a kill between the two leaves nothing that is read twice. One window keeps a project, the one that has its lock; another one reads what is kept
-// and keeps nothing. Where the disk takes no more, the review goes on and everything is written when it does again.
+// whole when there is a quiet moment, after which the journal begins anew. Both name the generation, and the whole says how much
+// of the journal before is in it, so that a kill between the two leaves nothing that is read twice. One window keeps a project,
+// the one that has its lock; another one reads what is kept and keeps nothing. Where the disk takes no more, the review goes on
+// and everything is written when it does again.
 
 #include "ui/session/journal.h"
 #include "ui/session/keeping.h"

@@ -256,8 +256,8 @@ class Session : public QObject {
 
     QString m_dataFolder;
     QString m_root;
-    std::unique_ptr<KeptProject> m_kept; ///< Null where nothing is kept.
-    std::set<std::string> m_toKeep;      ///< Programs with decisions that are not kept yet.
+    std::unique_ptr<KeptProject> m_kept;                        ///< Null where nothing is kept.
+    std::set<std::string> m_toKeep;                             ///< Programs with decisions that are not kept yet.
     std::map<std::string, ReviewedFile, std::less<>> m_hasKept; ///< Decisions that are, by program.
     Phase m_phase{Phase::empty};
     Loader m_loader;
