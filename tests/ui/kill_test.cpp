@@ -26,6 +26,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <limits>
 #include <map>
 #include <optional>
 #include <random>
@@ -40,6 +41,7 @@ namespace {
 
 constexpr int patience = 60'000; // milliseconds
 constexpr int mostMoves = 60;
+constexpr std::uint32_t restTime = 1200; // milliseconds; in it everything is written as a whole
 
 QByteArray stages() { return golden(u"verdict/region_leaves_the_tape"_s); }
 
@@ -67,6 +69,9 @@ QStringList movesOf(std::uint32_t seed)
     const auto oneOf = [&random](const QStringList& all) { return all[static_cast<qsizetype>(random() % all.size())]; };
     QStringList moves;
     while (moves.size() < mostMoves) {
+        if (random() % 60 == 0) {
+            moves.append(u"rest"_s);
+        }
         const QString move = oneOf(usual);
         if (move != u"type"_s) {
             moves.append(move == u"script"_s ? move + QString::number(random() % 10) : move);
@@ -174,6 +179,8 @@ void play(Desk& desk, const QString& move)
         turnRegionOver(desk);
     } else if (move == u"discard"_s) {
         desk.find<QAction>("discard")->trigger();
+    } else if (move == u"rest"_s) {
+        QTest::qWait(restTime);
     } else {
         changeRate(desk);
     }
@@ -379,29 +386,37 @@ struct Life {    ///< Of one process, as far as it told.
     int milliseconds{}; ///< From its first word to its last.
 };
 
-enum class Moment : std::uint8_t { fromTheStart, onceItSpoke, atTheEnd };
+/// When a process is killed: so many milliseconds after it was started, or after it said for the `words`-th time what it does.
+struct Moment {
+    int words{};
+    int after{};
+};
 
-/// Starts this program as another process, and kills it so many milliseconds after that moment.
-Life live(const QStringList& words, Moment from, int after)
+constexpr Moment atTheEnd{std::numeric_limits<int>::max(), 0};
+
+/// Starts this program as another process, and kills it.
+Life live(const QStringList& words, const QByteArray& word, Moment moment)
 {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process.start(QCoreApplication::applicationFilePath(), words);
     QByteArray told;
-    while (from != Moment::fromTheStart && !told.contains('\n') && process.waitForReadyRead(patience)) {
-        told += process.readAllStandardOutput();
-    }
+    const auto hearUntil = [&](int wanted) {
+        while (told.count(word) < wanted && !told.contains("end\n") && process.waitForReadyRead(patience)) {
+            told += process.readAllStandardOutput();
+        }
+    };
+    hearUntil(std::min(moment.words, 1));
     Life life;
     QElapsedTimer since;
     since.start();
-    if (from == Moment::atTheEnd) {
-        while (!told.contains("end\n") && process.waitForReadyRead(patience)) {
-            told += process.readAllStandardOutput();
-        }
+    hearUntil(moment.words);
+    if (moment.words == atTheEnd.words) {
         life.milliseconds = static_cast<int>(since.elapsed());
         life.hasEnded = process.waitForFinished(patience) && process.exitCode() == 0;
     }
-    while (since.elapsed() < after) {
+    since.start();
+    while (since.elapsed() < moment.after) {
         QThread::usleep(200);
     }
     if (process.state() != QProcess::NotRunning) {
@@ -513,12 +528,16 @@ void KillTest::aKillLosesAtMostTheLastMove()
     int moves = 0;
     std::map<Progress, int> found;
     for (std::uint32_t round = 0; round <= rounds; ++round) { // The last one only to see what the one before it left.
+        // Some while they open the project; the others after some moves, most of them in the midst of one.
         const bool isKilledEarly = round < rounds && random() % 8 == 0;
-        const int after = static_cast<int>(random() % (isKilledEarly ? 250 : 200));
         const std::uint32_t own = seed * 1000 + round;
+        Moment moment{isKilledEarly ? 0 : static_cast<int>(1 + random() % 12),
+                      static_cast<int>(random() % (isKilledEarly ? 250 : 40))};
+        if (!isKilledEarly && movesOf(own)[moment.words - 1] == u"rest"_s) {
+            moment.after = static_cast<int>(random() % restTime);
+        }
         keepAsItIs(place);
-        const Life life = live({u"--play"_s, place.path(u"."_s), QString::number(own)},
-                               isKilledEarly ? Moment::fromTheStart : Moment::onceItSpoke, after);
+        const Life life = live({u"--play"_s, place.path(u"."_s), QString::number(own)}, "move\n", moment);
         if (!life.hasState) { // Killed before it was ready: the next one says what is there.
             QVERIFY2(isKilledEarly, "the window was not shown");
             continue;
@@ -551,7 +570,7 @@ void KillTest::aKillDuringAnExportLeavesWholeFiles()
     const std::uint32_t seed = numberFrom("RANKWRIGHT_SEED", 1);
     const Workplace place;
     makeScripts(place);
-    const Life whole = live({u"--export"_s, place.path(u"."_s)}, Moment::atTheEnd, 0);
+    const Life whole = live({u"--export"_s, place.path(u"."_s)}, "writing\n", atTheEnd);
     QVERIFY(whole.hasEnded);
     const QByteArray rewritten = Workplace::read(place.path(scriptName(0)));
     QVERIFY(rewritten.contains("horovod"));
@@ -564,7 +583,7 @@ void KillTest::aKillDuringAnExportLeavesWholeFiles()
         makeScripts(place);
         QDir{place.path(u"data"_s)}.removeRecursively();
         const auto after = static_cast<int>(random() % static_cast<std::uint32_t>(whole.milliseconds + 1));
-        (void)live({u"--export"_s, place.path(u"."_s)}, Moment::onceItSpoke, after);
+        (void)live({u"--export"_s, place.path(u"."_s)}, "writing\n", {1, after});
         int written = 0;
         const QString words = damage(place, rewritten, written);
         QVERIFY2(words.isEmpty(), qPrintable(u"round %1 of seed %2: %3"_s.arg(round).arg(seed).arg(words)));

@@ -619,17 +619,23 @@ void MainWindow::keepLayout()
 void MainWindow::writeLayout()
 {
     m_layoutRest.stop();
-    m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
+    // What is as it was is not written again: the settings wait for the disk.
+    const auto keep = [this](const QString& key, const QVariant& value) {
+        if (m_settings->value(key).toByteArray() != value.toByteArray()) {
+            m_settings->setValue(key, value);
+        }
+    };
+    keep(QStringLiteral("geometry"), saveGeometry());
     for (const QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
         if (splitter != m_right || !m_isNarrow) {
-            m_settings->setValue(QStringLiteral("splitter/") + splitter->objectName(),
-                                 splitter == m_middle && m_hasRunRoom ? m_reviewHeights : splitter->saveState());
+            keep(QStringLiteral("splitter/") + splitter->objectName(),
+                 splitter == m_middle && m_hasRunRoom ? m_reviewHeights : splitter->saveState());
         }
     }
-    m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
-    m_settings->setValue(QStringLiteral("unified"), m_wantsUnified);
-    m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
-    m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
+    keep(QStringLiteral("zoom"), m_code->zoom());
+    keep(QStringLiteral("unified"), m_wantsUnified);
+    keep(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
+    keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();
     m_settings->sync();
 }
