@@ -107,7 +107,11 @@ std::string textKept(const QString& file)
 {
     std::vector<KeptProject::Saying> sayings;
     KeptProject other{file};
-    return other.open(sayings).unsaved["/a.py"];
+    std::string text = other.open(sayings).unsaved["/a.py"];
+    const bool isRead = std::none_of(sayings.begin(), sayings.end(), [](const KeptProject::Saying& saying) {
+        return saying.words.contains(u"could not be read"_s);
+    });
+    return isRead ? text : sayings.front().words.toStdString();
 }
 
 /// What another window, which only reads, finds.
