@@ -286,6 +286,24 @@ void addTo(Review& review, std::vector<ReviewedFile> files)
     }
 }
 
+void takeChanges(ReviewedFile& older, const std::vector<Decision>& before, const ReviewedFile& after)
+{
+    for (std::size_t at = 0; at < after.steps.size(); ++at) {
+        const ReviewedStep& now = after.steps[at];
+        if (now.decision == before[at]) {
+            continue;
+        }
+        const auto known = std::find_if(older.steps.begin(), older.steps.end(), [&now](const ReviewedStep& then) {
+            return isSamePlace(then, now) && then.occurrence == now.occurrence;
+        });
+        if (known == older.steps.end()) {
+            older.steps.push_back(now);
+        } else {
+            known->decision = now.decision;
+        }
+    }
+}
+
 std::string writeReview(const Review& review)
 {
     Json files = Json::array();

@@ -48,6 +48,10 @@ struct Review {
 /// Adds files that are not there yet.
 void addTo(Review& review, std::vector<ReviewedFile> files);
 
+/// What was decided since `before` (by step of `after`), taken into an older review of the same program, which may know other
+/// steps.
+void takeChanges(ReviewedFile& older, const std::vector<Decision>& before, const ReviewedFile& after);
+
 [[nodiscard]] std::string writeReview(const Review& review);
 
 struct ReviewReading {

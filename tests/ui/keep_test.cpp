@@ -12,10 +12,8 @@
 #include <QSignalSpy>
 #include <QSplitter>
 
-#include <csignal>
 #include <cstdlib>
 #include <functional>
-#include <sys/resource.h>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -53,32 +51,7 @@ class KeepTest : public QObject {
     void aFileThatIsNewAppears();
     void aScriptThatBeginsToTrainIsNoticed();
     void closingInTheMidstOfOpeningLosesNothing();
-    void aFullDiskLeavesWhatWasKept();
 };
-
-namespace {
-
-/// No file of this process can become larger than so many bytes.
-class FullDisk {
-  public:
-    explicit FullDisk(rlim_t most)
-    {
-        ::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit full{most, m_before.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &full);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-    FullDisk(FullDisk&&) = delete;
-    FullDisk& operator=(FullDisk&&) = delete;
-    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
-
-  private:
-    rlimit m_before{};
-};
-
-} // namespace
 
 void KeepTest::decisionsSurviveARestart()
 {
@@ -337,29 +310,6 @@ void KeepTest::closingInTheMidstOfOpeningLosesNothing()
     Desk desk{place, place.sample()};
     QCOMPARE(desk.current(), u"texture_gan.py"_s);
     QCOMPARE(desk.count(StepState::accepted), 18);
-}
-
-void KeepTest::aFullDiskLeavesWhatWasKept()
-{
-    const Workplace place;
-    Desk desk{place, oneScript(place)};
-    desk.press(Qt::Key_Y);
-    QTest::qWait(600); // Kept a moment later.
-    const QDir folder{place.path(u"data/projects"_s)};
-    const QStringList files = folder.entryList({u"*.json"_s});
-    QCOMPARE(files.size(), 1);
-    const QByteArray kept = Workplace::read(folder.filePath(files.first()));
-    QVERIFY(kept.contains("accepted"));
-    {
-        const FullDisk full{200};
-        desk.press(Qt::Key_Y, Qt::ShiftModifier);
-        QTest::qWait(600);
-        QCOMPARE(Workplace::read(folder.filePath(files.first())), kept);
-        QVERIFY(desk.count(StepState::accepted) > 3);
-    }
-    desk.press(Qt::Key_X); // There is room again.
-    QTest::qWait(600);
-    QVERIFY(Workplace::read(folder.filePath(files.first())) != kept);
 }
 
 QTEST_MAIN(KeepTest)

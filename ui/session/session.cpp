@@ -3,7 +3,7 @@
 #include "ui/session/session.h"
 
 #include "core/project/paths.h"
-#include "ui/session/keeping.h"
+#include "ui/session/kept_project.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -25,13 +25,15 @@ Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataF
     for (QTimer* timer : {&m_keepTimer, &m_reloadTimer, &m_regroupTimer}) {
         timer->setSingleShot(true);
     }
-    connect(&m_keepTimer, &QTimer::timeout, this, &Session::keepNow);
+    connect(&m_keepTimer, &QTimer::timeout, this, &Session::keepInQuiet);
+    connect(&m_undo, &QUndoStack::indexChanged, this, &Session::keepMove);
     connect(&m_reloadTimer, &QTimer::timeout, this, &Session::reload);
     connect(&m_regroupTimer, &QTimer::timeout, this, &Session::reload);
 }
 
 Session::~Session()
 {
+    m_undo.disconnect(this); // It is cleared when there is nothing left to keep.
     if (m_keepTimer.isActive()) {
         keepNow();
     }
@@ -47,6 +49,7 @@ void Session::open(const QString& folder)
         emit said(tr("%1 is not there any more. Choose another folder.").arg(QDir::toNativeSeparators(folder)), true);
         return;
     }
+    m_kept.reset(); // Nothing below is about the project that was open.
     m_root = info.absoluteFilePath();
     m_undo.clear();
     m_overlays.clear();
@@ -55,6 +58,8 @@ void Session::open(const QString& folder)
     m_carried = {};
     m_shelved = {};
     m_aside.clear();
+    m_toKeep.clear();
+    m_hasKept.clear();
     m_regionsSince.clear();
     m_current = -1;
     m_wantedScript.clear();
@@ -228,7 +233,7 @@ void Session::showScript(int script)
     m_step = firstStep();
     emit currentChanged();
     emit stepChanged();
-    keepLater();
+    keepShown();
 }
 
 QString Session::firstStep() const
@@ -274,7 +279,7 @@ void Session::showStep(const QString& id)
     }
     m_step = id;
     emit stepChanged();
-    keepLater();
+    keepShown();
 }
 
 bool Session::moveStep(int direction, bool anyState)

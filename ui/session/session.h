@@ -28,6 +28,10 @@ class QFileSystemWatcher;
 
 namespace rankwright::ui {
 
+struct Kept;
+struct KeptChange;
+class KeptProject;
+
 class Session : public QObject {
     Q_OBJECT
 
@@ -135,7 +139,8 @@ class Session : public QObject {
     [[nodiscard]] Review review() const;
     /// Replays a review file: options and decisions.
     void replayReview(const QString& file);
-    void keepNow(); ///< Writes the decisions to the data folder at once.
+    /// Writes everything that is kept as a whole; each move is kept when it is made.
+    void keepNow();
 
   signals:
     void phaseChanged();
@@ -180,9 +185,11 @@ class Session : public QObject {
     void takeGroup(LoadedGroup& group);
     /// Decisions about a script outlive a time in which it does not parse or does not train: put away, and taken back.
     void shelve(LoadedGroup& group);
+    void shelveCarried(LoadedGroup& group); ///< Likewise where the project is opened in such a time.
+    void takeShelved(LoadedGroup& group, FileId file, bool isBroken);
     /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
     bool findsConflict(const std::string& path);
-    void readOverlaysAgain();
+    void readOverlaysAgain(const std::string& path, const std::string* before); ///< As keepText().
     /// The functions of a script to distribute, nothing: as the analysis has it; and everything that follows from it.
     void applyRegions(const std::string& path, const std::optional<std::vector<std::string>>& regions);
     /// Decisions about steps of functions that may be left out are put away, and taken back when they are there again.
@@ -225,15 +232,33 @@ class Session : public QObject {
     [[nodiscard]] const Plan* plan() const;
     void perform(const QString& words, const Held& program, const Plan::Decisions& after);
     /// Of the program whose path stands first.
-    void applyDecisions(const Review& review);
+    /// `before`: by step, what the decisions were.
+    void applyDecisions(const Review& review, const std::vector<Decision>& before);
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
+    void keepInQuiet(); ///< As keepNow(), without waiting for the disk.
+    [[nodiscard]] Kept kept() const;
+    void keep(const KeptChange& change);
+    void keepMove(); ///< What undo and redo changed.
+    /// What became of the decisions about these programs with another text.
+    void keepDecisions(const DecidedGroup& decided);
+    void keepAll(); ///< Likewise of all.
+    void keepShown();
+    void keepRanks();
+    [[nodiscard]] int shownNumber() const;
+    /// The unsaved text of a file as it is now; `before`: as it was, null where there was none.
+    void keepText(const std::string& path, const std::string* before);
+    /// Everything that m_aside has, as one list.
+    [[nodiscard]] Review allAside() const;
     void loadKept();
-    [[nodiscard]] QString keptFile() const;
+    void dropSavedTexts();
 
     QString m_dataFolder;
     QString m_root;
+    std::unique_ptr<KeptProject> m_kept;                        ///< Null where nothing is kept.
+    std::set<std::string> m_toKeep;                             ///< Programs with decisions that are not kept yet.
+    std::map<std::string, ReviewedFile, std::less<>> m_hasKept; ///< Decisions that are, by program.
     Phase m_phase{Phase::empty};
     Loader m_loader;
     std::shared_ptr<const Project> m_project;
@@ -248,12 +273,12 @@ class Session : public QObject {
     std::set<std::string> m_regionsSince; ///< Scripts whose regions were chosen and whose analysis does not know it yet.
     std::set<std::string> m_decidedSince; ///< Programs with decisions that a running analysis may not know.
     Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
-    Review m_shelved;                     ///< Decisions about programs that have no steps at present.
+    Review m_shelved;                     ///< Decisions about programs that lack steps at present.
     int m_current{-1};
     FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript; ///< To be shown as soon as it is there.
     QString m_wantedStep;
-    StepName m_awaitedStep; ///< Under review when the script ceased to parse.
+    StepName m_awaitedStep; ///< Under review when the script ceased to parse, or when the project was open the last time.
     QString m_step;
     Preview m_preview{Preview::proposed};
     struct RanksSeen { ///< Of the program of one group.

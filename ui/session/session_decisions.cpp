@@ -49,7 +49,7 @@ class Session::Command : public QUndoCommand {
         for (std::size_t at = 0; at < steps.size(); ++at) {
             std::swap(steps[at].decision, m_others[at]);
         }
-        m_session.applyDecisions(m_review);
+        m_session.applyDecisions(m_review, m_others);
     }
 
     Session& m_session;
@@ -94,8 +94,6 @@ class Session::ChoosingOptions : public QUndoCommand {
 
 namespace {
 
-constexpr int keepDelay = 250; // milliseconds
-
 /// "tape.wrap (line 14)".
 QString shortName(const DecidedGroup& decided, const Step& step)
 {
@@ -121,12 +119,12 @@ void Session::applyOptions(const GivenOptions& given, const GivenOptions& chosen
         m_areOptionsNew = true;
         reload();
     }
-    keepLater();
 }
 
 /// The script that it was about is shown, so that what changed is seen. Empty: it was about all.
 void Session::sayUndone(const QUndoCommand& move, const QString& path)
 {
+    keepMove(); // Before what is shown then.
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
@@ -135,6 +133,7 @@ void Session::sayUndone(const QUndoCommand& move, const QString& path)
 
 void Session::sayRedone(const QUndoCommand& move, const QString& path)
 {
+    keepMove();
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
@@ -177,7 +176,7 @@ void Session::perform(const QString& words, const Held& program, const Plan::Dec
     }
 }
 
-void Session::applyDecisions(const Review& review)
+void Session::applyDecisions(const Review& review, const std::vector<Decision>& before)
 {
     const std::string& path = review.files.front().path;
     const Held* target = held(scriptAt(QString::fromStdString(path)));
@@ -188,6 +187,10 @@ void Session::applyDecisions(const Review& review)
     if (awaitsMending(target->decided->group.reports[target->file])) { // Until all steps that mend are known again.
         std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
         addTo(m_shelved, review.files);
+    } else if (const auto shelved = std::find_if(m_shelved.files.begin(), m_shelved.files.end(),
+                                                 [&path](const ReviewedFile& one) { return one.path == path; });
+               shelved != m_shelved.files.end() && !shelved->steps.empty()) {
+        takeChanges(*shelved, before, review.files.front());
     }
     // The plan may be another by now: what it still knows is taken, and only what can stand.
     std::vector<QString> lost;
@@ -200,7 +203,7 @@ void Session::applyDecisions(const Review& review)
     if (const std::optional<Held> shown = program(); shown && shown->decided == target->decided) {
         emit decisionsChanged();
     }
-    keepLater();
+    m_toKeep.insert(path); // Of a move over many scripts all are kept together.
 }
 
 void Session::accept(const QString& id)
@@ -336,6 +339,7 @@ Review Session::review() const
     Review all = m_carried; // What is not analysed yet keeps what was decided about it.
     Review now;
     now.options = m_options;
+    now.files = m_shelved.files; // More than the steps that there are at present.
     for (const auto& decided : groups()) {
         for (FileId file = 0; file < decided->group.files.size(); ++file) {
             const bool isDecided =
@@ -348,7 +352,6 @@ Review Session::review() const
             }
         }
     }
-    addTo(now, m_shelved.files);
     for (ReviewedFile& file : all.files) {
         const Held* known = held(scriptAt(QString::fromStdString(file.path)));
         if (known == nullptr) {
@@ -369,62 +372,15 @@ void Session::replayReview(const QString& file)
     m_options = reading.review->options;
     m_chosen = GivenOptions::allOf(m_options);
     emit optionsChanged();
+    KeptChange all;
+    all.review = m_carried;
+    all.chosen = m_chosen;
+    all.isWhole = true;
+    keep(all);
     if (m_phase != Phase::empty) {
         start(true);
     }
     emit said(tr("The decisions of %1 are replayed.").arg(QDir::toNativeSeparators(file)), false);
-}
-
-QString Session::keptFile() const
-{
-    return m_dataFolder.isEmpty() || m_root.isEmpty() ? QString{} : keptFileFor(m_dataFolder, m_root);
-}
-
-void Session::keepLater() { m_keepTimer.start(keepDelay); }
-
-void Session::keepNow()
-{
-    m_keepTimer.stop();
-    if (keptFile().isEmpty()) {
-        return;
-    }
-    Kept kept;
-    kept.review = review();
-    kept.chosen = m_chosen;
-    kept.script = m_current >= 0 ? scriptRow(m_current).path : m_wantedScript;
-    kept.step = m_current >= 0 ? m_step : m_wantedStep;
-    kept.unsaved = m_overlays;
-    kept.bases = m_bases;
-    kept.ranks = m_ranks;
-    if (const QString problem = writeKept(keptFile(), kept); !problem.isEmpty()) {
-        emit said(tr("The decisions could not be kept: %1").arg(problem), true);
-    }
-}
-
-void Session::loadKept()
-{
-    const Kept kept = keptFile().isEmpty() ? Kept{} : readKept(keptFile());
-    if (!kept.problem.isEmpty()) {
-        emit said(tr("Earlier decisions could not be read: %1").arg(kept.problem), true);
-    }
-    m_carried = kept.review;
-    m_chosen = kept.chosen;
-    Options options = m_chosen.over({}); // The settings are read with the project.
-    options.regions = kept.review.options.regions;
-    options.scriptRegions = kept.review.options.scriptRegions;
-    if (m_options != options) {
-        m_options = std::move(options);
-        emit optionsChanged();
-    }
-    m_wantedScript = kept.script;
-    m_wantedStep = kept.step;
-    m_overlays = kept.unsaved;
-    m_bases = kept.bases;
-    m_seen = {};
-    if (kept.ranks != m_ranks) {
-        m_ranks = kept.ranks;
-        emit ranksChosen();
-    }
 }
 
 } // namespace rankwright::ui

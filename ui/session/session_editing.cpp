@@ -5,10 +5,13 @@
 #include "core/project/paths.h"
 #include "core/project/read_file.h"
 #include "core/project/write_file.h"
+#include "ui/session/keeping.h"
 #include "ui/session/session.h"
 
 #include <QCryptographicHash>
 #include <QDir>
+
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -44,13 +47,13 @@ void Session::edit(const QByteArray& bytes)
     if (isFirst) {
         m_bases[path] = digestOf(file.bytes());
     }
-    m_overlays[path] = text;
+    const std::string before = std::exchange(m_overlays[path], text);
+    keepText(path, isFirst ? nullptr : &before);
     m_loader.reanalyse(m_project->files[static_cast<std::size_t>(m_current)].group, now->decided, now->file, Text::fromUtf8(text),
                        m_options);
     if (isFirst) {
         tellUnsaved();
     }
-    keepLater();
 }
 
 void Session::tellUnsaved()
@@ -124,13 +127,14 @@ class Session::Discarding : public QUndoCommand {
         m_session.m_overlays.erase(m_path);
         m_session.m_bases.erase(m_path);
         m_session.m_conflicts.erase(m_path);
-        m_session.readOverlaysAgain();
+        m_session.readOverlaysAgain(m_path, nullptr);
     }
     void undo() override
     {
-        m_session.m_overlays[m_path] = m_text;
+        const bool isFirst = !m_session.m_overlays.contains(m_path); // Else something was typed after it was discarded.
+        const std::string before = std::exchange(m_session.m_overlays[m_path], m_text);
         m_session.m_bases[m_path] = m_base;
-        m_session.readOverlaysAgain();
+        m_session.readOverlaysAgain(m_path, isFirst ? nullptr : &before);
     }
 
   private:
@@ -140,10 +144,10 @@ class Session::Discarding : public QUndoCommand {
     QByteArray m_base;
 };
 
-void Session::readOverlaysAgain()
+void Session::readOverlaysAgain(const std::string& path, const std::string* before)
 {
     tellUnsaved();
-    keepLater();
+    keepText(path, before);
     reload();
 }
 
@@ -160,6 +164,7 @@ void Session::discard()
 void Session::save()
 {
     int written = 0;
+    KeptChange settled;
     for (auto overlay = m_overlays.begin(); overlay != m_overlays.end();) {
         if (findsConflict(overlay->first)) {
             ++overlay;
@@ -173,6 +178,7 @@ void Session::save()
         if (problems.empty()) {
             m_bases.erase(overlay->first);
             m_conflicts.erase(overlay->first);
+            settled.settled.push_back(overlay->first);
         }
         overlay = problems.empty() ? m_overlays.erase(overlay) : std::next(overlay);
         written += problems.empty() ? 1 : 0;
@@ -181,7 +187,7 @@ void Session::save()
         emit said(tr("Saved %n file(s).", nullptr, written), false);
     }
     tellUnsaved();
-    keepLater();
+    keep(settled);
 }
 
 } // namespace rankwright::ui

@@ -18,6 +18,14 @@ constexpr int reloadDelay = 200; // milliseconds; editors write a file in severa
 constexpr int regroupDelay = 700;
 constexpr int mostWatched = 2000;
 
+bool isBroken(const DecidedGroup& decided, FileId file) { return decided.group.reports[file].base == Outcome::error; }
+
+bool hasBroken(const DecidedGroup& decided)
+{
+    return std::any_of(decided.group.reports.begin(), decided.group.reports.end(),
+                       [](const FileReport& report) { return report.base == Outcome::error; });
+}
+
 } // namespace
 
 Session::StepName Session::nameOf(const Plan* plan, const QString& id)
@@ -156,10 +164,8 @@ void Session::takeDecisions(LoadedGroup& group)
 
 void Session::shelve(LoadedGroup& group)
 {
-    const auto isBroken = [](const DecidedGroup& decided, FileId file) {
-        return decided.group.reports[file].base == Outcome::error;
-    };
     DecidedGroup& now = *group.decided;
+    const bool isBrokenNow = hasBroken(now);
     bool breaks = false;
     bool mends = false;
     for (FileId file = 0; file < now.group.files.size(); ++file) {
@@ -169,7 +175,6 @@ void Session::shelve(LoadedGroup& group)
         }
     }
     for (FileId file = 0; file < now.group.files.size(); ++file) {
-        const std::string& path = now.group.files[file].path;
         const Held* before = held(static_cast<int>(now.group.files[file].index));
         const bool hadSteps = before != nullptr && !before->decided->group.reports[before->file].plan.steps().empty();
         const bool hasSteps = !now.group.reports[file].plan.steps().empty();
@@ -178,22 +183,57 @@ void Session::shelve(LoadedGroup& group)
         }
         const bool isSearched =
             hadSteps && now.group.reports[file].isMendingKnown && !before->decided->group.reports[before->file].isMendingKnown;
-        if (hasSteps && (mends || !hadSteps || isSearched) && m_shelved.find(path) != nullptr) {
-            // What was decided meanwhile about steps that were still there is newer.
-            Plan::Decisions& decisions = now.decisions[file];
-            for (const auto& [id, decision] : carriedOver(now.group, file, m_shelved, group.lostDecisions)) {
-                Decision& present = decisions[id];
-                present = present == Decision{} ? decision : present;
-            }
-            decisions = completed(now.group.reports[file].plan, now.group.reports[file].plan.closed(std::move(decisions)));
-            std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
+        if (hasSteps && (mends || !hadSteps || isSearched)) {
+            takeShelved(group, file, isBrokenNow);
         }
     }
     if (breaks) {
         group.lostDecisions.clear(); // They are put away, not lost.
     }
+    if (isBrokenNow) {
+        shelveCarried(group);
+    }
     if (std::all_of(m_shelved.files.begin(), m_shelved.files.end(), [](const ReviewedFile& one) { return one.steps.empty(); })) {
         m_shelved.files.clear(); // Only the digests of files that such programs would change.
+    }
+}
+
+void Session::takeShelved(LoadedGroup& group, FileId file, bool isBroken)
+{
+    DecidedGroup& now = *group.decided;
+    const std::string& path = now.group.files[file].path;
+    if (m_shelved.find(path) == nullptr) {
+        return;
+    }
+    // What was decided meanwhile about steps that were still there is newer.
+    Plan::Decisions& decisions = now.decisions[file];
+    std::vector<QString> lost;
+    for (const auto& [id, decision] : carriedOver(now.group, file, m_shelved, lost)) {
+        Decision& present = decisions[id];
+        present = present == Decision{} ? decision : present;
+    }
+    decisions = completed(now.group.reports[file].plan, now.group.reports[file].plan.closed(std::move(decisions)));
+    if (isBroken && !lost.empty()) {
+        return; // The rest waits until everything parses.
+    }
+    group.lostDecisions.insert(group.lostDecisions.end(), lost.begin(), lost.end());
+    std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
+}
+
+void Session::shelveCarried(LoadedGroup& group)
+{
+    for (FileId file = 0; file < group.decided->group.files.size(); ++file) {
+        const LoadedFile& one = group.decided->group.files[file];
+        const ReviewedFile* carried = m_carried.find(one.path);
+        std::vector<QString> lost;
+        if (carried != nullptr && held(static_cast<int>(one.index)) == nullptr) {
+            (void)carriedOver(group.decided->group, file, m_carried, lost);
+        }
+        if (!lost.empty()) {
+            addTo(m_shelved, {*carried});
+            std::erase_if(group.lostDecisions,
+                          [&lost](const QString& words) { return std::find(lost.begin(), lost.end(), words) != lost.end(); });
+        }
     }
 }
 
@@ -227,8 +267,9 @@ void Session::takeGroup(LoadedGroup& group)
     if (m_current < 0 && !m_wantedScript.isEmpty() && scriptAt(m_wantedScript) >= 0 &&
         held(scriptAt(m_wantedScript)) != nullptr) {
         const QString step = m_wantedStep;
+        const StepName name = m_awaitedStep;
         showScript(scriptAt(m_wantedScript));
-        showStep(step);
+        showStep(name.rule.empty() ? step : idOf(plan(), name));
         return;
     }
     if (holdsCurrent) {
@@ -243,6 +284,9 @@ void Session::takeGroup(LoadedGroup& group)
         }
         m_awaitedStep = isBroken ? reviewedName : StepName{};
         m_wantedStep.clear();
+        if (m_step != reviewed && !isBroken) {
+            keepShown();
+        }
         emit currentChanged();
     }
 }
@@ -297,6 +341,7 @@ void Session::takeEdited(LoadedGroup group, FileId file)
     const bool importsOthers = before != nullptr && importedModules(edited.text.bytes()) !=
                                                         importedModules(before->decided->group.files[before->file].text.bytes());
     takeGroup(group);
+    keepDecisions(*group.decided);
     recount();
     emit countsChanged();
     if (importsOthers) {
@@ -320,6 +365,7 @@ void Session::finish(bool wasCancelled)
         }
         m_carried = {};
         m_wantedScript.clear();
+        keepAll();
     }
     for (const auto& [path, text] : m_overlays) {
         findsConflict(path);

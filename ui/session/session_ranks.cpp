@@ -143,7 +143,7 @@ void Session::setRanks(RankChoice choice)
         return;
     }
     m_ranks = choice;
-    keepLater();
+    keepRanks();
     emit ranksChosen();
     emit ranksChanged();
 }

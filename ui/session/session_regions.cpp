@@ -110,7 +110,6 @@ void Session::applyRegions(const std::string& path, const Regions& regions)
         m_options.scriptRegions.erase(path);
     }
     emit optionsChanged();
-    keepLater();
     m_regionsSince.insert(path);
     const Held* target = held(scriptAt(QString::fromStdString(path)));
     if (target != nullptr) {

@@ -74,6 +74,9 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_hierarchyRest.setSingleShot(true);
     m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
     connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
+    m_layoutRest.setSingleShot(true);
+    m_layoutRest.setInterval(std::chrono::seconds{1});
+    connect(&m_layoutRest, &QTimer::timeout, this, &MainWindow::writeLayout);
     m_checksRest.setSingleShot(true);
     m_checksRest.setInterval(std::chrono::milliseconds{300});
     connect(&m_checksRest, &QTimer::timeout, this, &MainWindow::showChecks);
@@ -553,6 +556,7 @@ void MainWindow::arrange()
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
+    m_layoutRest.start();
     arrange();
     fitVerdict();
 }
@@ -599,6 +603,7 @@ void MainWindow::restoreLayout()
         splitter->restoreState(m_settings->value(QStringLiteral("splitter/") + splitter->objectName()).toByteArray());
         splitter->setHandleWidth(1);
         splitter->setChildrenCollapsible(false);
+        connect(splitter, &QSplitter::splitterMoved, &m_layoutRest, qOverload<>(&QTimer::start));
     }
     m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
     m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
@@ -607,17 +612,30 @@ void MainWindow::restoreLayout()
 
 void MainWindow::keepLayout()
 {
-    m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     m_steps->focusSteps(); // As when reviewing.
+    writeLayout();
+}
+
+void MainWindow::writeLayout()
+{
+    m_layoutRest.stop();
+    // What is as it was is not written again: the settings wait for the disk.
+    const auto keep = [this](const QString& key, const QVariant& value) {
+        if (m_settings->value(key).toByteArray() != value.toByteArray()) {
+            m_settings->setValue(key, value);
+        }
+    };
+    keep(QStringLiteral("geometry"), saveGeometry());
     for (const QSplitter* splitter : {m_columns, m_middle, m_bottom, m_right}) {
         if (splitter != m_right || !m_isNarrow) {
-            m_settings->setValue(QStringLiteral("splitter/") + splitter->objectName(), splitter->saveState());
+            keep(QStringLiteral("splitter/") + splitter->objectName(),
+                 splitter == m_middle && m_hasRunRoom ? m_reviewHeights : splitter->saveState());
         }
     }
-    m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
-    m_settings->setValue(QStringLiteral("unified"), m_wantsUnified);
-    m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
-    m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
+    keep(QStringLiteral("zoom"), m_code->zoom());
+    keep(QStringLiteral("unified"), m_wantsUnified);
+    keep(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
+    keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();
     m_settings->sync();
 }

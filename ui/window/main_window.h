@@ -175,6 +175,7 @@ class MainWindow : public QMainWindow {
     void showRecent();
     void restoreLayout();
     void keepLayout();
+    void writeLayout();
 
     Places m_places;
     std::unique_ptr<QSettings> m_settings;
@@ -226,6 +227,7 @@ class MainWindow : public QMainWindow {
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
     std::atomic<int> m_ranksGeneration{};  ///< What an older one works out is not shown any more.
     QTimer m_checksRest;                   ///< The result is checked when the reviewer rests.
+    QTimer m_layoutRest;                   ///< The layout is kept a moment after it changed, not only when the window closes.
     QTimer m_hierarchyRest;                ///< While the user types, the hierarchy waits for a pause.
 };
 

@@ -110,7 +110,8 @@ void MainWindow::addCommands()
                                            row.needs, row.works == While::reviewing, row.isOn != nullptr});
         connect(action, &QAction::triggered, this, [this, run = row.run] {
             run(*this);
-            updateActions(); // What is switched on is seen to be so.
+            m_layoutRest.start(); // Zoom, panes, colours.
+            updateActions();      // What is switched on is seen to be so.
         });
         if (row.needs == Needs::sample) {
             action->setVisible(!m_places.sampleFolder.isEmpty());

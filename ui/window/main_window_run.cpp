@@ -162,8 +162,9 @@ void MainWindow::showRunTarget()
 
 void MainWindow::keepRunChoices()
 {
-    if (!m_runChoicesOf.isEmpty()) {
-        m_settings->setValue(runKey(m_runChoicesOf), QJsonDocument{m_run->choices()}.toJson(QJsonDocument::Compact));
+    const QByteArray choices = QJsonDocument{m_run->choices()}.toJson(QJsonDocument::Compact);
+    if (!m_runChoicesOf.isEmpty() && m_settings->value(runKey(m_runChoicesOf)).toByteArray() != choices) {
+        m_settings->setValue(runKey(m_runChoicesOf), choices);
     }
 }
 

@@ -39,7 +39,7 @@ QModelIndex findIndex(const QAbstractItemModel& model, const QModelIndex& parent
 
 } // namespace
 
-Desk::Desk(const Workplace& place, const QString& folder) : m_window(std::make_unique<MainWindow>(place.places()))
+Desk::Desk(const MainWindow::Places& places, const QString& folder) : m_window(std::make_unique<MainWindow>(places))
 {
     m_window->resize(1440, 900);
     m_window->show();

@@ -22,7 +22,8 @@ namespace rankwright::ui::tests {
 class Desk {
   public:
     /// Shows the window; with `folder` also opens it and waits until it is ready.
-    explicit Desk(const Workplace& place, const QString& folder = {});
+    explicit Desk(const Workplace& place, const QString& folder = {}) : Desk(place.places(), folder) {}
+    explicit Desk(const MainWindow::Places& places, const QString& folder = {});
 
     [[nodiscard]] MainWindow& window() { return *m_window; }
     [[nodiscard]] Session& session() { return m_window->session(); }

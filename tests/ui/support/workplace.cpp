@@ -9,7 +9,7 @@
 
 namespace rankwright::ui::tests {
 
-Workplace::Workplace()
+Workplace::Workplace() : m_folder(std::make_unique<QTemporaryDir>()), m_path(m_folder->path())
 {
     const QDir source{QStringLiteral(RANKWRIGHT_SOURCE_DIR "/resources/sample")};
     QDirIterator files{source.path(), QDir::Files, QDirIterator::Subdirectories};

@@ -12,16 +12,21 @@
 #include <QTemporaryDir>
 
 #include <map>
+#include <memory>
 
 namespace rankwright::ui::tests {
 
 class Workplace {
   public:
     Workplace();
+    /// A folder that another process has made for it; nothing is put into it, and it stays.
+    explicit Workplace(QString folder) : m_path(std::move(folder)) {}
 
     /// The copy of the sample project.
     [[nodiscard]] QString sample() const { return path(QStringLiteral("reef")); }
-    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+    [[nodiscard]] QString path(const QString& name) const { return m_path + QLatin1Char('/') + name; }
+    /// It is left on the disk, so that it can be looked at.
+    void stay() { m_folder->setAutoRemove(false); }
     /// Makes a folder with these files; gives its path.
     QString project(const QString& name, const std::map<QString, QByteArray>& files) const;
     [[nodiscard]] MainWindow::Places places() const;
@@ -31,7 +36,8 @@ class Workplace {
     [[nodiscard]] static QByteArray read(const QString& file);
 
   private:
-    QTemporaryDir m_folder;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
 };
 
 /// A Keras script of eight lines; each needs the same few steps.
