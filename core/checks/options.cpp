@@ -112,6 +112,19 @@ std::optional<Option> definitionOf(Scrutiny& program, std::string_view name)
 
 bool holdsOptions(Scrutiny& program, Site object)
 {
+    // options, rest = parser.parse_known_args()
+    for (const Analysis::FoundBinding& found : program.node(object).is(Kind::identifier)
+                                                   ? program.analysis().bindingsOf(object)
+                                                   : std::vector<Analysis::FoundBinding>{}) {
+        const Site call{found.file, found.binding->kind == Binding::Kind::assignment ? found.binding->value : noNode};
+        const bool isFirst =
+            call && program.node({found.file, found.binding->target}).firstChild().index() == found.binding->node;
+        const auto names = isFirst && program.node(call).is(Kind::call) ? program.analysis().libraryCallees(call)
+                                                                        : std::vector<std::string_view>{};
+        if (std::ranges::any_of(names, [](const std::string_view name) { return name.ends_with(".parse_known_args"); })) {
+            return true;
+        }
+    }
     const ValueSet& values = program.analysis().values(object);
     return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         if (value.kind == Value::Kind::library) {
