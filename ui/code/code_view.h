@@ -10,6 +10,7 @@
 // each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
 // arrives. The view decides nothing: clicks, keys and edits are signals.
 
+#include "ui/code/change_map.h"
 #include "ui/code/code_pane.h"
 #include "ui/code/link_gutter.h"
 #include "ui/code/pane_content.h"
@@ -45,6 +46,8 @@ class CodeView : public QWidget {
     void show(const CodeDocument& document);
     /// What one rank makes of the preview; it stays for the documents that follow.
     void showRanks(const RankLayer& ranks);
+    /// What the checks found in the original that is shown; it stays until other findings come.
+    void showFindings(std::vector<CodeNote> findings);
     void showUnsaved(bool isUnsaved); ///< Said beside the original.
     void setTheme(const Theme& theme);
 
@@ -109,6 +112,14 @@ class CodeView : public QWidget {
         std::array<std::uint32_t, 3> carets{};
     };
 
+    /// What the map shows, and where it leads: to a place of a side, or to the hit of that number.
+    struct Marked {
+        MapPlace place;
+        Side side{Side::original};
+        Range range{};
+        int hit{-1};
+    };
+
     void build();
     void connectPane(CodePane& pane);
     [[nodiscard]] std::array<CodePane*, 3> panes() const { return {m_original, m_preview, m_unified}; }
@@ -132,6 +143,16 @@ class CodeView : public QWidget {
     void onFold(CodePane& pane, int line, bool folded);
     void mirrorFolds();
 
+    // code_view_map.cpp
+    void connectMap();
+    void fillMap();
+    void scrollMap();
+    [[nodiscard]] int onScreen(Side side, std::uint32_t line) const;
+    void addNotes(const std::vector<CodeNote>& notes);
+    void addChange(const Hunk& hunk);
+    void addHits();
+    void goToPlace(int place);
+
     // code_view_moves.cpp
     [[nodiscard]] Anchor anchor() const;
     void restore(const Anchor& anchor);
@@ -149,6 +170,7 @@ class CodeView : public QWidget {
     void visit(const Hunk& hunk);
     void search();
     void goToHit(int change);
+    void showHit(int hit);
     void closeFind();
     void changeZoom(int change);
 
@@ -165,16 +187,20 @@ class CodeView : public QWidget {
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;
     QString m_note; ///< Why the document is not edited.
+    std::vector<CodeNote> m_findings;
+    std::vector<Marked> m_marked; ///< In the map, from above.
 
     QLabel* m_empty{};
     QWidget* m_page{};
     PaneHeader* m_originalHeader{};
-    QWidget* m_headerGap{};
+    PaneHeader* m_headerGap{};
     PaneHeader* m_previewHeader{};
+    PaneHeader* m_headerEnd{};
     CodePane* m_original{};
     LinkGutter* m_gutter{};
     CodePane* m_preview{};
     CodePane* m_unified{};
+    ChangeMap* m_map{};
     CodePane* m_active{};
     QScrollBar* m_across{};
     FindBar* m_find{};

@@ -190,6 +190,7 @@ void CodeView::fillGutter()
         }
     }
     m_gutter->setLinks(std::move(links));
+    fillMap();
     scrollGutter();
 }
 

@@ -122,6 +122,7 @@ void CodeView::scrollGutter()
     const CodePane& left = leading();
     const CodePane& right = m_isUnified ? left : *m_preview;
     m_gutter->setScroll(left.topOnScreen(), right.topOnScreen(), left.lineHeight());
+    scrollMap();
 }
 
 void CodeView::layScrollBar()
@@ -341,6 +342,7 @@ void CodeView::search()
     m_hits = pane.findAll(m_find->query().toUtf8());
     pane.setHits(m_hits);
     m_find->setCount(0, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
+    fillMap();
 }
 
 void CodeView::goToHit(int change)
@@ -359,12 +361,17 @@ void CodeView::goToHit(int change)
     if (change < 0 || (change > 0 && isOnHit)) {
         at += change;
     }
-    at = (at + count) % count;
-    const Range hit = m_hits[static_cast<std::size_t>(at)];
-    reveal(pane, pane.lineOfPosition(hit.begin));
-    pane.select(hit);
+    showHit((at + count) % count);
+}
+
+void CodeView::showHit(int hit)
+{
+    CodePane& pane = active();
+    const Range place = m_hits[static_cast<std::size_t>(hit)];
+    reveal(pane, pane.lineOfPosition(place.begin));
+    pane.select(place);
     pane.SendScintilla(QsciScintillaBase::SCI_SCROLLCARET);
-    m_find->setCount(at + 1, count, m_hits.size() >= 10'000);
+    m_find->setCount(hit + 1, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
 }
 
 void CodeView::closeFind()
@@ -374,6 +381,8 @@ void CodeView::closeFind()
     for (CodePane* const pane : panes()) {
         pane->setHits({});
     }
+    m_hits.clear();
+    fillMap();
 }
 
 } // namespace rankwright::ui

@@ -447,6 +447,7 @@ void MainWindow::showDocument(const CodeDocument& document)
 {
     m_code->show(document);
     m_code->showRanks(m_session.rankLayer());
+    showFindings();
     ++m_checksGeneration; // What is being checked is not shown any more.
     if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
         return; // A statement is being typed: the steps come back with its last letter.

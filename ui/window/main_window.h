@@ -5,6 +5,7 @@
 // The window: lays the panels out, gives them the session's values, and sends their signals to it as commands. All wiring is
 // here, so that panels need not know each other.
 
+#include "ui/checks/checks_view.h"
 #include "ui/run/run_files.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
@@ -132,6 +133,8 @@ class MainWindow : public QMainWindow {
     void showSettings();
     void showHierarchy();
     void showChecks();
+    /// Those findings that are about the shown script, in the map beside the code.
+    void showFindings();
     /// Works out what the ranks see of the preview; nothing is done where that is known.
     void workOutRanks();
     void nextRank();
@@ -219,9 +222,10 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
-    QString m_shownRoot;         ///< Of the project that was opened last.
-    bool m_wantsTree{};          ///< Its tree gets the focus as soon as there is something in it.
-    QStringList m_settingsNotes; ///< As they were said.
+    QString m_shownRoot;                ///< Of the project that was opened last.
+    bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.
+    QStringList m_settingsNotes;        ///< As they were said.
+    std::vector<FindingRow> m_findings; ///< As the checks show them.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
     std::atomic<int> m_ranksGeneration{};  ///< What an older one works out is not shown any more.
