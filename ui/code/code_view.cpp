@@ -132,6 +132,7 @@ void CodeView::connectPane(CodePane& pane)
     connect(&pane, &CodePane::editingRequested, this, &CodeView::editingRequested);
     connect(&pane, &CodePane::zoomRequested, this, &CodeView::changeZoom);
     connect(&pane, &CodePane::foldToggled, this, [this, &pane](int line, bool folded) { onFold(pane, line, folded); });
+    connect(&pane, &CodePane::collapsedClicked, this, [this, &pane](int line) { openCollapsed(pane, line); });
     connect(&pane, &CodePane::lineDoubleClicked, this, [this, &pane](int line) {
         std::uint32_t row = rowOf(pane, line);
         const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
@@ -196,6 +197,7 @@ void CodeView::show(const CodeDocument& document)
     if (!isSamePath) {
         m_visit.reset();
         m_note.clear();
+        m_opened.clear();
     }
     RankLayer ranks = m_comparison.ranks();
     m_comparison = Comparison{document};
@@ -225,6 +227,11 @@ void CodeView::showRanks(const RankLayer& ranks)
         m_unified->setRanks(m_comparison.unified().ranks);
     } else {
         m_preview->setRanks(m_comparison.sideBySide(Side::preview).ranks);
+    }
+    if (m_collapses) { // What the rank makes of the preview is not hidden.
+        layRuns();
+        layFillers();
+        fillGutter();
     }
     fillHeaders();
 }

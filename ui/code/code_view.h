@@ -14,6 +14,7 @@
 #include "ui/code/code_pane.h"
 #include "ui/code/link_gutter.h"
 #include "ui/code/pane_content.h"
+#include "ui/code/unchanged.h"
 #include "ui/theme/theme.h"
 
 #include <QTimer>
@@ -48,6 +49,13 @@ class CodeView : public QWidget {
     void showRanks(const RankLayer& ranks);
     /// What the checks found in the original that is shown; it stays until other findings come.
     void showFindings(std::vector<CodeNote> findings);
+    /// Whether runs of unchanged lines are collapsed; opens all of them that were collapsed, or the other way round.
+    void setCollapses(bool collapses);
+    [[nodiscard]] bool collapses() const { return m_collapses; }
+    /// Opens the unchanged part that is collapsed at the caret, or collapses it again. False: there is none.
+    bool toggleCollapsed();
+    /// How many unchanged parts are collapsed, and how many lines they hide.
+    [[nodiscard]] std::pair<int, int> collapsed() const;
     void showUnsaved(bool isUnsaved); ///< Said beside the original.
     void setTheme(const Theme& theme);
 
@@ -143,6 +151,16 @@ class CodeView : public QWidget {
     void onFold(CodePane& pane, int line, bool folded);
     void mirrorFolds();
 
+    // code_view_collapse.cpp
+    void layRuns();
+    bool openCollapsed(CodePane& pane, int line);
+    void collapseAgain(CodePane& pane, UnchangedRun run);
+    /// Opens the run that hides this row; false where none does.
+    bool openRunAt(std::uint32_t row);
+    [[nodiscard]] bool isOpened(UnchangedRun run) const;
+    [[nodiscard]] LineRun linesOf(UnchangedRun run, const CodePane& pane) const;
+    [[nodiscard]] std::vector<int> seams() const;
+
     // code_view_map.cpp
     void connectMap();
     void fillMap();
@@ -162,6 +180,7 @@ class CodeView : public QWidget {
     void layScrollBar();
     void setLeftEdge(int pixels);
     void reveal(CodePane& pane, int line);
+    void scrollTo(CodePane& pane, int line);
     void revealPlace(Side side, Range range);
     void revealRow(std::uint32_t row);
     [[nodiscard]] std::uint32_t currentRow() const;
@@ -186,7 +205,10 @@ class CodeView : public QWidget {
     std::optional<Visit> m_visit;
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;
-    QString m_note; ///< Why the document is not edited.
+    bool m_collapses{};
+    std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
+    QString m_note;                                                ///< Why the document is not edited.
     std::vector<CodeNote> m_findings;
     std::vector<Marked> m_marked; ///< In the map, from above.
 

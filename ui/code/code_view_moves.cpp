@@ -161,6 +161,10 @@ void CodeView::setLeftEdge(int pixels)
 
 void CodeView::reveal(CodePane& pane, int line)
 {
+    const bool isOpened = openRunAt(rowOf(pane, line));
+    if (isOpened) {
+        layRuns();
+    }
     if (pane.unfoldTo(line)) {
         if (!m_isUnified) {
             CodePane& other = &pane == m_original ? *m_preview : *m_original;
@@ -170,9 +174,18 @@ void CodeView::reveal(CodePane& pane, int line)
                 (void)other.unfoldTo(static_cast<int>(there) - 1);
             }
         }
+        layRuns();
+        layFillers();
+        fillGutter();
+    } else if (isOpened) {
         layFillers();
         fillGutter();
     }
+    scrollTo(pane, line);
+}
+
+void CodeView::scrollTo(CodePane& pane, int line)
+{
     const int at = pane.toScreen(line);
     const int count = pane.linesOnScreen();
     if (at <= pane.topOnScreen() || at >= pane.topOnScreen() + count - 2) {

@@ -603,6 +603,7 @@ void MainWindow::restoreLayout()
     }
     m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
     m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
+    m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
     arrange();
 }
 
@@ -617,6 +618,7 @@ void MainWindow::keepLayout()
     }
     m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
     m_settings->setValue(QStringLiteral("unified"), m_wantsUnified);
+    m_settings->setValue(QStringLiteral("collapse"), m_code->collapses());
     m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();

@@ -142,6 +142,8 @@ class MainWindow : public QMainWindow {
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void togglePreview();
+    void toggleCollapse();
+    void toggleCollapseHere();
     /// Keys that panels show, as they are now.
     void showKeys();
     /// Over the window, with `prefix` as if it was typed.
