@@ -185,6 +185,11 @@ void KeysTest::theKeysOfTheManualAreTheDefaults()
                                              {u"Ctrl+P"_s, "goTo"},
                                              {u"Ctrl+Shift+F"_s, "findInProject"},
                                              {u"F4"_s, "nextFound"},
+                                             {u"c"_s, "collapse"},
+                                             {u"Shift+C"_s, "collapseHere"},
+                                             {u"]"_s, "nextChange"},
+                                             {u"F7"_s, "nextFinding"},
+                                             {u"F9"_s, "nextRefused"},
                                              {u"/"_s, "filter"},
                                              {u"Ctrl+Shift+O"_s, "goToSymbol"}};
     for (const auto& [key, command] : told) {

@@ -88,8 +88,16 @@ class CodeView : public QWidget {
     void openFind();
     void openGoToLine();
     [[nodiscard]] int hunkCount() const { return static_cast<int>(m_comparison.alignment().hunks.size()); }
-    void nextChange();
-    void previousChange();
+    /// Where a jump came to.
+    struct Jump {
+        int number{}; ///< From 1; 0 where there is no change.
+        int count{};
+        bool isRound{}; ///< It went on at the other end.
+    };
+    Jump nextChange();
+    Jump previousChange();
+    /// Byte of the original at the caret of the pane that shows it.
+    [[nodiscard]] std::uint32_t caretPlace() const { return anchor().originalCaret; }
 
   signals:
     void stepClicked(const QString& id);

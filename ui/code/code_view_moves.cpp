@@ -308,28 +308,33 @@ void CodeView::visit(const Hunk& hunk)
     m_visit = Visit{hunk.firstRow, carets()};
 }
 
-void CodeView::nextChange()
+CodeView::Jump CodeView::nextChange()
 {
-    const std::uint32_t row = currentRow();
-    const bool wasThere = m_visit.has_value();
-    for (const Hunk& hunk : m_comparison.alignment().hunks) {
-        if (hunk.firstRow > row || (!wasThere && row == 0 && hunk.firstRow == 0)) {
-            visit(hunk);
-            return;
-        }
+    const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
+    if (hunks.empty()) {
+        return {};
     }
+    const std::uint32_t row = currentRow();
+    const bool isAtStart = !m_visit.has_value() && row == 0; // The first row may be a change that was not gone to.
+    const auto next = std::find_if(hunks.begin(), hunks.end(),
+                                   [&](const Hunk& hunk) { return hunk.firstRow > row || (isAtStart && hunk.firstRow == 0); });
+    const auto at = next == hunks.end() ? hunks.begin() : next;
+    visit(*at);
+    return {static_cast<int>(at - hunks.begin()) + 1, hunkCount(), next == hunks.end()};
 }
 
-void CodeView::previousChange()
+CodeView::Jump CodeView::previousChange()
 {
-    const std::uint32_t row = currentRow();
     const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
-    for (auto hunk = hunks.rbegin(); hunk != hunks.rend(); ++hunk) {
-        if (hunk->firstRow < row) {
-            visit(*hunk);
-            return;
-        }
+    if (hunks.empty()) {
+        return {};
     }
+    const std::uint32_t row = currentRow();
+    const auto behind = std::find_if(hunks.begin(), hunks.end(), [row](const Hunk& hunk) { return hunk.firstRow >= row; });
+    const bool isRound = behind == hunks.begin();
+    const auto at = isRound ? std::prev(hunks.end()) : std::prev(behind);
+    visit(*at);
+    return {static_cast<int>(at - hunks.begin()) + 1, hunkCount(), isRound};
 }
 
 void CodeView::openFind()

@@ -142,6 +142,18 @@ class MainWindow : public QMainWindow {
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void togglePreview();
+    /// Next (1) or previous (-1), round about; what was come to is said, or why there is nothing.
+    void goToChange(int direction);
+    void goToStep(int direction);
+    void goToRefusal(int direction);
+    void goToFinding(int direction);
+    struct Stop {
+        QString path;
+        Range range;
+        QString words;
+        friend bool operator==(const Stop&, const Stop&) = default;
+    };
+    void goToStop(std::vector<Stop> stops, int direction, const QString& words);
     void toggleCollapse();
     void toggleCollapseHere();
     /// Keys that panels show, as they are now.
@@ -228,6 +240,8 @@ class MainWindow : public QMainWindow {
     bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.
     QStringList m_settingsNotes;        ///< As they were said.
     std::vector<FindingRow> m_findings; ///< As the checks show them.
+    Stop m_lastStop;                    ///< Where the last jump came to,
+    std::uint32_t m_lastCaret{};        ///< and where it left the caret.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
     std::atomic<int> m_ranksGeneration{};  ///< What an older one works out is not shown any more.
