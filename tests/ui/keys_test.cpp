@@ -190,6 +190,7 @@ void KeysTest::theKeysOfTheManualAreTheDefaults()
                                              {u"]"_s, "nextChange"},
                                              {u"F7"_s, "nextFinding"},
                                              {u"F9"_s, "nextRefused"},
+                                             {u"g"_s, "groupNext"},
                                              {u"/"_s, "filter"},
                                              {u"Ctrl+Shift+O"_s, "goToSymbol"}};
     for (const auto& [key, command] : told) {

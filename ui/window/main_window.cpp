@@ -254,6 +254,7 @@ void MainWindow::connectPanels()
     });
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
+    connect(m_steps, &StepsPanel::groupToggled, &m_session, &Session::toggleGroup);
     connect(m_why, &WhyPanel::acceptRequested, &m_session, &Session::accept);
     connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
@@ -603,6 +604,8 @@ void MainWindow::restoreLayout()
     }
     m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
     m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
+    const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
+    m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
     m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
     arrange();
 }
@@ -618,6 +621,7 @@ void MainWindow::keepLayout()
     }
     m_settings->setValue(QStringLiteral("zoom"), m_code->zoom());
     m_settings->setValue(QStringLiteral("unified"), m_wantsUnified);
+    m_settings->setValue(QStringLiteral("stepGrouping"), static_cast<int>(m_steps->grouping()));
     m_settings->setValue(QStringLiteral("collapse"), m_code->collapses());
     m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     m_settings->setValue(QStringLiteral("lastFolder"), m_session.root());

@@ -9,6 +9,7 @@
 #include "ui/run/run_files.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
+#include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
 #include "ui/window/commands.h"
 
@@ -95,6 +96,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
     template <RankChoice::As as>
     [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
+    template <StepGrouping grouping>
+    [[nodiscard]] static CommandRow groupingRow(const char* id, const char* text);
     template <int number>
     [[nodiscard]] static CommandRow choiceRow(const char* id, const char* key, const char* text);
     template <int panel>
@@ -154,6 +157,7 @@ class MainWindow : public QMainWindow {
         friend bool operator==(const Stop&, const Stop&) = default;
     };
     void goToStop(std::vector<Stop> stops, int direction, const QString& words);
+    void groupSteps(StepGrouping grouping);
     void toggleCollapse();
     void toggleCollapseHere();
     /// Keys that panels show, as they are now.

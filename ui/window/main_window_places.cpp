@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that goes from place to place in the code, and says where it came to.
 #include "ui/code/code_view.h"
+#include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 
 #include <algorithm>
@@ -106,6 +107,17 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
     m_session.showPlace(m_lastStop.path, m_lastStop.range);
     m_lastCaret = m_code->caretPlace();
     say(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound), false);
+}
+
+void MainWindow::groupSteps(StepGrouping grouping)
+{
+    m_steps->setGrouping(grouping);
+    switch (grouping) {
+    case StepGrouping::none: say(tr("The steps stand in their order, without groups."), false); break;
+    case StepGrouping::file: say(tr("The steps are grouped by file."), false); break;
+    case StepGrouping::rule: say(tr("The steps are grouped by rule."), false); break;
+    case StepGrouping::risk: say(tr("The steps are grouped by risk."), false); break;
+    }
 }
 
 void MainWindow::toggleCollapse()

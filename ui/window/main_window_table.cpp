@@ -5,6 +5,7 @@
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
 #include "ui/search/search_panel.h"
+#include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/top_bar.h"
 
@@ -60,6 +61,20 @@ MainWindow::CommandRow MainWindow::rankRow(const char* id, const char* text)
                 window.m_session.setRanks(choice);
             },
             [](const MainWindow& window) { return window.m_session.ranks().as == as; }};
+}
+
+template <StepGrouping grouping>
+MainWindow::CommandRow MainWindow::groupingRow(const char* id, const char* text)
+{
+    return {id,
+            CommandMenu::view,
+            text,
+            "",
+            Needs::nothing,
+            While::always,
+            QT_TR_NOOP("group steps list"),
+            [](MainWindow& window) { window.groupSteps(grouping); },
+            [](const MainWindow& window) { return window.m_steps->grouping() == grouping; }};
 }
 
 template <int number>
@@ -208,6 +223,12 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.toggleCollapseHere(); }},
         {"onlyAccepted", Menu::view, QT_TR_NOOP("Preview accepted steps only"), "P", Needs::nothing, While::always, QT_TR_NOOP("proposed"),
          [](MainWindow& w) { w.togglePreview(); }, [](const MainWindow& w) { return w.m_session.preview() == Session::Preview::accepted; }},
+        {"groupNext", Menu::view, QT_TR_NOOP("Group the steps in the next way: not, by file, rule, risk"), "G", Needs::nothing, While::reviewing, QT_TR_NOOP("group list"),
+         [](MainWindow& w) { w.groupSteps(static_cast<StepGrouping>((static_cast<int>(w.m_steps->grouping()) + 1) % 4)); }},
+        groupingRow<StepGrouping::none>("group0", QT_TR_NOOP("Steps without groups")),
+        groupingRow<StepGrouping::file>("group1", QT_TR_NOOP("Steps by file")),
+        groupingRow<StepGrouping::rule>("group2", QT_TR_NOOP("Steps by rule")),
+        groupingRow<StepGrouping::risk>("group3", QT_TR_NOOP("Steps by risk")),
         {"ranksNext", Menu::view, QT_TR_NOOP("Preview as the next rank: all, rank 0, another one"), "R", Needs::project, While::always, QT_TR_NOOP("rank view process"),
          [](MainWindow& w) { w.nextRank(); }},
         rankRow<RankChoice::As::all>("ranksAs0", QT_TR_NOOP("Preview for all ranks")),
