@@ -173,4 +173,55 @@ Move acceptingAll(const Plan& plan, const Plan::Decisions& decisions, bool alsoC
     return move;
 }
 
+GroupMove acceptingGroup(const Plan& plan, const Plan::Decisions& decisions, const std::vector<std::string>& ids)
+{
+    GroupMove group{{completed(plan, decisions), {}, {}}, {}, {}, {}, {}};
+    Ids mine{ids.begin(), ids.end()};
+    const auto mayNotStand = [&](const std::string& id) {
+        const Decision& decision = group.move.decisions.find(id)->second;
+        return decision.state == StepState::rejected || isOpenQuestion(*plan.find(id), decision);
+    };
+    for (const Step& step : plan.steps()) {
+        const Decision& decision = group.move.decisions.find(step.id)->second;
+        if (!mine.contains(step.id) || decision.state == StepState::accepted) {
+            continue;
+        }
+        if (decision.state == StepState::rejected) {
+            group.rejected.push_back(step.id);
+        } else if (isOpenQuestion(step, decision)) {
+            group.asking.push_back(step.id);
+        } else if (std::ranges::any_of(needsOf(plan, step.id), mayNotStand)) {
+            group.blocked.push_back(step.id);
+        } else {
+            Move one = accepting(plan, group.move.decisions, step.id);
+            group.move.decisions = std::move(one.decisions);
+            group.accepted.push_back(step.id);
+            group.move.alsoAccepted.insert(group.move.alsoAccepted.end(), one.alsoAccepted.begin(), one.alsoAccepted.end());
+        }
+    }
+    for (const std::string& id : group.move.alsoAccepted) {
+        if (mine.contains(id)) { // One of the group that a step before it needs.
+            group.accepted.push_back(id);
+        }
+    }
+    std::erase_if(group.move.alsoAccepted, [&](const std::string& id) { return mine.contains(id); });
+    group.accepted = inOrderOf(plan, Ids{group.accepted.begin(), group.accepted.end()}, {});
+    return group;
+}
+
+Move reopeningGroup(const Plan& plan, const Plan::Decisions& decisions, const std::vector<std::string>& ids)
+{
+    Move move{completed(plan, decisions), {}, {}};
+    for (const std::string& id : ids) {
+        const auto found = move.decisions.find(id);
+        if (found != move.decisions.end() && found->second.state == StepState::accepted) {
+            Move one = reopening(plan, move.decisions, id);
+            move.decisions = std::move(one.decisions);
+            move.alsoReopened.insert(move.alsoReopened.end(), one.alsoReopened.begin(), one.alsoReopened.end());
+        }
+    }
+    std::erase_if(move.alsoReopened, [&](const std::string& id) { return std::ranges::find(ids, id) != ids.end(); });
+    return move;
+}
+
 } // namespace rankwright

@@ -38,6 +38,19 @@ struct Move {
 /// what is right under its stated assumption. Decisions of meaning and rejected steps stay as they are, and what needs them.
 [[nodiscard]] Move acceptingAll(const Plan& plan, const Plan::Decisions& decisions, bool alsoCheck);
 
+/// A group of steps that was to be accepted as one. What a person has to say is not said for them.
+struct GroupMove {
+    Move move;                         ///< Also accepted are needed steps outside of the group.
+    std::vector<std::string> accepted; ///< Of the group, those that were not accepted before.
+    std::vector<std::string> asking;   ///< Wait for somebody's choice.
+    std::vector<std::string> rejected; ///< Were rejected, and stay so.
+    std::vector<std::string> blocked;  ///< Need one that waits for a choice or was rejected.
+};
+/// Ids in the plan's order, whatever the order of `ids`.
+[[nodiscard]] GroupMove acceptingGroup(const Plan& plan, const Plan::Decisions& decisions, const std::vector<std::string>& ids);
+/// All accepted ones of `ids` pending again; what needs them likewise.
+[[nodiscard]] Move reopeningGroup(const Plan& plan, const Plan::Decisions& decisions, const std::vector<std::string>& ids);
+
 /// Steps that need `id`, directly or through others, in the plan's order.
 [[nodiscard]] std::vector<std::string> dependentsOf(const Plan& plan, std::string_view id);
 /// Steps that `id` needs, directly or through others, in the plan's order.

@@ -441,15 +441,19 @@ void CodeViewTest::changesAndStepsAreReached()
 {
     Window window{document()};
     QCOMPARE(window.view.hunkCount(), 4);
-    for (int times = 0; times < 6; ++times) {
-        window.view.nextChange();
+    for (int times = 1; times <= 4; ++times) {
+        const CodeView::Jump jump = window.view.nextChange();
+        QVERIFY(jump.number == times && jump.count == 4 && !jump.isRound);
     }
     const int height = window.original->viewport()->height();
     QVERIFY(yOf(*window.original, 62) >= 0 && yOf(*window.original, 62) < height);
-    window.view.previousChange();
-    window.view.previousChange();
-    window.view.previousChange();
+    for (int times = 3; times >= 1; --times) {
+        QCOMPARE(window.view.previousChange().number, times);
+    }
     QVERIFY(yOf(*window.preview, 5) >= 0);
+    const CodeView::Jump round = window.view.previousChange();
+    QVERIFY(round.number == 4 && round.isRound);
+    QVERIFY(window.view.nextChange().isRound);
     window.view.revealStep(QStringLiteral("guard"));
     QVERIFY(yOf(*window.preview, 65) >= 0 && yOf(*window.preview, 65) < height);
 }
@@ -498,7 +502,7 @@ void CodeViewTest::nothingOpenSaysSo()
     QVERIFY(isSaid);
     window.view.openFind();
     QVERIFY(!window.view.beginEditing());
-    window.view.nextChange();
+    QCOMPARE(window.view.nextChange().count, 0);
     window.view.goToLine(3);
 }
 

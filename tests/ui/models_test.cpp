@@ -60,6 +60,7 @@ class ModelsTest : public QObject {
     void aScriptIsToldToScreenReaders();
     void theStepsChangeSoundly();
     void stepsThatStayKeepTheirRows();
+    void groupsChangeSoundly();
 };
 
 void ModelsTest::theProjectIsATreeWithFoldersFirst()
@@ -147,6 +148,30 @@ void ModelsTest::stepsThatStayKeepTheirRows()
     QCOMPARE(second.data(StepModel::idRole).toString(), u"b"_s);
     QVERIFY(!changed.isEmpty());
     QCOMPARE(model.row(1).state, StepState::accepted);
+}
+
+void ModelsTest::groupsChangeSoundly()
+{
+    StepModel model;
+    const Tester tester{&model, Tester::FailureReportingMode::QtTest};
+    std::vector<StepRow> rows = steps({u"a"_s, u"b"_s, u"c"_s});
+    rows[1].rule = u"other"_s;
+    model.setSteps(rows);
+    model.setGrouping(StepGrouping::rule);
+    QCOMPARE(idsIn(model), (QStringList{QString{}, u"a"_s, u"c"_s, QString{}, u"b"_s}));
+    QSignalSpy changed{&model, &StepModel::dataChanged};
+    rows[2].state = StepState::accepted;
+    model.setSteps(rows);
+    QCOMPARE(changed.size(), 2); // The step and its head.
+    QCOMPARE(model.index(0).data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::PartiallyChecked);
+    rows[0].rule = u"other"_s;
+    model.setSteps(rows);
+    QCOMPARE(idsIn(model), (QStringList{QString{}, u"a"_s, u"b"_s, QString{}, u"c"_s}));
+    model.setSteps({});
+    QCOMPARE(model.rowCount(), 0);
+    model.setGrouping(StepGrouping::none);
+    model.setSteps(rows);
+    QCOMPARE(idsIn(model), (QStringList{u"a"_s, u"b"_s, u"c"_s}));
 }
 
 QTEST_MAIN(ModelsTest)

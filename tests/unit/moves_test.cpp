@@ -186,3 +186,34 @@ TEST_CASE("only an unanswered decision of meaning is an open question")
     CHECK_FALSE(isOpenQuestion(question("pin", DecisionKind::taste), {}));
     CHECK_FALSE(isOpenQuestion(step("import"), {}));
 }
+
+TEST_CASE("a group is accepted as one, with what it needs, and says what it may not accept")
+{
+    const Plan plan{{step("import"), step("init", {"import"}), step("wrap", {"init"}),
+                     question("data", DecisionKind::meaning, {"init"}), step("steps", {"data"}), step("guard", {"init"}),
+                     step("print", {"guard"})},
+                    {}};
+    const Plan::Decisions before = rejecting(plan, {}, "guard").decisions;
+    const GroupMove group = acceptingGroup(plan, before, {"print", "guard", "steps", "data", "wrap", "init"});
+    CHECK(group.accepted == Ids{"init", "wrap"});
+    CHECK(group.move.alsoAccepted == Ids{"import"});
+    CHECK(group.asking == Ids{"data"});
+    CHECK(group.rejected == Ids{"guard"});
+    CHECK(group.blocked == Ids{"steps", "print"});
+    CHECK(stateOf(group.move.decisions, "wrap") == StepState::accepted);
+    CHECK(stateOf(group.move.decisions, "data") == StepState::pending);
+    CHECK(stateOf(group.move.decisions, "print") == StepState::pending);
+    const GroupMove again = acceptingGroup(plan, group.move.decisions, {"init", "wrap", "data"});
+    CHECK(again.accepted.empty());
+    CHECK(again.move.decisions == group.move.decisions);
+}
+
+TEST_CASE("a group is taken back as one, with what needs it")
+{
+    const Plan plan = horovod();
+    const Move move = reopeningGroup(plan, allAccepted(plan), {"guard", "wrap"});
+    CHECK(move.alsoReopened == Ids{"broadcast"});
+    CHECK(stateOf(move.decisions, "guard") == StepState::pending);
+    CHECK(stateOf(move.decisions, "wrap") == StepState::pending);
+    CHECK(stateOf(move.decisions, "init") == StepState::accepted);
+}

@@ -35,6 +35,15 @@ struct CodeStep {
     friend bool operator==(const CodeStep&, const CodeStep&) = default;
 };
 
+/// A place of the original about which there is something to say; in the map of the whole file.
+struct CodeNote {
+    enum class Kind : std::uint8_t { refused, error, warning, info };
+    Kind kind{Kind::refused};
+    Range range;
+    QString words; ///< "Refused: ...".
+    friend bool operator==(const CodeNote&, const CodeNote&) = default;
+};
+
 struct CodeDocument {
     QString path;         ///< As shown; empty: there is nothing to show.
     QString previewTitle; ///< "3 accepted, 1 being reviewed".
@@ -42,8 +51,9 @@ struct CodeDocument {
     std::vector<CodeStep> steps; ///< Those with edits or matches in this file.
     std::vector<Range> evidence; ///< For the verdict: underlined.
     std::vector<Range> syntaxErrors;
-    bool isBehind{};  ///< The analysis has not caught up with the text yet: the preview is dimmed and says so.
-    bool isUnsaved{}; ///< Edited here, and another one on the disk.
+    std::vector<CodeNote> refused; ///< What has to change and is not changed.
+    bool isBehind{};               ///< The analysis has not caught up with the text yet: the preview is dimmed and says so.
+    bool isUnsaved{};              ///< Edited here, and another one on the disk.
     bool isEditable{true};
     QString notEditable; ///< Why not, when it is not ("a notebook is edited where it was made").
 };

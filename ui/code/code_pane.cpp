@@ -210,6 +210,7 @@ void CodePane::replaceText(const std::string& bytes)
     setReadOnly(false);
     tell(SCI_SETUNDOCOLLECTION, 0);
     setFillers({});
+    setCollapsed({});
     tell(SCI_SETTARGETSTART, begin);
     tell(SCI_SETTARGETEND, before.size() - same);
     SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(length), bytes.data() + begin);
@@ -300,6 +301,12 @@ void CodePane::setVeil(const QString& words)
 {
     m_overlay->setWords(words);
     m_overlay->setGeometry(rect());
+}
+
+QByteArray CodePane::bytes(long begin, long end) const
+{
+    const auto* const first = static_cast<const char*>(SendScintillaPtrResult(SCI_GETCHARACTERPOINTER));
+    return {first + begin, static_cast<qsizetype>(std::max(0L, end - begin))};
 }
 
 QByteArray CodePane::bytes() const

@@ -24,6 +24,13 @@ namespace rankwright::ui {
 
 class PaneOverlay;
 
+/// Lines from 0; the end lies behind the last.
+struct LineRun {
+    int first{};
+    int end{};
+    friend bool operator==(const LineRun&, const LineRun&) = default;
+};
+
 class CodePane : public QsciScintilla {
     Q_OBJECT
 
@@ -51,6 +58,7 @@ class CodePane : public QsciScintilla {
     void setVeil(const QString& words);
 
     [[nodiscard]] QByteArray bytes() const;
+    [[nodiscard]] QByteArray bytes(long begin, long end) const;
     [[nodiscard]] const std::vector<PaneLine>& lines() const { return m_content.lines; }
 
     /// Pixels of a line on the screen.
@@ -68,6 +76,13 @@ class CodePane : public QsciScintilla {
     void setFolded(int line, bool folded);
     /// Unfolds what hides `line`. True if something was hidden.
     bool unfoldTo(int line);
+
+    /// Hides these lines, from above; a row in the place of each run says what is hidden.
+    void setCollapsed(const std::vector<LineRun>& runs);
+    /// Lines in whose place such rows stand.
+    [[nodiscard]] std::vector<int> collapsedRows() const;
+    /// What the row in the place of `line` says: how many lines, in which function, which others; empty where there is none.
+    [[nodiscard]] QString collapsedWords(int line) const;
 
     [[nodiscard]] std::uint32_t caret() const;
     [[nodiscard]] int caretLine() const;
@@ -96,6 +111,8 @@ class CodePane : public QsciScintilla {
     void zoomRequested(int change); ///< +1, -1; 0: back to the normal size.
     void lineDoubleClicked(int line);
     void foldToggled(int line, bool folded);
+    /// What is collapsed in the place of this line is to be shown.
+    void collapsedClicked(int line);
     void focusChanged(bool hasFocus);
     void caretMoved();
     /// What is in sight moved, whoever moved it.
@@ -107,6 +124,7 @@ class CodePane : public QsciScintilla {
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -141,11 +159,27 @@ class CodePane : public QsciScintilla {
     void paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const;
     [[nodiscard]] bool isWholeIdle(const RankNote& note, int line) const;
 
+    // code_pane_collapse.cpp
+    struct Collapsed {
+        LineRun run;
+        int row{};             ///< The line that it stands in the place of.
+        mutable QString words; ///< Made when it comes into sight.
+    };
+    [[nodiscard]] const Collapsed* collapsedRow(int line) const;
+    [[nodiscard]] QString wordsFor(LineRun run) const;
+    [[nodiscard]] QString definedAt(int line) const;
+    [[nodiscard]] std::vector<int> definitionsAround(int line) const;
+    [[nodiscard]] QString collapsedTip(int line) const;
+    bool openCollapsed(int line);
+    void paintCollapsed(QPainter& painter) const;
+
     Theme m_theme;
     QFont m_numberFont;
     PaneContent m_content;
     QFont m_noteFont;
     std::vector<int> m_fillers;
+    std::vector<Collapsed> m_collapsed; ///< From above.
+    bool m_hasOpened{};                 ///< The mouse button opened one of them.
     bool m_hasTwoNumbers{};
     bool m_isEditing{};
     bool m_isInKey{};   ///< A key is being worked on.

@@ -77,7 +77,9 @@ void CodePane::keyPressEvent(QKeyEvent* event)
     }
     const bool asksToEdit = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (asksToEdit && (event->modifiers() & ~Qt::KeypadModifier) == 0) {
-        emit editingRequested();
+        if (!openCollapsed(caretLine())) {
+            emit editingRequested();
+        }
     } else if (isReading(*event)) {
         QsciScintilla::keyPressEvent(event);
         noticeScroll();
@@ -103,10 +105,19 @@ void CodePane::mouseMoveEvent(QMouseEvent* event)
 {
     QsciScintilla::mouseMoveEvent(event);
     noticeScroll(); // a selection that is drawn over the edge scrolls
+    if (event->buttons() == Qt::NoButton) {
+        const int line = fromScreen(topOnScreen() + static_cast<int>(event->position().y()) / lineHeight());
+        if (collapsedRow(line) != nullptr) {
+            viewport()->setCursor(Qt::PointingHandCursor);
+        }
+    }
 }
 
 void CodePane::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (m_hasOpened) {
+        return; // The first click has put other lines below the pointer.
+    }
     QsciScintilla::mouseDoubleClickEvent(event);
     emit lineDoubleClicked(caretLine());
 }

@@ -43,6 +43,7 @@ void CodePane::paintEvent(QPaintEvent* event)
     painter.fillRect(QRect{0, below, m_marginWidth, std::max(0, viewport()->height() - below)}, m_theme.panel);
     paintMarks(painter);
     paintRanks(painter);
+    paintCollapsed(painter);
 }
 
 void CodePane::paintHatch(QPainter& painter, int screenLine, int y) const

@@ -185,10 +185,11 @@ QString CodePane::rankWords(int line) const
 
 bool CodePane::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && !m_content.ranks.empty()) {
+    if (event->type() == QEvent::ToolTip && !(m_content.ranks.empty() && m_collapsed.empty())) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         const int line = fromScreen(topOnScreen() + help->pos().y() / lineHeight());
-        const QString words = isLineShown(line) ? rankWords(line) : QString{};
+        const QString hidden = collapsedTip(line);
+        const QString words = !hidden.isEmpty() ? hidden : isLineShown(line) ? rankWords(line) : QString{};
         QToolTip::showText(help->globalPos(), words, viewport()); // Empty: none.
         return true;
     }

@@ -39,6 +39,7 @@ CodeView::CodeView(QWidget* parent) : QWidget(parent)
     connect(m_gutter, &LinkGutter::linkFocused, this, [this](int link) {
         revealRow(m_comparison.alignment().hunks[m_hunkOfLink[static_cast<std::size_t>(link)]].firstRow);
     });
+    connectMap();
     connect(m_across, &QScrollBar::valueChanged, this, &CodeView::setLeftEdge);
     connect(m_find, &FindBar::queryChanged, this, [this] {
         search();
@@ -68,18 +69,23 @@ void CodeView::build()
     m_page = new QWidget(this);
     m_originalHeader = new PaneHeader(m_page);
     m_headerGap = new PaneHeader(m_page); // an empty one: it carries the line on
-    m_headerGap->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_headerGap->setFixedWidth(LinkGutter::wide);
     m_previewHeader = new PaneHeader(m_page);
+    m_headerEnd = new PaneHeader(m_page);
+    for (const auto& [header, width] : {std::pair{m_headerGap, LinkGutter::wide}, std::pair{m_headerEnd, ChangeMap::wide}}) {
+        header->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        header->setFixedWidth(width);
+    }
     m_original = new CodePane(m_page);
     m_gutter = new LinkGutter(m_page);
     m_preview = new CodePane(m_page);
     m_unified = new CodePane(m_page);
+    m_map = new ChangeMap(m_page);
     m_active = m_original;
     m_original->setObjectName(QStringLiteral("originalPane"));
     m_preview->setObjectName(QStringLiteral("previewPane"));
     m_unified->setObjectName(QStringLiteral("unifiedPane"));
     m_gutter->setObjectName(QStringLiteral("linkGutter"));
+    m_map->setObjectName(QStringLiteral("changeMap"));
     m_original->setAccessibleName(tr("Original"));
     m_preview->setAccessibleName(tr("Preview"));
     m_unified->setAccessibleName(tr("Original and preview in one"));
@@ -92,12 +98,14 @@ void CodeView::build()
     headers->addWidget(m_originalHeader, 1);
     headers->addWidget(m_headerGap);
     headers->addWidget(m_previewHeader, 1);
+    headers->addWidget(m_headerEnd);
     auto* const sides = new QHBoxLayout;
     sides->setSpacing(0);
     sides->addWidget(m_original, 1);
     sides->addWidget(m_gutter);
     sides->addWidget(m_preview, 1);
     sides->addWidget(m_unified, 1);
+    sides->addWidget(m_map);
     auto* const column = new QVBoxLayout(m_page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -124,6 +132,7 @@ void CodeView::connectPane(CodePane& pane)
     connect(&pane, &CodePane::editingRequested, this, &CodeView::editingRequested);
     connect(&pane, &CodePane::zoomRequested, this, &CodeView::changeZoom);
     connect(&pane, &CodePane::foldToggled, this, [this, &pane](int line, bool folded) { onFold(pane, line, folded); });
+    connect(&pane, &CodePane::collapsedClicked, this, [this, &pane](int line) { openCollapsed(pane, line); });
     connect(&pane, &CodePane::lineDoubleClicked, this, [this, &pane](int line) {
         std::uint32_t row = rowOf(pane, line);
         const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
@@ -188,6 +197,7 @@ void CodeView::show(const CodeDocument& document)
     if (!isSamePath) {
         m_visit.reset();
         m_note.clear();
+        m_opened.clear();
     }
     RankLayer ranks = m_comparison.ranks();
     m_comparison = Comparison{document};
@@ -218,6 +228,11 @@ void CodeView::showRanks(const RankLayer& ranks)
     } else {
         m_preview->setRanks(m_comparison.sideBySide(Side::preview).ranks);
     }
+    if (m_collapses) { // What the rank makes of the preview is not hidden.
+        layRuns();
+        layFillers();
+        fillGutter();
+    }
     fillHeaders();
 }
 
@@ -228,9 +243,11 @@ void CodeView::setTheme(const Theme& theme)
         pane->setTheme(theme, m_zoom);
     }
     m_gutter->setTheme(theme);
+    m_map->setTheme(theme);
     m_originalHeader->setTheme(theme);
     m_previewHeader->setTheme(theme);
-    static_cast<PaneHeader*>(m_headerGap)->setTheme(theme);
+    m_headerGap->setTheme(theme);
+    m_headerEnd->setTheme(theme);
     m_find->setTheme(theme);
     QPalette palette = m_empty->palette();
     palette.setColor(QPalette::WindowText, theme.secondary);

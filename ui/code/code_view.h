@@ -10,9 +10,11 @@
 // each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
 // arrives. The view decides nothing: clicks, keys and edits are signals.
 
+#include "ui/code/change_map.h"
 #include "ui/code/code_pane.h"
 #include "ui/code/link_gutter.h"
 #include "ui/code/pane_content.h"
+#include "ui/code/unchanged.h"
 #include "ui/theme/theme.h"
 
 #include <QTimer>
@@ -45,6 +47,15 @@ class CodeView : public QWidget {
     void show(const CodeDocument& document);
     /// What one rank makes of the preview; it stays for the documents that follow.
     void showRanks(const RankLayer& ranks);
+    /// What the checks found in the original that is shown; it stays until other findings come.
+    void showFindings(std::vector<CodeNote> findings);
+    /// Whether runs of unchanged lines are collapsed; opens all of them that were collapsed, or the other way round.
+    void setCollapses(bool collapses);
+    [[nodiscard]] bool collapses() const { return m_collapses; }
+    /// Opens the unchanged part that is collapsed at the caret, or collapses it again. False: there is none.
+    bool toggleCollapsed();
+    /// How many unchanged parts are collapsed, and how many lines they hide.
+    [[nodiscard]] std::pair<int, int> collapsed() const;
     void showUnsaved(bool isUnsaved); ///< Said beside the original.
     void setTheme(const Theme& theme);
 
@@ -77,8 +88,16 @@ class CodeView : public QWidget {
     void openFind();
     void openGoToLine();
     [[nodiscard]] int hunkCount() const { return static_cast<int>(m_comparison.alignment().hunks.size()); }
-    void nextChange();
-    void previousChange();
+    /// Where a jump came to.
+    struct Jump {
+        int number{}; ///< From 1; 0 where there is no change.
+        int count{};
+        bool isRound{}; ///< It went on at the other end.
+    };
+    Jump nextChange();
+    Jump previousChange();
+    /// Byte of the original at the caret of the pane that shows it.
+    [[nodiscard]] std::uint32_t caretPlace() const { return anchor().originalCaret; }
 
   signals:
     void stepClicked(const QString& id);
@@ -109,6 +128,14 @@ class CodeView : public QWidget {
         std::array<std::uint32_t, 3> carets{};
     };
 
+    /// What the map shows, and where it leads: to a place of a side, or to the hit of that number.
+    struct Marked {
+        MapPlace place;
+        Side side{Side::original};
+        Range range{};
+        int hit{-1};
+    };
+
     void build();
     void connectPane(CodePane& pane);
     [[nodiscard]] std::array<CodePane*, 3> panes() const { return {m_original, m_preview, m_unified}; }
@@ -132,6 +159,26 @@ class CodeView : public QWidget {
     void onFold(CodePane& pane, int line, bool folded);
     void mirrorFolds();
 
+    // code_view_collapse.cpp
+    void layRuns();
+    bool openCollapsed(CodePane& pane, int line);
+    void collapseAgain(CodePane& pane, UnchangedRun run);
+    /// Opens the run that hides this row; false where none does.
+    bool openRunAt(std::uint32_t row);
+    [[nodiscard]] bool isOpened(UnchangedRun run) const;
+    [[nodiscard]] LineRun linesOf(UnchangedRun run, const CodePane& pane) const;
+    [[nodiscard]] std::vector<int> seams() const;
+
+    // code_view_map.cpp
+    void connectMap();
+    void fillMap();
+    void scrollMap();
+    [[nodiscard]] int onScreen(Side side, std::uint32_t line) const;
+    void addNotes(const std::vector<CodeNote>& notes);
+    void addChange(const Hunk& hunk);
+    void addHits();
+    void goToPlace(int place);
+
     // code_view_moves.cpp
     [[nodiscard]] Anchor anchor() const;
     void restore(const Anchor& anchor);
@@ -141,6 +188,7 @@ class CodeView : public QWidget {
     void layScrollBar();
     void setLeftEdge(int pixels);
     void reveal(CodePane& pane, int line);
+    void scrollTo(CodePane& pane, int line);
     void revealPlace(Side side, Range range);
     void revealRow(std::uint32_t row);
     [[nodiscard]] std::uint32_t currentRow() const;
@@ -149,6 +197,7 @@ class CodeView : public QWidget {
     void visit(const Hunk& hunk);
     void search();
     void goToHit(int change);
+    void showHit(int hit);
     void closeFind();
     void changeZoom(int change);
 
@@ -164,17 +213,24 @@ class CodeView : public QWidget {
     std::optional<Visit> m_visit;
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;
-    QString m_note; ///< Why the document is not edited.
+    bool m_collapses{};
+    std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
+    QString m_note;                                                ///< Why the document is not edited.
+    std::vector<CodeNote> m_findings;
+    std::vector<Marked> m_marked; ///< In the map, from above.
 
     QLabel* m_empty{};
     QWidget* m_page{};
     PaneHeader* m_originalHeader{};
-    QWidget* m_headerGap{};
+    PaneHeader* m_headerGap{};
     PaneHeader* m_previewHeader{};
+    PaneHeader* m_headerEnd{};
     CodePane* m_original{};
     LinkGutter* m_gutter{};
     CodePane* m_preview{};
     CodePane* m_unified{};
+    ChangeMap* m_map{};
     CodePane* m_active{};
     QScrollBar* m_across{};
     FindBar* m_find{};

@@ -81,6 +81,7 @@ void CodeView::fillPanes()
         m_preview->setContent(m_comparison.sideBySide(Side::preview));
         mirrorFolds();
     }
+    layRuns();
     layFillers();
     fillHeaders();
     fillGutter();
@@ -190,6 +191,8 @@ void CodeView::fillGutter()
         }
     }
     m_gutter->setLinks(std::move(links));
+    m_gutter->setSeams(seams());
+    fillMap();
     scrollGutter();
 }
 
@@ -250,6 +253,7 @@ void CodeView::onFold(CodePane& pane, int line, bool folded)
         }
     }
     const int top = pane.topOnScreen();
+    layRuns();
     layFillers();
     fillGutter();
     pane.setTopOnScreen(top);

@@ -122,6 +122,7 @@ void CodeView::scrollGutter()
     const CodePane& left = leading();
     const CodePane& right = m_isUnified ? left : *m_preview;
     m_gutter->setScroll(left.topOnScreen(), right.topOnScreen(), left.lineHeight());
+    scrollMap();
 }
 
 void CodeView::layScrollBar()
@@ -160,6 +161,10 @@ void CodeView::setLeftEdge(int pixels)
 
 void CodeView::reveal(CodePane& pane, int line)
 {
+    const bool isOpened = openRunAt(rowOf(pane, line));
+    if (isOpened) {
+        layRuns();
+    }
     if (pane.unfoldTo(line)) {
         if (!m_isUnified) {
             CodePane& other = &pane == m_original ? *m_preview : *m_original;
@@ -169,9 +174,18 @@ void CodeView::reveal(CodePane& pane, int line)
                 (void)other.unfoldTo(static_cast<int>(there) - 1);
             }
         }
+        layRuns();
+        layFillers();
+        fillGutter();
+    } else if (isOpened) {
         layFillers();
         fillGutter();
     }
+    scrollTo(pane, line);
+}
+
+void CodeView::scrollTo(CodePane& pane, int line)
+{
     const int at = pane.toScreen(line);
     const int count = pane.linesOnScreen();
     if (at <= pane.topOnScreen() || at >= pane.topOnScreen() + count - 2) {
@@ -294,28 +308,33 @@ void CodeView::visit(const Hunk& hunk)
     m_visit = Visit{hunk.firstRow, carets()};
 }
 
-void CodeView::nextChange()
+CodeView::Jump CodeView::nextChange()
 {
-    const std::uint32_t row = currentRow();
-    const bool wasThere = m_visit.has_value();
-    for (const Hunk& hunk : m_comparison.alignment().hunks) {
-        if (hunk.firstRow > row || (!wasThere && row == 0 && hunk.firstRow == 0)) {
-            visit(hunk);
-            return;
-        }
+    const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
+    if (hunks.empty()) {
+        return {};
     }
+    const std::uint32_t row = currentRow();
+    const bool isAtStart = !m_visit.has_value() && row == 0; // The first row may be a change that was not gone to.
+    const auto next = std::find_if(hunks.begin(), hunks.end(),
+                                   [&](const Hunk& hunk) { return hunk.firstRow > row || (isAtStart && hunk.firstRow == 0); });
+    const auto at = next == hunks.end() ? hunks.begin() : next;
+    visit(*at);
+    return {static_cast<int>(at - hunks.begin()) + 1, hunkCount(), next == hunks.end()};
 }
 
-void CodeView::previousChange()
+CodeView::Jump CodeView::previousChange()
 {
-    const std::uint32_t row = currentRow();
     const std::vector<Hunk>& hunks = m_comparison.alignment().hunks;
-    for (auto hunk = hunks.rbegin(); hunk != hunks.rend(); ++hunk) {
-        if (hunk->firstRow < row) {
-            visit(*hunk);
-            return;
-        }
+    if (hunks.empty()) {
+        return {};
     }
+    const std::uint32_t row = currentRow();
+    const auto behind = std::find_if(hunks.begin(), hunks.end(), [row](const Hunk& hunk) { return hunk.firstRow >= row; });
+    const bool isRound = behind == hunks.begin();
+    const auto at = isRound ? std::prev(hunks.end()) : std::prev(behind);
+    visit(*at);
+    return {static_cast<int>(at - hunks.begin()) + 1, hunkCount(), isRound};
 }
 
 void CodeView::openFind()
@@ -341,6 +360,7 @@ void CodeView::search()
     m_hits = pane.findAll(m_find->query().toUtf8());
     pane.setHits(m_hits);
     m_find->setCount(0, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
+    fillMap();
 }
 
 void CodeView::goToHit(int change)
@@ -359,12 +379,17 @@ void CodeView::goToHit(int change)
     if (change < 0 || (change > 0 && isOnHit)) {
         at += change;
     }
-    at = (at + count) % count;
-    const Range hit = m_hits[static_cast<std::size_t>(at)];
-    reveal(pane, pane.lineOfPosition(hit.begin));
-    pane.select(hit);
+    showHit((at + count) % count);
+}
+
+void CodeView::showHit(int hit)
+{
+    CodePane& pane = active();
+    const Range place = m_hits[static_cast<std::size_t>(hit)];
+    reveal(pane, pane.lineOfPosition(place.begin));
+    pane.select(place);
     pane.SendScintilla(QsciScintillaBase::SCI_SCROLLCARET);
-    m_find->setCount(at + 1, count, m_hits.size() >= 10'000);
+    m_find->setCount(hit + 1, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
 }
 
 void CodeView::closeFind()
@@ -374,6 +399,8 @@ void CodeView::closeFind()
     for (CodePane* const pane : panes()) {
         pane->setHits({});
     }
+    m_hits.clear();
+    fillMap();
 }
 
 } // namespace rankwright::ui

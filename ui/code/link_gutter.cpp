@@ -80,6 +80,12 @@ void LinkGutter::setLinks(std::vector<GutterLink> links)
     update();
 }
 
+void LinkGutter::setSeams(std::vector<int> seams)
+{
+    m_seams = std::move(seams);
+    update();
+}
+
 void LinkGutter::setScroll(int leftTop, int rightTop, int lineHeight)
 {
     m_leftTop = leftTop;
@@ -132,6 +138,11 @@ void LinkGutter::paintEvent(QPaintEvent* /*event*/)
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect{0, 0, 1, height()}, m_theme.hairline);
+    for (const int seam : m_seams) {
+        const QRect area{0, (seam - m_leftTop) * m_lineHeight, width(), m_lineHeight};
+        painter.fillRect(area, m_theme.hairline);
+        painter.fillRect(area.adjusted(0, 1, 0, -1), m_theme.card);
+    }
     painter.fillRect(QRect{width() - 1, 0, 1, height()}, m_theme.hairline);
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t link = 0; link < m_links.size(); ++link) {

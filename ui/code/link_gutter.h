@@ -43,6 +43,8 @@ class LinkGutter : public QWidget {
     explicit LinkGutter(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setLinks(std::vector<GutterLink> links);
+    /// Lines on the screen where lines are collapsed: the row that says so goes on through the strip.
+    void setSeams(std::vector<int> seams);
     /// Which line of the screen is at the top of each side.
     void setScroll(int leftTop, int rightTop, int lineHeight);
     [[nodiscard]] const std::vector<GutterLink>& links() const { return m_links; }
@@ -76,6 +78,7 @@ class LinkGutter : public QWidget {
 
     Theme m_theme;
     std::vector<GutterLink> m_links;
+    std::vector<int> m_seams;
     int m_focused{};
     int m_hovered{-1};
     int m_leftTop{};

@@ -100,8 +100,11 @@ class Session : public QObject {
     void reopen(const QString& id);
     void choose(const QString& id, const QString& choice);
     void acceptEach(const QStringList& ids); ///< As one move.
-    void acceptAllSafe();                    ///< Of the program that is shown.
-    void acceptScript();                     ///< Safe and check steps of the program that is shown.
+    /// Accepts, as one move, what may be accepted of these without asking; where that is nothing, opens the accepted ones again.
+    /// Says what was not accepted and why.
+    void toggleGroup(const QStringList& ids);
+    void acceptAllSafe(); ///< Of the program that is shown.
+    void acceptScript();  ///< Safe and check steps of the program that is shown.
     void acceptAllSafeInProject();
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 

@@ -282,6 +282,13 @@ CodeDocument Session::codeDocument() const
     }
     const std::optional<Held> shown = program();
     const Plan& known = *plan();
+    for (const Refusal& refusal : known.refusals()) {
+        if (refusal.place.file == now->file) {
+            document.refused.push_back(
+                {CodeNote::Kind::refused, refusal.place.range,
+                 tr("refused (%1): %2").arg(QString::fromStdString(refusal.rule), QString::fromStdString(refusal.reason))});
+        }
+    }
     const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
     const Verdict& verdict = group.reports[shown->file].verdict;
     for (const Evidence& evidence : verdict.evidence) {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The steps of a program as a list.
+// The steps of a program as a list, where asked for below heads of groups. A head has a box with three states.
 
-#include "ui/session/rows.h"
+#include "ui/steps/step_groups.h"
 
 #include <QAbstractListModel>
 
@@ -22,14 +22,30 @@ class StepModel : public QAbstractListModel {
 
     /// Keeps the rows that stay in place, so that selection and scroll position stay.
     void setSteps(std::vector<StepRow> rows);
-    [[nodiscard]] const StepRow& row(int at) const { return m_rows[static_cast<std::size_t>(at)]; }
+    void setGrouping(StepGrouping grouping);
+    [[nodiscard]] StepGrouping grouping() const { return m_grouping; }
+    /// The step of a row of the list that is no head.
+    [[nodiscard]] const StepRow& row(int at) const { return m_rows[m_shown[static_cast<std::size_t>(at)].step]; }
+    [[nodiscard]] bool isHead(int at) const { return m_shown[static_cast<std::size_t>(at)].isHead; }
+    [[nodiscard]] const StepGroup& group(int at) const { return m_groups[m_shown[static_cast<std::size_t>(at)].group]; }
     [[nodiscard]] int rowOf(const QString& id) const; ///< -1: it is not there.
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
   private:
+    struct Shown {
+        bool isHead{};
+        std::size_t group{}; ///< Of a head.
+        std::size_t step{};  ///< Of a step.
+    };
+    void arrange();
+
     std::vector<StepRow> m_rows;
+    StepGrouping m_grouping{StepGrouping::none};
+    std::vector<StepGroup> m_groups;
+    std::vector<Shown> m_shown;
 };
 
 } // namespace rankwright::ui

@@ -5,7 +5,7 @@
 #include "ui/theme/step_sign.h"
 #include "ui/widgets/letters.h"
 
-#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
@@ -13,10 +13,13 @@
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyle>
+#include <QStyleOptionButton>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+
+#include <functional>
 
 namespace rankwright::ui {
 
@@ -32,8 +35,14 @@ class StepDelegate : public QStyledItemDelegate {
         return {0, measure::row + 3};
     }
 
+    std::function<void(const QStringList&)> toggle; ///< A box of these steps is turned over.
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
+        if (m_model.isHead(index.row())) {
+            paintHead(*painter, option, m_model.group(index.row()));
+            return;
+        }
         const StepRow& step = m_model.row(index.row());
         const bool isSelected = option.state.testFlag(QStyle::State_Selected);
         painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
@@ -83,7 +92,55 @@ class StepDelegate : public QStyledItemDelegate {
         }
     }
 
+    /// Space, and a click on the box.
+    bool editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override
+    {
+        if (!m_model.isHead(index.row())) {
+            return false;
+        }
+        const bool isSpace = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+        const bool isClick = event->type() == QEvent::MouseButtonRelease &&
+                             static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
+                             boxIn(option.rect).adjusted(-4, -4, 4, 4).contains(static_cast<QMouseEvent*>(event)->pos());
+        if (isSpace || isClick) {
+            toggle(QStringList{m_model.group(index.row()).ids});
+        }
+        return isSpace || isClick;
+    }
+
+    [[nodiscard]] static QRect boxIn(const QRect& row) { return {row.left() + measure::padding, row.center().y() - 7, 15, 15}; }
+
   private:
+    void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const StepGroup& head) const
+    {
+        painter.fillRect(option.rect, option.state.testFlag(QStyle::State_Selected) ? theme->selected : theme->window);
+        painter.setPen(theme->hairline);
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        QStyleOptionButton box;
+        box.palette = paletteOf(*theme);
+        box.rect = boxIn(option.rect);
+        box.state = QStyle::State_Enabled | (head.check() == Qt::Checked     ? QStyle::State_On
+                                             : head.check() == Qt::Unchecked ? QStyle::State_Off
+                                                                             : QStyle::State_NoChange);
+        option.widget->style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, &painter, option.widget);
+        QRect area = option.rect.adjusted(measure::padding + 26, 0, -measure::padding, -1);
+        painter.setFont(option.font);
+        painter.setPen(theme->secondary);
+        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, head.counts());
+        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(head.counts()) - measure::padding);
+        QFont bold = option.font;
+        bold.setWeight(QFont::DemiBold);
+        painter.setFont(bold);
+        painter.setPen(theme->text);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics{bold}.elidedText(head.title, Qt::ElideMiddle, area.width()));
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter.setPen(theme->focus);
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -2));
+        }
+    }
+
     const StepModel& m_model;
 };
 
@@ -151,12 +208,20 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     all->addWidget(m_tabs);
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid() && !m_isSettingCurrent) {
+        if (now.isValid() && !m_isSettingCurrent && !m_model.isHead(now.row())) {
             emit stepActivated(now.data(StepModel::idRole).toString());
         }
     });
-    connect(m_list, &QListView::clicked, this,
-            [this](const QModelIndex& at) { emit stepActivated(at.data(StepModel::idRole).toString()); });
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& at) {
+        if (!m_model.isHead(at.row())) {
+            emit stepActivated(at.data(StepModel::idRole).toString());
+        }
+    });
+    m_delegate->toggle = [this](const QStringList& ids) {
+        m_keepsHead = true; // The keys stay on the head.
+        emit groupToggled(ids);
+        m_keepsHead = false;
+    };
     const auto activate = [this](QListWidgetItem* item) {
         const int at = m_refusals->row(item);
         if (at >= 0) {
@@ -211,12 +276,22 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_noRefusals->setVisible(refusals.empty());
 }
 
+void StepsPanel::setGrouping(StepGrouping grouping)
+{
+    m_isSettingCurrent = true;
+    m_model.setGrouping(grouping);
+    m_isSettingCurrent = false;
+    setCurrent(QString{m_delegate->current});
+}
+
 void StepsPanel::setCurrent(const QString& id)
 {
     m_isSettingCurrent = true;
     m_delegate->current = id;
     const int row = m_model.rowOf(id);
-    m_list->setCurrentIndex(row < 0 ? QModelIndex{} : m_model.index(row));
+    if (!m_keepsHead) {
+        m_list->setCurrentIndex(row < 0 ? QModelIndex{} : m_model.index(row));
+    }
     m_list->viewport()->update();
     m_isSettingCurrent = false;
 }

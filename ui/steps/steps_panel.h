@@ -27,6 +27,8 @@ class StepsPanel : public QWidget {
     /// `nothing` is shown where there are no steps: why, and what to do.
     void show(const std::vector<StepRow>& steps, const std::vector<RefusalRow>& refusals, const QString& nothing);
     void setCurrent(const QString& id);
+    void setGrouping(StepGrouping grouping);
+    [[nodiscard]] StepGrouping grouping() const { return m_model.grouping(); }
     void focusSteps();
     /// Puts another panel into the tabs.
     void addTab(QWidget* panel, const QString& title);
@@ -41,6 +43,7 @@ class StepsPanel : public QWidget {
   signals:
     void tabChanged(); ///< Another one is in front.
     void stepActivated(const QString& id);
+    void groupToggled(const QStringList& steps); ///< They are to be accepted, or taken back, as one.
     void placeActivated(const QString& path, rankwright::Range range);
 
   private:
@@ -56,6 +59,7 @@ class StepsPanel : public QWidget {
     QLabel* m_noRefusals{};
     std::vector<RefusalRow> m_refused;
     bool m_isSettingCurrent{};
+    bool m_keepsHead{}; ///< A box was turned over: its head stays the current row.
 };
 
 } // namespace rankwright::ui

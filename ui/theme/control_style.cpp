@@ -19,7 +19,8 @@ void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         return;
     }
-    const bool isOn = option->state.testFlag(State_On);
+    const bool isPartly = option->state.testFlag(State_NoChange);
+    const bool isOn = option->state.testFlag(State_On) || isPartly;
     const bool isEnabled = option->state.testFlag(State_Enabled);
     const QPalette& palette = option->palette;
     const QColor strong = isEnabled ? palette.color(QPalette::Link) : palette.color(QPalette::PlaceholderText);
@@ -39,7 +40,11 @@ void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
         }
     } else {
         painter->drawRoundedRect(area, 3, 3);
-        if (isOn) {
+        if (isPartly) {
+            painter->setPen(QPen{palette.color(QPalette::Base), 1.8, Qt::SolidLine, Qt::RoundCap});
+            painter->drawLine(QPointF{area.left() + side * 0.25, area.center().y()},
+                              QPointF{area.right() - side * 0.25, area.center().y()});
+        } else if (isOn) {
             painter->setPen(QPen{palette.color(QPalette::Base), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
             painter->drawPolyline(QPolygonF{{{area.left() + side * 0.24, area.top() + side * 0.52},
                                              {area.left() + side * 0.43, area.top() + side * 0.71},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/legend.h"
 
+#include "ui/code/change_map.h"
 #include "ui/theme/badge.h"
 #include "ui/theme/rank_colours.h"
 #include "ui/theme/step_sign.h"
@@ -169,6 +170,27 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
     }
 }
 
+void addMapSigns(Column& column, const QWidget& widget, const Theme& theme)
+{
+    column.heading(Legend::tr("In the map beside the scroll bar"));
+    const auto inMap = [&](MapPlace::Kind kind, const QRectF& place, bool isCurrent = false) {
+        return drawn(widget, [&, kind, place, isCurrent](QPainter& painter, const QRectF& area) {
+            paintMapSign(painter, place.translated(area.topLeft()), kind, isCurrent, theme);
+        });
+    };
+    constexpr QRectF bar{10, 1, 5, 14};
+    constexpr QRectF point{9, 4, 8, 8};
+    column.row(inMap(MapPlace::Kind::added, bar), Legend::tr("added lines"));
+    column.row(inMap(MapPlace::Kind::removed, bar), Legend::tr("removed lines"));
+    column.row(inMap(MapPlace::Kind::replaced, bar), Legend::tr("changed lines"));
+    column.row(inMap(MapPlace::Kind::replaced, QRectF{8, 1, 9, 14}, true), Legend::tr("the change under review"));
+    column.row(inMap(MapPlace::Kind::refused, point), Legend::tr("refused place"));
+    column.row(inMap(MapPlace::Kind::error, point), Legend::tr("error that the checks found"));
+    column.row(inMap(MapPlace::Kind::warning, point), Legend::tr("warning of the checks"));
+    column.row(inMap(MapPlace::Kind::info, point), Legend::tr("good to know"));
+    column.row(inMap(MapPlace::Kind::hit, QRectF{4, 7, 18, 2}), Legend::tr("found by the search"));
+}
+
 /// The menu whose heading a command stands below.
 QString headingOf(const CommandView& command) { return command.place.section(QStringLiteral(" ▸ "), 0, 0); }
 
@@ -236,6 +258,7 @@ Legend::Legend(const std::vector<CommandView>& commands, const Theme& theme, QWi
     addKeys(second, commands, headings.mid(half));
     Column marks{holder};
     addMarks(marks, *this, theme);
+    addMapSigns(marks, *this, theme);
     auto* columns = new QHBoxLayout{holder};
     columns->setSpacing(36);
     columns->setContentsMargins(20, 16, 20, 16);

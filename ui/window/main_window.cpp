@@ -257,6 +257,7 @@ void MainWindow::connectPanels()
     });
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
+    connect(m_steps, &StepsPanel::groupToggled, &m_session, &Session::toggleGroup);
     connect(m_why, &WhyPanel::acceptRequested, &m_session, &Session::accept);
     connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
@@ -450,6 +451,7 @@ void MainWindow::showDocument(const CodeDocument& document)
 {
     m_code->show(document);
     m_code->showRanks(m_session.rankLayer());
+    showFindings();
     ++m_checksGeneration; // What is being checked is not shown any more.
     if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
         return; // A statement is being typed: the steps come back with its last letter.
@@ -607,6 +609,9 @@ void MainWindow::restoreLayout()
     }
     m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
     m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
+    const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
+    m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
+    m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
     arrange();
 }
 
@@ -634,6 +639,8 @@ void MainWindow::writeLayout()
     }
     keep(QStringLiteral("zoom"), m_code->zoom());
     keep(QStringLiteral("unified"), m_wantsUnified);
+    keep(QStringLiteral("stepGrouping"), static_cast<int>(m_steps->grouping()));
+    keep(QStringLiteral("collapse"), m_code->collapses());
     keep(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();

@@ -5,9 +5,11 @@
 // The window: lays the panels out, gives them the session's values, and sends their signals to it as commands. All wiring is
 // here, so that panels need not know each other.
 
+#include "ui/checks/checks_view.h"
 #include "ui/run/run_files.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
+#include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
 #include "ui/window/commands.h"
 
@@ -94,6 +96,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
     template <RankChoice::As as>
     [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
+    template <StepGrouping grouping>
+    [[nodiscard]] static CommandRow groupingRow(const char* id, const char* text);
     template <int number>
     [[nodiscard]] static CommandRow choiceRow(const char* id, const char* key, const char* text);
     template <int panel>
@@ -132,6 +136,8 @@ class MainWindow : public QMainWindow {
     void showSettings();
     void showHierarchy();
     void showChecks();
+    /// Those findings that are about the shown script, in the map beside the code.
+    void showFindings();
     /// Works out what the ranks see of the preview; nothing is done where that is known.
     void workOutRanks();
     void nextRank();
@@ -139,6 +145,21 @@ class MainWindow : public QMainWindow {
     void say(const QString& sentence, bool isProblem);
     void startEditing();
     void togglePreview();
+    /// Next (1) or previous (-1), round about; what was come to is said, or why there is nothing.
+    void goToChange(int direction);
+    void goToStep(int direction);
+    void goToRefusal(int direction);
+    void goToFinding(int direction);
+    struct Stop {
+        QString path;
+        Range range;
+        QString words;
+        friend bool operator==(const Stop&, const Stop&) = default;
+    };
+    void goToStop(std::vector<Stop> stops, int direction, const QString& words);
+    void groupSteps(StepGrouping grouping);
+    void toggleCollapse();
+    void toggleCollapseHere();
     /// Keys that panels show, as they are now.
     void showKeys();
     /// Over the window, with `prefix` as if it was typed.
@@ -220,9 +241,12 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
-    QString m_shownRoot;         ///< Of the project that was opened last.
-    bool m_wantsTree{};          ///< Its tree gets the focus as soon as there is something in it.
-    QStringList m_settingsNotes; ///< As they were said.
+    QString m_shownRoot;                ///< Of the project that was opened last.
+    bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.
+    QStringList m_settingsNotes;        ///< As they were said.
+    std::vector<FindingRow> m_findings; ///< As the checks show them.
+    Stop m_lastStop;                    ///< Where the last jump came to,
+    std::uint32_t m_lastCaret{};        ///< and where it left the caret.
     int m_hierarchyGeneration{};
     std::atomic<int> m_checksGeneration{}; ///< Checks of an older one end early.
     std::atomic<int> m_ranksGeneration{};  ///< What an older one works out is not shown any more.

@@ -6,6 +6,7 @@
 #include "core/project/group.h"
 #include "ui/checks/checks_panel.h"
 #include "ui/classes/hierarchy_panel.h"
+#include "ui/code/code_view.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 
@@ -67,6 +68,8 @@ void MainWindow::showChecks()
             [&](ChecksView view) {
                 inOwnThread([this, view = std::move(view)] {
                     m_checks->show(view);
+                    m_findings = view.findings;
+                    showFindings();
                     const int count = view.errors + view.warnings;
                     m_steps->setTitle(m_checks, count > 0 ? tr("Checks %1").arg(count) : tr("Checks"));
                     updateActions();
@@ -78,6 +81,22 @@ void MainWindow::showChecks()
                 });
             });
     });
+}
+
+void MainWindow::showFindings()
+{
+    const int script = m_session.currentScript();
+    const QString path = script >= 0 ? m_session.scriptRow(script).path : QString{};
+    std::vector<CodeNote> notes;
+    for (const FindingRow& finding : m_findings) {
+        if (finding.path == path) {
+            const CodeNote::Kind kind = finding.severity == Severity::error     ? CodeNote::Kind::error
+                                        : finding.severity == Severity::warning ? CodeNote::Kind::warning
+                                                                                : CodeNote::Kind::info;
+            notes.push_back({kind, finding.range, tr("%1: %2").arg(finding.code, finding.text)});
+        }
+    }
+    m_code->showFindings(std::move(notes));
 }
 
 void MainWindow::workOutRanks()

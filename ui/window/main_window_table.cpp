@@ -5,6 +5,7 @@
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
 #include "ui/search/search_panel.h"
+#include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/top_bar.h"
 
@@ -60,6 +61,20 @@ MainWindow::CommandRow MainWindow::rankRow(const char* id, const char* text)
                 window.m_session.setRanks(choice);
             },
             [](const MainWindow& window) { return window.m_session.ranks().as == as; }};
+}
+
+template <StepGrouping grouping>
+MainWindow::CommandRow MainWindow::groupingRow(const char* id, const char* text)
+{
+    return {id,
+            CommandMenu::view,
+            text,
+            "",
+            Needs::nothing,
+            While::always,
+            QT_TR_NOOP("group steps list"),
+            [](MainWindow& window) { window.groupSteps(grouping); },
+            [](const MainWindow& window) { return window.m_steps->grouping() == grouping; }};
 }
 
 template <int number>
@@ -162,16 +177,24 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.openPalette(QStringLiteral("#")); }},
         {"goToLine", Menu::go, QT_TR_NOOP("Go to line"), "Ctrl+G", Needs::script, While::always, "",
          [](MainWindow& w) { w.m_code->openGoToLine(); }},
-        {"nextStep", Menu::go, QT_TR_NOOP("Next step"), "J", Needs::step, While::reviewing, QT_TR_NOOP("down"),
-         [](MainWindow& w) { w.m_session.moveStep(1, true); }},
-        {"previousStep", Menu::go, QT_TR_NOOP("Previous step"), "K", Needs::step, While::reviewing, QT_TR_NOOP("up"),
-         [](MainWindow& w) { w.m_session.moveStep(-1, true); }},
+        {"nextStep", Menu::go, QT_TR_NOOP("Next step"), "J", Needs::script, While::reviewing, QT_TR_NOOP("down"),
+         [](MainWindow& w) { w.goToStep(1); }},
+        {"previousStep", Menu::go, QT_TR_NOOP("Previous step"), "K", Needs::script, While::reviewing, QT_TR_NOOP("up"),
+         [](MainWindow& w) { w.goToStep(-1); }},
         {"nextOpen", Menu::go, QT_TR_NOOP("Next open step"), "N", Needs::step, While::reviewing, QT_TR_NOOP("unanswered pending"),
          [](MainWindow& w) { w.m_session.moveToOpenStep(); }},
         {"nextChange", Menu::go, QT_TR_NOOP("Next change"), "]; F8", Needs::script, While::always, QT_TR_NOOP("difference hunk"),
-         [](MainWindow& w) { w.m_code->nextChange(); }},
+         [](MainWindow& w) { w.goToChange(1); }},
         {"previousChange", Menu::go, QT_TR_NOOP("Previous change"), "[; Shift+F8", Needs::script, While::always, QT_TR_NOOP("difference hunk"),
-         [](MainWindow& w) { w.m_code->previousChange(); }},
+         [](MainWindow& w) { w.goToChange(-1); }},
+        {"nextFinding", Menu::go, QT_TR_NOOP("Next finding of the checks"), "F7", Needs::script, While::always, QT_TR_NOOP("check error warning problem"),
+         [](MainWindow& w) { w.goToFinding(1); }},
+        {"previousFinding", Menu::go, QT_TR_NOOP("Previous finding of the checks"), "Shift+F7", Needs::script, While::always, QT_TR_NOOP("check error warning problem"),
+         [](MainWindow& w) { w.goToFinding(-1); }},
+        {"nextRefused", Menu::go, QT_TR_NOOP("Next refused place"), "F9", Needs::script, While::always, QT_TR_NOOP("refusal problem"),
+         [](MainWindow& w) { w.goToRefusal(1); }},
+        {"previousRefused", Menu::go, QT_TR_NOOP("Previous refused place"), "Shift+F9", Needs::script, While::always, QT_TR_NOOP("refusal problem"),
+         [](MainWindow& w) { w.goToRefusal(-1); }},
         focusRow<0>("focus1", "Ctrl+1", QT_TR_NOOP("Go to the project")),
         focusRow<1>("focus2", "Ctrl+2", QT_TR_NOOP("Go to the code")),
         focusRow<2>("focus3", "Ctrl+3", QT_TR_NOOP("Go to the steps")),
@@ -194,8 +217,18 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.m_project->focusFilter(); }},
         {"unified", Menu::view, QT_TR_NOOP("Original and preview in one pane"), "U", Needs::nothing, While::always, QT_TR_NOOP("unified side by side"),
          [](MainWindow& w) { w.m_wantsUnified = !w.m_wantsUnified; w.arrange(); }, [](const MainWindow& w) { return w.m_wantsUnified; }},
+        {"collapse", Menu::view, QT_TR_NOOP("Collapse what is unchanged"), "C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines context expand"),
+         [](MainWindow& w) { w.toggleCollapse(); }, [](const MainWindow& w) { return w.m_code->collapses(); }},
+        {"collapseHere", Menu::view, QT_TR_NOOP("Open or collapse the unchanged part at the caret"), "Shift+C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines expand"),
+         [](MainWindow& w) { w.toggleCollapseHere(); }},
         {"onlyAccepted", Menu::view, QT_TR_NOOP("Preview accepted steps only"), "P", Needs::nothing, While::always, QT_TR_NOOP("proposed"),
          [](MainWindow& w) { w.togglePreview(); }, [](const MainWindow& w) { return w.m_session.preview() == Session::Preview::accepted; }},
+        {"groupNext", Menu::view, QT_TR_NOOP("Group the steps in the next way: not, by file, rule, risk"), "G", Needs::nothing, While::reviewing, QT_TR_NOOP("group list"),
+         [](MainWindow& w) { w.groupSteps(static_cast<StepGrouping>((static_cast<int>(w.m_steps->grouping()) + 1) % 4)); }},
+        groupingRow<StepGrouping::none>("group0", QT_TR_NOOP("Steps without groups")),
+        groupingRow<StepGrouping::file>("group1", QT_TR_NOOP("Steps by file")),
+        groupingRow<StepGrouping::rule>("group2", QT_TR_NOOP("Steps by rule")),
+        groupingRow<StepGrouping::risk>("group3", QT_TR_NOOP("Steps by risk")),
         {"ranksNext", Menu::view, QT_TR_NOOP("Preview as the next rank: all, rank 0, another one"), "R", Needs::project, While::always, QT_TR_NOOP("rank view process"),
          [](MainWindow& w) { w.nextRank(); }},
         rankRow<RankChoice::As::all>("ranksAs0", QT_TR_NOOP("Preview for all ranks")),

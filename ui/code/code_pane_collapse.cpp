@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of CodePane that collapses runs of lines. The first line of a run stays where it is for Scintilla and is painted over
+// by a row that says what is hidden: so the row has a place also above the first line of a text, and the caret can stand on it.
+#include "ui/code/code_pane.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <string_view>
+
+namespace rankwright::ui {
+
+namespace {
+
+constexpr long keywordStyle = 5; // SCE_P_WORD
+constexpr qsizetype mostNames = 3;
+
+} // namespace
+
+void CodePane::setCollapsed(const std::vector<LineRun>& runs)
+{
+    if (runs.empty() && m_collapsed.empty()) {
+        return;
+    }
+    const long count = send(SCI_GETLINECOUNT);
+    tell(SCI_SHOWLINES, 0, count - 1);
+    for (long line = 0; line < count; ++line) {
+        if (isFolded(static_cast<int>(line))) {
+            const long last = send(SCI_GETLASTCHILD, line, -1);
+            if (last > line) {
+                tell(SCI_HIDELINES, line + 1, last);
+                line = last;
+            }
+        }
+    }
+    m_collapsed.clear();
+    for (const LineRun run : runs) {
+        int row = run.first;
+        while (row < run.end && !isLineShown(row)) {
+            ++row; // Folded away with what is in front of it.
+        }
+        if (row + 1 < run.end) {
+            tell(SCI_HIDELINES, row + 1, run.end - 1);
+            m_collapsed.push_back({run, row, {}});
+        }
+    }
+    viewport()->update();
+}
+
+const CodePane::Collapsed* CodePane::collapsedRow(int line) const
+{
+    const auto found = std::lower_bound(m_collapsed.begin(), m_collapsed.end(), line,
+                                        [](const Collapsed& one, int wanted) { return one.row < wanted; });
+    return found != m_collapsed.end() && found->row == line ? &*found : nullptr;
+}
+
+std::vector<int> CodePane::collapsedRows() const
+{
+    std::vector<int> rows;
+    for (const Collapsed& one : m_collapsed) {
+        rows.push_back(one.row);
+    }
+    return rows;
+}
+
+QString CodePane::collapsedWords(int line) const
+{
+    const Collapsed* const row = collapsedRow(line);
+    if (row == nullptr) {
+        return {};
+    }
+    if (row->words.isEmpty()) {
+        row->words = wordsFor(row->run);
+    }
+    return row->words;
+}
+
+/// The name that a line defines; empty for none.
+QString CodePane::definedAt(int line) const
+{
+    const long begin = send(SCI_GETLINEINDENTPOSITION, line);
+    if (send(SCI_GETSTYLEAT, begin) != keywordStyle) {
+        return {};
+    }
+    const QByteArray text = bytes(begin, std::min(begin + 200, send(SCI_GETLINEENDPOSITION, line)));
+    for (const QByteArrayView lead : {QByteArrayView{"def "}, QByteArrayView{"class "}, QByteArrayView{"async def "}}) {
+        if (text.startsWith(lead)) {
+            const QByteArray rest = text.mid(lead.size()).trimmed();
+            qsizetype end = 0;
+            while (end < rest.size() && rest[end] != '(' && rest[end] != ':' && rest[end] != ' ') {
+                ++end;
+            }
+            return QString::fromUtf8(rest.left(end));
+        }
+    }
+    return {};
+}
+
+/// Lines that begin the classes and functions around `line`, the innermost first.
+std::vector<int> CodePane::definitionsAround(int line) const
+{
+    std::vector<int> lines;
+    for (long parent = send(SCI_GETFOLDPARENT, line); parent >= 0; parent = send(SCI_GETFOLDPARENT, parent)) {
+        if (!definedAt(static_cast<int>(parent)).isEmpty()) {
+            lines.push_back(static_cast<int>(parent));
+        }
+    }
+    return lines;
+}
+
+QString CodePane::wordsFor(LineRun run) const
+{
+    int last = run.end - 1;
+    while (last > run.first && send(SCI_GETLINEINDENTPOSITION, last) == send(SCI_GETLINEENDPOSITION, last)) {
+        --last; // What is blank belongs to nothing.
+    }
+    const std::vector<int> atEnd = definitionsAround(last);
+    QStringList around;
+    QStringList within; // The outermost ones.
+    long indentation = -1;
+    for (const int line : definitionsAround(run.first)) {
+        if (std::find(atEnd.begin(), atEnd.end(), line) != atEnd.end()) {
+            around.prepend(definedAt(line));
+        } else {
+            within = {tr("the rest of %1").arg(definedAt(line))};
+            indentation = send(SCI_GETLINEINDENTATION, line);
+        }
+    }
+    for (int line = run.first; line < run.end; ++line) {
+        const long own = send(SCI_GETLINEINDENTATION, line);
+        if (indentation >= 0 && own > indentation) {
+            continue;
+        }
+        if (const QString name = definedAt(line); !name.isEmpty()) {
+            within.append(name);
+            indentation = own;
+        }
+    }
+    QString words = tr("%n unchanged line(s)", nullptr, run.end - run.first);
+    if (!around.isEmpty()) {
+        words = tr("%1 in %2").arg(words, around.join(QLatin1Char('.')));
+    }
+    if (within.isEmpty()) {
+        return words;
+    }
+    const QString names = QStringList{within.mid(0, mostNames)}.join(QStringLiteral(", "));
+    const auto more = static_cast<int>(within.size() - mostNames);
+    return more > 0 ? tr("%1: %2 and %n more", nullptr, more).arg(words, names) : tr("%1: %2").arg(words, names);
+}
+
+void CodePane::paintCollapsed(QPainter& painter) const
+{
+    const int height = lineHeight();
+    const int top = topOnScreen();
+    const int last = top + linesOnScreen() + 1;
+    for (const Collapsed& one : m_collapsed) {
+        const int at = toScreen(one.row);
+        if (at < top || at > last) {
+            continue;
+        }
+        const QRect area{0, (at - top) * height, viewport()->width(), height};
+        painter.fillRect(area, m_theme.card);
+        painter.fillRect(QRect{area.topLeft(), QSize{area.width(), 1}}, m_theme.hairline);
+        painter.fillRect(QRect{area.bottomLeft(), QSize{area.width(), 1}}, m_theme.hairline);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen{m_theme.focus, 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+        const QPointF centre(m_marginWidth - 8.0, area.center().y() + 0.5);
+        for (const double side : {-1.0, 1.0}) { // Up and down: it opens both ways.
+            painter.drawPolyline(
+                QPolygonF{{centre + QPointF{-3, 2.5 * side}, centre + QPointF{0, 5 * side}, centre + QPointF{3, 2.5 * side}}});
+        }
+        painter.setFont(m_noteFont);
+        painter.setPen(m_theme.secondary);
+        const QRect place = area.adjusted(m_marginWidth + 4, 0, -measure::padding, 0);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics{m_noteFont}.elidedText(collapsedWords(one.row), Qt::ElideRight, place.width()));
+        if (hasFocus() && caretLine() == one.row) {
+            painter.setPen(QPen{m_theme.focus, 1.5});
+            painter.drawRect(QRectF{area}.adjusted(1, 1, -1, -1));
+        }
+        painter.restore();
+    }
+}
+
+QString CodePane::collapsedTip(int line) const
+{
+    const Collapsed* const row = collapsedRow(line);
+    return row == nullptr ? QString{}
+                          : tr("%1\nClick, or press Enter here, to show the lines %2 to %3.")
+                                .arg(collapsedWords(line))
+                                .arg(row->run.first + 1)
+                                .arg(row->run.end);
+}
+
+bool CodePane::openCollapsed(int line)
+{
+    if (collapsedRow(line) == nullptr) {
+        return false;
+    }
+    emit collapsedClicked(line);
+    return true;
+}
+
+void CodePane::mousePressEvent(QMouseEvent* event)
+{
+    const int line = fromScreen(topOnScreen() + static_cast<int>(event->position().y()) / lineHeight());
+    m_hasOpened = event->button() == Qt::LeftButton && openCollapsed(line);
+    if (!m_hasOpened) {
+        QsciScintilla::mousePressEvent(event);
+    }
+}
+
+} // namespace rankwright::ui

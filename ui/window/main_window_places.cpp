@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of MainWindow that goes from place to place in the code, and says where it came to.
+#include "ui/code/code_view.h"
+#include "ui/steps/steps_panel.h"
+#include "ui/window/main_window.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace rankwright::ui {
+
+namespace {
+
+/// What is said about a place that a key came to: going on at the other end must not be a surprise.
+QString cameTo(const QString& place, int direction, bool isRound)
+{
+    if (!isRound) {
+        return place;
+    }
+    return direction > 0 ? MainWindow::tr("From the first again: %1").arg(place)
+                         : MainWindow::tr("From the last again: %1").arg(place);
+}
+
+QString severityWord(Severity severity)
+{
+    switch (severity) {
+    case Severity::error: return MainWindow::tr("error");
+    case Severity::warning: return MainWindow::tr("warning");
+    case Severity::info: break;
+    }
+    return MainWindow::tr("good to know");
+}
+
+} // namespace
+
+void MainWindow::goToChange(int direction)
+{
+    const CodeView::Jump jump = direction > 0 ? m_code->nextChange() : m_code->previousChange();
+    say(jump.count == 0 ? tr("Nothing is changed in what is shown.")
+                        : cameTo(tr("Change %1 of %2.").arg(jump.number).arg(jump.count), direction, jump.isRound),
+        false);
+}
+
+void MainWindow::goToStep(int direction)
+{
+    const int before = m_session.why().number;
+    if (!m_session.moveStep(direction, true)) {
+        say(nothingToDo(), false);
+        return;
+    }
+    const WhyView now = m_session.why();
+    const bool isRound = before > 0 && (direction > 0 ? now.number <= before : now.number >= before);
+    say(cameTo(tr("Step %1 of %2.").arg(now.number).arg(now.count), direction, isRound), false);
+}
+
+void MainWindow::goToRefusal(int direction)
+{
+    std::vector<Stop> stops;
+    for (const RefusalRow& row : m_session.refusalRows()) {
+        stops.push_back({row.path, row.range, tr("%1, line %2: %3").arg(row.rule).arg(row.line).arg(row.reason)});
+    }
+    if (stops.empty()) {
+        say(tr("Nothing was refused in this script: every place that has to change has a step."), false);
+        return;
+    }
+    goToStop(std::move(stops), direction, tr("Refused place %1 of %2: %3"));
+}
+
+void MainWindow::goToFinding(int direction)
+{
+    std::vector<Stop> stops;
+    for (const FindingRow& row : m_findings) {
+        if (m_session.scriptAt(row.path) >= 0) {
+            stops.push_back({row.path, row.range, tr("%1 (%2): %3").arg(row.code, severityWord(row.severity), row.text)});
+        }
+    }
+    if (stops.empty()) {
+        say(tr("The checks have found nothing that could be gone to."), false);
+        return;
+    }
+    goToStop(std::move(stops), direction, tr("Finding %1 of %2: %3"));
+}
+
+/// From the caret on, and through the other files in the order of their names. Several may stand at one place: where the last
+/// jump came to is remembered until the caret moves.
+void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString& words)
+{
+    const auto key = [](const Stop& stop) { return std::tie(stop.path, stop.range.begin); };
+    std::stable_sort(stops.begin(), stops.end(), [&](const Stop& a, const Stop& b) { return key(a) < key(b); });
+    const auto count = static_cast<int>(stops.size());
+    const Stop here{m_session.scriptRow(m_session.currentScript()).path, {m_code->caretPlace(), m_code->caretPlace()}, {}};
+    auto at = static_cast<int>(std::find(stops.begin(), stops.end(), m_lastStop) - stops.begin());
+    const bool isThere = at < count && here.path == m_lastStop.path && here.range.begin == m_lastCaret;
+    if (isThere) {
+        at += direction;
+    } else {
+        const auto behind =
+            std::upper_bound(stops.begin(), stops.end(), here, [&](const Stop& a, const Stop& b) { return key(a) < key(b); });
+        const auto from =
+            std::lower_bound(stops.begin(), stops.end(), here, [&](const Stop& a, const Stop& b) { return key(a) < key(b); });
+        at = static_cast<int>((direction > 0 ? behind : from) - stops.begin()) - (direction > 0 ? 0 : 1);
+    }
+    const bool isRound = at < 0 || at >= count;
+    at = (at + count) % count;
+    m_lastStop = stops[static_cast<std::size_t>(at)];
+    m_session.showPlace(m_lastStop.path, m_lastStop.range);
+    m_lastCaret = m_code->caretPlace();
+    say(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound), false);
+}
+
+void MainWindow::groupSteps(StepGrouping grouping)
+{
+    m_steps->setGrouping(grouping);
+    switch (grouping) {
+    case StepGrouping::none: say(tr("The steps stand in their order, without groups."), false); break;
+    case StepGrouping::file: say(tr("The steps are grouped by file."), false); break;
+    case StepGrouping::rule: say(tr("The steps are grouped by rule."), false); break;
+    case StepGrouping::risk: say(tr("The steps are grouped by risk."), false); break;
+    }
+}
+
+void MainWindow::toggleCollapse()
+{
+    m_code->setCollapses(!m_code->collapses());
+    const auto [parts, lines] = m_code->collapsed();
+    say(!m_code->collapses() ? tr("All lines are shown.")
+        : parts == 0 ? tr("Nothing of this script can be collapsed: there is something to see everywhere, or nothing to change.")
+                     : tr("%n unchanged part(s) collapsed", nullptr, parts) + QStringLiteral(": ") +
+                           tr("%n line(s) are hidden.", nullptr, lines),
+        false);
+}
+
+void MainWindow::toggleCollapseHere()
+{
+    if (!m_code->toggleCollapsed()) {
+        say(m_code->collapses()
+                ? tr("The caret stands in no part that can be collapsed.")
+                : tr("All lines are shown; %1 collapses what is unchanged.").arg(m_commands->keyOf(QStringLiteral("collapse"))),
+            false);
+    }
+}
+
+} // namespace rankwright::ui
