@@ -130,7 +130,8 @@ class SameBytes {
     /// Whether, and how often, the node runs is the same on all ranks, as far as `end`, which holds it and something else.
     bool isUnconditional(Site site, Node other)
     {
-        if (m_program.guard(site)) {
+        // Of what the first process of each machine writes, those that come there are asked about.
+        if (const RankGuard guard = m_program.guard(site); guard && guard.condition != m_program.guard(m_call).condition) {
             return false;
         }
         const Node end = node(function(site));
