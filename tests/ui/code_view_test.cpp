@@ -157,6 +157,7 @@ class CodeViewTest : public QObject {
     void caretAndPlaceOutliveANewDocument();
     void aLongLineIsElided();
     void aNarrowViewIsUnified();
+    void theFocusGoesAlongIntoAnotherMode();
     void changesAndStepsAreReached();
     void keysChangeTheSizeOfBothSides();
     void bothSchemesPaintTheirColours();
@@ -408,6 +409,21 @@ void CodeViewTest::aLongLineIsElided()
     const DisplayText display{shown.original};
     QCOMPARE(display.toSource(display.toShown(behind)), behind);
     QVERIFY(display.isCut());
+}
+
+void CodeViewTest::theFocusGoesAlongIntoAnotherMode()
+{
+    Window window{document(), {1000, 400}};
+    for (CodePane* const pane : {window.original, window.preview}) {
+        pane->setFocus(Qt::OtherFocusReason);
+        QVERIFY(pane->hasFocus());
+        window.view.setUnified(true);
+        QVERIFY(window.view.isUnified());
+        QVERIFY(window.unified->hasFocus());
+        window.view.setUnified(false);
+        QVERIFY(!window.view.isUnified());
+        QVERIFY(window.original->hasFocus() || window.preview->hasFocus());
+    }
 }
 
 void CodeViewTest::aNarrowViewIsUnified()

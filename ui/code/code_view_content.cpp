@@ -6,6 +6,7 @@
 #include "ui/code/pane_header.h"
 
 #include <QScrollBar>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -53,6 +54,9 @@ void CodeView::applyMode()
     const Anchor before = anchor();
     const bool hadFocus = m_original->hasFocus() || m_preview->hasFocus() || m_unified->hasFocus();
     m_isUnified = unified;
+    // A pane that is hidden hands the focus on, to the gutter, say, which would go to the place of its link.
+    const QSignalBlocker gutter{m_gutter};
+    const QSignalBlocker map{m_map};
     const bool isAlone = unified && m_isEditing;
     m_original->setVisible(!unified || isAlone);
     m_preview->setVisible(!unified);

@@ -161,6 +161,9 @@ void CodeView::setLeftEdge(int pixels)
 
 void CodeView::reveal(CodePane& pane, int line)
 {
+    if (pane.lines().empty()) {
+        return; // Between two modes: nothing is in it yet.
+    }
     const bool isOpened = openRunAt(rowOf(pane, line));
     if (isOpened) {
         layRuns();
