@@ -80,6 +80,7 @@ class GroupingTest : public QObject {
     void aBoxIsPartlyChecked();
     void whatMayNotBeAcceptedIsLeftWithItsReason();
     void aFullBoxIsTakenBack();
+    void lettersOnAHeadDecideNothing();
     void stepsAreChosenBelowTheirHeads();
     void theGroupingSurvivesARestart();
     void headsAreToldToScreenReaders();
@@ -93,7 +94,7 @@ void GroupingTest::gGroupsByFileRuleAndRisk()
     QVERIFY(titles(desk).isEmpty());
     const int steps = list(desk).model()->rowCount();
     desk.press(Qt::Key_G);
-    QCOMPARE(titles(desk), (QStringList{u"This script"_s, u"nets.py"_s}));
+    QCOMPARE(titles(desk), (QStringList{u"train.py"_s, u"nets.py"_s}));
     QCOMPARE(list(desk).model()->rowCount(), steps + 2);
     desk.press(Qt::Key_G);
     QVERIFY(titles(desk).contains(u"keras.wrap"_s) && titles(desk).contains(u"common.import"_s));
@@ -154,9 +155,9 @@ void GroupingTest::aBoxIsPartlyChecked()
     desk.press(Qt::Key_G);
     QVERIFY(desk.chooseStep(u"common.import"_s));
     desk.press(Qt::Key_Y);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::PartiallyChecked);
-    clickBox(desk, u"This script"_s);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::Checked);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::PartiallyChecked);
+    clickBox(desk, u"train.py"_s);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::Checked);
 }
 
 void GroupingTest::whatMayNotBeAcceptedIsLeftWithItsReason()
@@ -166,8 +167,8 @@ void GroupingTest::whatMayNotBeAcceptedIsLeftWithItsReason()
     desk.press(Qt::Key_G);
     QVERIFY(desk.chooseStep(u"common.pin"_s));
     desk.press(Qt::Key_X);
-    clickBox(desk, u"This script"_s);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::PartiallyChecked);
+    clickBox(desk, u"train.py"_s);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::PartiallyChecked);
     QCOMPARE(desk.step(u"common.pin"_s)->state, StepState::rejected);
     QVERIFY2(desk.words("said").contains(u"common.pin"_s) && desk.words("said").contains(u"rejected before"_s),
              qPrintable(desk.words("said")));
@@ -180,6 +181,27 @@ void GroupingTest::whatMayNotBeAcceptedIsLeftWithItsReason()
     }
     QVERIFY(asking > 0);
     QVERIFY2(desk.words("said").contains(u"your choice is asked for"_s), qPrintable(desk.words("said")));
+    const int accepted = desk.count(StepState::accepted);
+    clickBox(desk, u"train.py"_s); // It is not full, so it takes nothing back.
+    QCOMPARE(desk.count(StepState::accepted), accepted);
+    QVERIFY2(desk.words("said").startsWith(u"Nothing more of this group can be accepted"_s), qPrintable(desk.words("said")));
+}
+
+void GroupingTest::lettersOnAHeadDecideNothing()
+{
+    const Workplace place;
+    Desk desk{place, twoFiles(place)};
+    QVERIFY(desk.choose(u"train.py"_s));
+    desk.press(Qt::Key_G);
+    desk.click(&list(desk), head(desk, u"nets.py"_s));
+    for (const Qt::Key key : {Qt::Key_Y, Qt::Key_X}) {
+        desk.press(key);
+        QCOMPARE(desk.count(StepState::accepted) + desk.count(StepState::rejected), 0);
+        QVERIFY2(desk.words("said").contains(u"head of a group"_s), qPrintable(desk.words("said")));
+    }
+    desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_X);
+    QCOMPARE(desk.count(StepState::rejected), 1);
 }
 
 void GroupingTest::aFullBoxIsTakenBack()
@@ -189,13 +211,13 @@ void GroupingTest::aFullBoxIsTakenBack()
     QVERIFY(desk.choose(u"train.py"_s));
     desk.press(Qt::Key_Y, Qt::ShiftModifier);
     desk.press(Qt::Key_G);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::Checked);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::Checked);
     const int before = desk.session().undoStack().count();
-    clickBox(desk, u"This script"_s);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::Unchecked);
+    clickBox(desk, u"train.py"_s);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::Unchecked);
     QCOMPARE(desk.session().undoStack().count(), before + 1);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(boxOf(desk, u"This script"_s), Qt::Checked);
+    QCOMPARE(boxOf(desk, u"train.py"_s), Qt::Checked);
     QCOMPARE(desk.count(StepState::pending), 0);
 }
 
@@ -236,8 +258,8 @@ void GroupingTest::headsAreToldToScreenReaders()
     QVERIFY(desk.choose(u"train.py"_s));
     desk.press(Qt::Key_G);
     desk.press(Qt::Key_Y);
-    const QString words = head(desk, u"This script"_s).data(Qt::AccessibleTextRole).toString();
-    QVERIFY2(words.startsWith(u"Group This script, 1 of "_s) && words.endsWith(u"accepted"_s), qPrintable(words));
+    const QString words = head(desk, u"train.py"_s).data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(words.startsWith(u"Group train.py, 1 of "_s) && words.endsWith(u"accepted"_s), qPrintable(words));
 }
 
 QTEST_MAIN(GroupingTest)

@@ -135,6 +135,7 @@ class JournalTest : public QObject {
   private slots:
     void everyMoveIsKeptAtOnce();
     void aTornRecordLosesOnlyItself();
+    void aDamagedHeadIsToldAndCopied();
     void whatIsWrittenAsAWholeIsNotReadTwice();
     void whatAnotherVersionWroteStaysAndIsToldInWords();
     void anotherWindowKeepsNothingAndSaysSo();
@@ -206,6 +207,31 @@ void JournalTest::aTornRecordLosesOnlyItself()
     QCOMPARE(Workplace::read(data.filePath(aside.first())), torn);
     desk.press(Qt::Key_Y, Qt::ShiftModifier); // What comes now does not stand behind half a record.
     QCOMPARE(acceptedThen(place, folder), desk.count(StepState::accepted));
+}
+
+void JournalTest::aDamagedHeadIsToldAndCopied()
+{
+    const Workplace place;
+    const QString folder = oneScript(place);
+    QByteArray damaged;
+    {
+        Desk desk{place, folder};
+        QTest::qWait(1500);
+        desk.press(Qt::Key_Y, Qt::ShiftModifier);
+        const QString journal = keptFile(place, u"journal"_s);
+        damaged = QByteArray{8, '\0'} + Workplace::read(journal).mid(8);
+        const QString name = keptFile(place, u"json"_s);
+        const QByteArray snapshot = Workplace::read(name);
+        desk.close();
+        Workplace::write(journal, damaged);
+        Workplace::write(name, snapshot);
+    }
+    Desk desk{place, folder};
+    QVERIFY2(desk.words("noticeText").contains(u"damaged"_s), qPrintable(desk.words("noticeText")));
+    const QDir data{place.path(u"data/projects"_s)};
+    const QStringList aside = data.entryList({u"*.journal.*"_s});
+    QCOMPARE(aside.size(), 1);
+    QCOMPARE(Workplace::read(data.filePath(aside.first())), damaged);
 }
 
 void JournalTest::whatIsWrittenAsAWholeIsNotReadTwice()

@@ -49,6 +49,7 @@ class KeepTest : public QObject {
     void aDecisionWhosePlaceIsGoneIsToldInWords();
     void aDeletedFileGoesAndTheOthersStay();
     void aFileThatIsNewAppears();
+    void decisionsOfAScriptThatIsAwayComeBack();
     void aScriptThatBeginsToTrainIsNoticed();
     void closingInTheMidstOfOpeningLosesNothing();
 };
@@ -281,6 +282,23 @@ void KeepTest::aFileThatIsNewAppears()
     QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"new.py"_s); }));
     Workplace::write(place.sample() + u"/legacy/newer.py"_s, kerasScript());
     QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"legacy/newer.py"_s); }));
+}
+
+void KeepTest::decisionsOfAScriptThatIsAwayComeBack()
+{
+    const Workplace place;
+    const QString folder = place.project(u"two"_s, {{u"one.py"_s, kerasScript()}, {u"train.py"_s, kerasScript()}});
+    Desk desk{place, folder};
+    QVERIFY(desk.choose(u"train.py"_s));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    const int accepted = desk.count(StepState::accepted);
+    QVERIFY(accepted > 0);
+    QVERIFY(QFile::rename(folder + u"/train.py"_s, place.path(u"away.py"_s)));
+    QVERIFY(waitUntilRead(desk, [&] { return !desk.tree().contains(u"train.py"_s); }));
+    QVERIFY(QFile::rename(place.path(u"away.py"_s), folder + u"/train.py"_s));
+    QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"train.py"_s); }));
+    QVERIFY(desk.choose(u"train.py"_s));
+    QCOMPARE(desk.count(StepState::accepted), accepted);
 }
 
 void KeepTest::aScriptThatBeginsToTrainIsNoticed()

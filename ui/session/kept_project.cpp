@@ -77,7 +77,8 @@ Kept KeptProject::read(bool& isWhole, bool& isTorn) const
             return kept;
         }
         if (tried == mostTries || readKept(m_file).generation == kept.generation) {
-            return kept; // What the journal has is in the file already.
+            isTorn = journal.isTorn; // Not even what it follows can be read.
+            return kept;             // What the journal has is in the file already.
         }
     }
 }

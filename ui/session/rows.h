@@ -52,6 +52,7 @@ struct StepRow {
     StepState state{StepState::pending};
     StepLook look{StepLook::open};
     bool isQuestion{}; ///< A decision of meaning.
+    QString file;      ///< That it changes, whichever is shown.
     friend bool operator==(const StepRow&, const StepRow&) = default;
 };
 

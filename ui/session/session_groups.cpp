@@ -34,8 +34,8 @@ void Session::toggleGroup(const QStringList& ids)
         return;
     }
     const Move back = reopeningGroup(*plan(), before, steps);
-    if (back.decisions == before) {
-        emit said(tr("Nothing of this group can be accepted.") + left, false);
+    if (back.decisions == before || !left.isEmpty()) { // A box that is not full never takes back.
+        emit said(tr("Nothing more of this group can be accepted.") + left, false);
         return;
     }
     sayMove(tr("The accepted steps of this group are open again.") + left, back, *shown);

@@ -359,7 +359,8 @@ void Session::finish(bool wasCancelled)
     } else {
         for (ReviewedFile& file : m_carried.files) {
             const Held* known = held(scriptAt(QString::fromStdString(file.path)));
-            if (known != nullptr && known->decided->group.reports[known->file].plan.steps().empty()) {
+            // A script that is away, as behind a checkout, has its decisions when it is back.
+            if (known == nullptr || known->decided->group.reports[known->file].plan.steps().empty()) {
                 addTo(m_shelved, {std::move(file)});
             }
         }

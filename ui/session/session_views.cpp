@@ -354,7 +354,7 @@ std::vector<StepRow> Session::stepRows() const
             {QString::fromStdString(step.id), QString::fromStdString(step.rule), QString::fromStdString(step.title),
              static_cast<int>(group.files[step.place.file].index) == m_current ? QString{} : QString::fromStdString(place.path),
              static_cast<int>(group.files[step.place.file].text.lineOf(step.place.range.begin)), step.risk, decision.state,
-             lookOf(step, decision), step.kind == DecisionKind::meaning});
+             lookOf(step, decision), step.kind == DecisionKind::meaning, QString::fromStdString(place.path)});
     }
     return rows;
 }

@@ -16,7 +16,7 @@ QString tr(const char* text) { return QCoreApplication::translate("StepGroup", t
 QString titleOf(const StepRow& row, StepGrouping grouping)
 {
     switch (grouping) {
-    case StepGrouping::file: return row.path.isEmpty() ? tr("This script") : row.path;
+    case StepGrouping::file: return row.file;
     case StepGrouping::rule: return row.rule;
     case StepGrouping::risk: return riskWord(row.risk);
     case StepGrouping::none: break;

@@ -234,6 +234,12 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     setTheme(themeOf(Scheme::light));
 }
 
+bool StepsPanel::isOnHead() const
+{
+    const QModelIndex current = m_list->currentIndex();
+    return m_list->hasFocus() && current.isValid() && m_model.isHead(current.row());
+}
+
 void StepsPanel::setTheme(const Theme& theme)
 {
     m_delegate->theme = &theme;

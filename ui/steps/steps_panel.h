@@ -30,6 +30,8 @@ class StepsPanel : public QWidget {
     void setGrouping(StepGrouping grouping);
     [[nodiscard]] StepGrouping grouping() const { return m_model.grouping(); }
     void focusSteps();
+    /// The keys are in the list, on the head of a group: what they decide about is no step.
+    [[nodiscard]] bool isOnHead() const;
     /// Puts another panel into the tabs.
     void addTab(QWidget* panel, const QString& title);
     void setTitle(QWidget* panel, const QString& title);

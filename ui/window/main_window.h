@@ -158,6 +158,8 @@ class MainWindow : public QMainWindow {
     };
     void goToStop(std::vector<Stop> stops, int direction, const QString& words);
     void groupSteps(StepGrouping grouping);
+    /// Says so where the head of a group is selected: no step is decided about then.
+    [[nodiscard]] bool refusesOnHead();
     void toggleCollapse();
     void toggleCollapseHere();
     /// Keys that panels show, as they are now.

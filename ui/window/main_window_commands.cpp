@@ -223,7 +223,11 @@ void MainWindow::openExport()
         return;
     }
     const int program = m_session.programScript();
-    const auto exporter = std::make_shared<const Exporter>(m_session.projectAsEdited(), m_session.groups(), m_session.review());
+    Review review = m_session.review();
+    std::erase_if(review.files, [this](const ReviewedFile& one) { // What is kept for scripts that are away is nobody else's.
+        return m_session.scriptAt(QString::fromStdString(one.path)) < 0;
+    });
+    const auto exporter = std::make_shared<const Exporter>(m_session.projectAsEdited(), m_session.groups(), std::move(review));
     auto* dialog = new ExportDialog{exporter, m_session.root(), program >= 0 ? m_session.scriptRow(program).path : QString{},
                                     m_appearance.theme(), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);

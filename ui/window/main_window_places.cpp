@@ -120,6 +120,15 @@ void MainWindow::groupSteps(StepGrouping grouping)
     }
 }
 
+bool MainWindow::refusesOnHead()
+{
+    if (m_steps->isOnHead()) {
+        say(tr("The head of a group is selected: Space turns its box over, the arrows go to its steps."), false);
+        return true;
+    }
+    return false;
+}
+
 void MainWindow::toggleCollapse()
 {
     m_code->setCollapses(!m_code->collapses());
