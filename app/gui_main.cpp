@@ -4,6 +4,8 @@
 // The window.
 
 #include "core/report/version.h"
+#include "ui/settings/log.h"
+#include "ui/settings/preferences.h"
 #include "ui/theme/control_style.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_icon.h"
@@ -13,6 +15,7 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
+#include <QSettings>
 #include <QStandardPaths>
 
 namespace {
@@ -34,9 +37,10 @@ QString sampleFolder()
 
 int main(int argc, char** argv)
 {
-    const QApplication application{argc, argv};
     QCoreApplication::setApplicationName(QStringLiteral("rankwright"));
     QCoreApplication::setOrganizationName(QStringLiteral("rankwright"));
+    rankwright::ui::applyScale(QSettings{}); // Qt wants to know before there is an application.
+    const QApplication application{argc, argv};
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Rankwright"));
     QCoreApplication::setApplicationVersion(
         QString::fromUtf8(rankwright::version.data(), static_cast<qsizetype>(rankwright::version.size())));
@@ -59,13 +63,20 @@ int main(int argc, char** argv)
         QStringLiteral("[folder | review.json]"));
     parser.process(application);
 
-    rankwright::ui::MainWindow window{
-        {QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{}, sampleFolder()}};
+    const rankwright::ui::Log log{rankwright::ui::logFolder()};
+    rankwright::ui::log(
+        QStringLiteral("starts: %1, Qt %2, %3, %4 %")
+            .arg(QCoreApplication::applicationVersion(), QLatin1String{qVersion()}, QGuiApplication::platformName())
+            .arg(100 * application.devicePixelRatio()));
+    rankwright::ui::MainWindow window{{QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{},
+                                       sampleFolder(), QString{}, rankwright::ui::logFolder()}};
     window.show();
     if (!parser.positionalArguments().isEmpty()) {
         window.open(parser.positionalArguments().first());
     } else if (parser.isSet(sample)) {
         window.openSample();
     }
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    rankwright::ui::log(QStringLiteral("ends"));
+    return status;
 }

@@ -58,6 +58,7 @@ look() {
   fi
   if [[ $1 == test ]]; then
     need_command lintian lintian
+    need_command dbus-daemon dbus-daemon # a desktop's bus of the tests' own
     need_command desktop-file-validate desktop-file-utils
     need_command appstreamcli appstream
     need_command update-mime-database shared-mime-info

@@ -20,9 +20,6 @@ namespace rankwright::ui {
 
 namespace {
 
-constexpr int smallestZoom = -6;
-constexpr int largestZoom = 24;
-
 std::string_view viewOf(const QByteArray& bytes) { return {bytes.constData(), static_cast<std::size_t>(bytes.size())}; }
 
 } // namespace
@@ -266,7 +263,7 @@ void CodeView::setUnified(bool unified)
 
 void CodeView::setZoom(int zoom)
 {
-    const int within = std::clamp(zoom, smallestZoom, largestZoom);
+    const int within = std::clamp(zoom, smallestCodeZoom, largestCodeZoom);
     if (within == m_zoom) {
         return;
     }

@@ -3,6 +3,7 @@
 #include "ui/export/export_dialog.h"
 
 #include "ui/export/branch_form.h"
+#include "ui/settings/log.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -454,6 +455,11 @@ void ExportDialog::run()
 
 void ExportDialog::finish(const ExportResult& result)
 {
+    log(QStringLiteral("exported: %1 files written, %2 commits, %3 problems; the first: %4")
+            .arg(result.written.size())
+            .arg(result.commits)
+            .arg(result.problems.size())
+            .arg(result.problems.value(0)));
     QStringList parts;
     if (!result.written.isEmpty()) {
         parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') +

@@ -76,6 +76,8 @@ class Exporter {
     /// For ExportForm::branch: takes a while where there are many steps.
     [[nodiscard]] BranchPreview branch(const ExportOrder& order) const;
     [[nodiscard]] ExportResult run(const ExportOrder& order) const;
+    /// What the order would write into its file, for forms that write one; empty for a patch of nothing.
+    [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
 
   private:
     [[nodiscard]] std::vector<DecidedGroup> selected(const ExportOrder& order) const;
@@ -83,7 +85,6 @@ class Exporter {
     void writeLaunch(const ExportOrder& order, std::vector<std::string> scripts, ExportResult& result) const;
     [[nodiscard]] ExportResult writeBranch(const ExportOrder& order) const;
     [[nodiscard]] ExportResult writeFiles(const ExportOrder& order) const;
-    [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
 
     std::shared_ptr<const Project> m_project;
     std::vector<DecidedGroup> m_groups;

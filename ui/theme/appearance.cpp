@@ -20,6 +20,9 @@ const QString appearance = QStringLiteral("org.freedesktop.appearance");
 const QString colorScheme = QStringLiteral("color-scheme");
 constexpr uint prefersDark = 1;
 constexpr uint prefersLight = 2;
+const QString reducedMotion = QStringLiteral("reduced-motion"); // Of portals since 1.21; 1: to be reduced.
+const QString gnome = QStringLiteral("org.gnome.desktop.interface");
+const QString animations = QStringLiteral("enable-animations");
 
 /// The value, however deeply the portal wrapped it.
 QVariant unwrapped(QVariant value)
@@ -41,13 +44,20 @@ Appearance::Appearance(QObject* parent) : QObject(parent)
     }
     bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
                 SLOT(portalSaid(QString, QString, QDBusVariant)));
+    ask(appearance, colorScheme);
+    ask(gnome, animations);
+    ask(appearance, reducedMotion);
+}
+
+void Appearance::ask(const QString& group, const QString& key)
+{
     QDBusMessage question = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
-    question << appearance << colorScheme;
-    auto* watcher = new QDBusPendingCallWatcher{bus.asyncCall(question), this};
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher] {
+    question << group << key;
+    auto* watcher = new QDBusPendingCallWatcher{QDBusConnection::sessionBus().asyncCall(question), this};
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher, group, key] {
         const QDBusPendingReply<QDBusVariant> reply = *watcher;
-        if (reply.isValid()) {
-            portalSaid(appearance, colorScheme, reply.value());
+        if (reply.isValid()) { // A portal that does not know the key says so: nothing is known then.
+            portalSaid(group, key, reply.value());
         }
         watcher->deleteLater();
     });
@@ -72,14 +82,38 @@ Scheme Appearance::scheme() const
     return m_system;
 }
 
+void Appearance::chooseMotion(Motion motion)
+{
+    const bool before = reducesMotion();
+    m_motion = motion;
+    if (reducesMotion() != before) {
+        emit motionChanged();
+    }
+}
+
+bool Appearance::reducesMotion() const { return m_motion == Motion::system ? m_systemReduces : m_motion == Motion::reduced; }
+
 void Appearance::portalSaid(const QString& group, const QString& key, const QDBusVariant& value)
 {
-    if (group != appearance || key != colorScheme) {
-        return;
+    const QVariant said = unwrapped(value.variant());
+    if (group == appearance && key == colorScheme) {
+        const uint wish = said.toUInt();
+        if (wish == prefersDark || wish == prefersLight) {
+            setSystem(wish == prefersDark ? Scheme::dark : Scheme::light);
+        }
+    } else if (group == appearance && key == reducedMotion) {
+        setSystemMotion(said.toUInt() == 1);
+    } else if (group == gnome && key == animations) {
+        setSystemMotion(!said.toBool());
     }
-    const uint wish = unwrapped(value.variant()).toUInt();
-    if (wish == prefersDark || wish == prefersLight) {
-        setSystem(wish == prefersDark ? Scheme::dark : Scheme::light);
+}
+
+void Appearance::setSystemMotion(bool isReduced)
+{
+    const bool before = reducesMotion();
+    m_systemReduces = isReduced;
+    if (reducesMotion() != before) {
+        emit motionChanged();
     }
 }
 

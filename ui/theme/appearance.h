@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Whether the window is light or dark: as the user set it, else as the desktop says through its portal (org.freedesktop.portal
-// Settings, color-scheme), else as bright as the palette that the program was started with.
+// Whether the window is light or dark, and whether things move in it: as the user set it, else as the desktop says through its
+// portal (org.freedesktop.portal.Settings; color-scheme, and reduced-motion or GNOME's enable-animations), else as bright as the
+// palette that the program was started with, and moving.
 
 #include "ui/theme/theme.h"
 
@@ -18,6 +19,7 @@ class Appearance : public QObject {
 
   public:
     enum class Choice : std::uint8_t { system, light, dark };
+    enum class Motion : std::uint8_t { system, reduced, full };
 
     explicit Appearance(QObject* parent = nullptr);
 
@@ -26,17 +28,27 @@ class Appearance : public QObject {
     [[nodiscard]] Scheme scheme() const;
     [[nodiscard]] const Theme& theme() const { return themeOf(scheme()); }
 
+    void chooseMotion(Motion motion);
+    [[nodiscard]] Motion motion() const { return m_motion; }
+    /// Nothing is to move by itself: what would have moved is there at once.
+    [[nodiscard]] bool reducesMotion() const;
+
   signals:
     void changed();
+    void motionChanged();
 
   private slots:
     void portalSaid(const QString& group, const QString& key, const QDBusVariant& value);
 
   private:
+    void ask(const QString& group, const QString& key);
     void setSystem(Scheme scheme);
+    void setSystemMotion(bool isReduced);
 
     Choice m_choice{Choice::system};
     Scheme m_system{Scheme::light};
+    Motion m_motion{Motion::system};
+    bool m_systemReduces{};
 };
 
 } // namespace rankwright::ui

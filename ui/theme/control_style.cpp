@@ -9,7 +9,24 @@
 
 namespace rankwright::ui {
 
+namespace {
+
+bool& isMotionReduced()
+{
+    static bool isReduced = false; // Of the thread of the window.
+    return isReduced;
+}
+
+} // namespace
+
 ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void ControlStyle::reduceMotion(bool isReduced) { isMotionReduced() = isReduced; }
+
+int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const
+{
+    return hint == SH_Widget_Animation_Duration && isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+}
 
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Fusion with check boxes and radio buttons that can be seen in the dark: Fusion draws them darker than the window.
+// Fusion with check boxes and radio buttons that can be seen in the dark, where Fusion draws them darker than the window; and
+// without movement where that is to be reduced.
 
 #include <QProxyStyle>
 
@@ -15,6 +16,10 @@ class ControlStyle : public QProxyStyle {
     ControlStyle();
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const override;
+
+    /// Of all controls; the one style of the application.
+    static void reduceMotion(bool isReduced);
 };
 
 } // namespace rankwright::ui

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QWidget>
 
 #include <algorithm>
 #include <array>
@@ -88,7 +89,7 @@ QPushButton, QToolButton[control="true"], QComboBox {
 QPushButton { outline: none; }
 QPushButton:hover, QToolButton[control="true"]:hover, QComboBox:hover { background: %6; }
 QPushButton:disabled, QToolButton[control="true"]:disabled, QComboBox:disabled { color: %7; background: %8; }
-QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus { border: 1px solid %4; }
+QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 1px solid %4; }
 QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border-color: %4; color: %5; font-weight: 600; }
 QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
@@ -102,18 +103,18 @@ QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: 8px;
   border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
 QComboBox:hover::down-arrow { border-left-color: %6; border-right-color: %6; }
 QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
-QLineEdit, QSpinBox { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
-QSpinBox { padding-right: 22px; }
-QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none; background: transparent; }
-QSpinBox::up-button { subcontrol-position: top right; margin-top: 1px; }
-QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 1px; }
-QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: %6; }
-QSpinBox::up-arrow { image: none; width: 0; height: 0;
+QLineEdit, QAbstractSpinBox { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
+QAbstractSpinBox { padding-right: 22px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none; background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; margin-top: 1px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 1px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: %6; }
+QAbstractSpinBox::up-arrow { image: none; width: 0; height: 0;
   border-left: 4px solid %2; border-right: 4px solid %2; border-bottom: 5px solid %7; }
-QSpinBox::down-arrow { image: none; width: 0; height: 0;
+QAbstractSpinBox::down-arrow { image: none; width: 0; height: 0;
   border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
-QSpinBox::up-button:hover QSpinBox::up-arrow { border-left-color: %6; border-right-color: %6; }
-QSpinBox QLineEdit { min-height: 0; padding: 0; border: none; background: transparent; }
+QAbstractSpinBox::up-button:hover QAbstractSpinBox::up-arrow { border-left-color: %6; border-right-color: %6; }
+QAbstractSpinBox QLineEdit { min-height: 0; padding: 0; border: none; background: transparent; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
 QListView#refusalList::item { padding: 8px 12px; border-bottom: 1px solid %1; color: %3; }
@@ -158,18 +159,64 @@ QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; }
     return text;
 }
 
+namespace {
+
+FontFamilies& chosenFamilies()
+{
+    static FontFamilies families; // Of the thread of the window.
+    return families;
+}
+
+QFont fontOf(const QString& family, QFontDatabase::SystemFont otherwise)
+{
+    QFont font = QFontDatabase::systemFont(otherwise);
+    if (!family.isEmpty() && QFontDatabase::hasFamily(family)) {
+        font.setFamilies({family});
+    }
+    return font;
+}
+
+} // namespace
+
+void setFontFamilies(const FontFamilies& families)
+{
+    const QString interfaceBefore = interfaceFont().family();
+    const QString codeBefore = codeFont().family();
+    chosenFamilies() = families;
+    const QString interface = interfaceFont().family();
+    const QString code = codeFont().family();
+    if (interface == interfaceBefore && code == codeBefore) {
+        return;
+    }
+    QApplication::setFont(interfaceFont());
+    // Where the style sheet of an application keeps the font that a widget had before it came, to give it back when another sheet
+    // comes; it does not learn of fonts that were set since.
+    static const char* const keptBySheets = "_q_styleSheetWidgetFont";
+    for (QWidget* widget : QApplication::allWidgets()) {
+        const QString family = widget->font().family();
+        if (widget->testAttribute(Qt::WA_SetFont) && (family == interfaceBefore || family == codeBefore)) {
+            QFont font = widget->font();
+            font.setFamilies({font.fixedPitch() ? code : interface});
+            widget->setFont(font);
+            if (widget->property(keptBySheets).isValid()) {
+                widget->setProperty(keptBySheets, font);
+            }
+        }
+    }
+}
+
 QFont interfaceFont()
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    QFont font = fontOf(chosenFamilies().interface, QFontDatabase::GeneralFont);
     font.setPixelSize(13);
     return font;
 }
 
 QFont codeFont(int zoom)
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    QFont font = fontOf(chosenFamilies().code, QFontDatabase::FixedFont);
     constexpr double pixelsPerPoint = 96.0 / 72.0;
-    font.setPointSizeF(std::max(5.0, (12.5 + zoom) / pixelsPerPoint));
+    font.setPointSizeF(std::max(5.0, (usualCodeSize + zoom) / pixelsPerPoint));
     font.setStyleHint(QFont::Monospace);
     font.setFixedPitch(true);
     return font;

@@ -58,10 +58,21 @@ struct Theme {
 [[nodiscard]] QPalette paletteOf(const Theme& theme);
 [[nodiscard]] QString styleSheetOf(const Theme& theme);
 
-/// 13 pixels, the system's own family.
+/// Families of fonts; empty, or one that is not installed: the system's own.
+struct FontFamilies {
+    QString interface;
+    QString code;
+};
+/// From now on, for all that is made or painted; widgets that are there already, with fonts of their own too, get them at once.
+void setFontFamilies(const FontFamilies& families);
+
+/// 13 pixels.
 [[nodiscard]] QFont interfaceFont();
-/// The user's monospace font; `zoom` adds pixels to 12.5.
+/// Monospace; `zoom` adds pixels to usualCodeSize.
 [[nodiscard]] QFont codeFont(int zoom = 0);
+inline constexpr double usualCodeSize = 12.5; ///< Pixels.
+inline constexpr int smallestCodeZoom = -6;
+inline constexpr int largestCodeZoom = 24;
 
 /// Heights and distances in device-independent pixels (a grid of four).
 namespace measure {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/why_panel.h"
 
+#include "ui/why/why_card.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,22 +20,6 @@ namespace {
 
 /// What a button says, and its key behind it.
 QString withKey(const QString& words, const QString& key) { return key.isEmpty() ? words : words + QStringLiteral("  ") + key; }
-
-QString capitalised(QString text)
-{
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
-/// Words that must not be broken or read as markup.
-QString code(const QString& text)
-{
-    QString escaped = text.toHtmlEscaped();
-    escaped.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
-    return escaped;
-}
 
 } // namespace
 
@@ -138,14 +124,14 @@ void WhyPanel::take(const WhyView& view)
     const bool isSameChoices = !isAnother && std::equal(view.choices.begin(), view.choices.end(), m_view.choices.begin(),
                                                         m_view.choices.end(), isSameChoice);
     m_view = view;
-    m_title->setText(view.id.isEmpty() ? tr("Why") : capitalised(view.title));
+    m_title->setText(whyTitle(view));
     m_risk->setVisible(!view.id.isEmpty());
     m_risk->setText(riskWord(view.risk));
     const QString colour = riskColour(view.risk, *m_theme).name();
     m_risk->setStyleSheet(QStringLiteral("border: 1px solid %1; border-radius: 8px; color: %1; padding: 1px 8px; min-height: "
                                          "15px; max-height: 15px; font-size: 11px;")
                               .arg(colour));
-    const QString text = html();
+    const QString text = whyHtml(m_view, *m_theme);
     if (m_body->property("shown").toString() != text) {
         m_body->setProperty("shown", text);
         m_body->setHtml(text);
@@ -155,58 +141,6 @@ void WhyPanel::take(const WhyView& view)
     }
     markTaken();
     showButtons();
-}
-
-QString WhyPanel::html() const
-{
-    const Theme& theme = *m_theme;
-    if (m_view.id.isEmpty()) {
-        return QStringLiteral("<p style='color:%1'>%2</p>")
-            .arg(theme.secondary.name(),
-                 tr("Select a step to read why it is needed, what it matched and what it writes.").toHtmlEscaped());
-    }
-    QString text =
-        QStringLiteral("<div style='color:%1; line-height:135%'>%2</div>").arg(theme.text.name(), m_view.why.toHtmlEscaped());
-    if (!m_view.assumption.isEmpty()) {
-        text += QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
-                    .arg(theme.check.name(), tr("Right if").toHtmlEscaped(), m_view.assumption.toHtmlEscaped());
-    }
-    QString rows;
-    const auto row = [&](const QString& name, const QString& value) {
-        rows += QStringLiteral("<tr><td style='color:%1; padding-right:10px; white-space:nowrap'>%2</td><td>%3</td></tr>")
-                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value);
-    };
-    bool isFirst = true;
-    for (const auto& [name, value] : m_view.matched) {
-        row(isFirst ? tr("match") : QString{}, QStringLiteral("<span style='color:%1'>@%2</span> %3")
-                                                   .arg(theme.focus.name(), name.toHtmlEscaped(), value.toHtmlEscaped()));
-        isFirst = false;
-    }
-    isFirst = true;
-    for (const QString& line : m_view.written) {
-        row(isFirst ? tr("write") : QString{},
-            QStringLiteral("<span style='background-color:%1'>%2</span>").arg(theme.addedWords.name(), code(line)));
-        isFirst = false;
-    }
-    if (!m_view.needs.isEmpty()) {
-        row(tr("needs"), m_view.needs.toHtmlEscaped());
-    }
-    if (!m_view.dependents.isEmpty()) {
-        row(tr("needed by"), m_view.dependents.toHtmlEscaped());
-    }
-    if (!m_view.query.isEmpty()) {
-        row(tr("rule"), QStringLiteral("<b>%1</b> <span style='color:%2'>%3</span>")
-                            .arg(m_view.rule.toHtmlEscaped(), theme.secondary.name(), m_view.query.simplified().toHtmlEscaped()));
-    }
-    QFont font = codeFont();
-    text += QStringLiteral("<table width='100%' bgcolor='%1' cellpadding='3' style='margin-top:8px; font-family:\"%2\"; "
-                           "font-size:12px; color:%3'>%4</table>")
-                .arg(theme.card.name(), font.family(), theme.text.name(), rows);
-    if (!m_view.doc.isEmpty()) {
-        text += QStringLiteral("<p style='color:%1; margin:8px 0 0 0'>%2</p>")
-                    .arg(theme.secondary.name(), m_view.doc.toHtmlEscaped());
-    }
-    return text;
 }
 
 void WhyPanel::showChoices()

@@ -40,7 +40,6 @@ class WhyPanel : public QWidget {
 
   private:
     void take(const WhyView& view);
-    [[nodiscard]] QString html() const;
     void showChoices();
     void markTaken();
     void showButtons();

@@ -11,7 +11,9 @@
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
 #include "ui/search/search_panel.h"
+#include "ui/settings/log.h"
 #include "ui/steps/steps_panel.h"
+#include "ui/theme/control_style.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/english.h"
@@ -85,9 +87,11 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
             workOutRanks(); // So that it is there when it is asked for; and of typed text, when the user rests.
         }
     });
-    m_appearance.choose(static_cast<Appearance::Choice>(m_settings->value(QStringLiteral("appearance"), 0).toInt()));
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
+    connect(&m_appearance, &Appearance::motionChanged, this,
+            [this] { ControlStyle::reduceMotion(m_appearance.reducesMotion()); });
     applyTheme();
+    applyPreferences(Preferences::read(*m_settings));
     restoreLayout();
     showRecent();
     showRankChoice();
@@ -314,6 +318,8 @@ void MainWindow::showPhase()
     m_top->setHasProject(hasProject);
     if (phase == Session::Phase::opening) {
         m_project->setProgress(tr("reading…"), 0, 1);
+        log(QStringLiteral("opens %1").arg(m_session.root()));
+        m_opening.start();
         if (m_shownRoot != m_session.root()) {
             m_shownRoot = m_session.root();
             m_wantsTree = true;
@@ -332,6 +338,13 @@ void MainWindow::showPhase()
     }
     if (phase == Session::Phase::ready) {
         showStatus();
+        if (m_opening.isValid()) {
+            log(QStringLiteral("opened: %1 scripts, %2 train, %3 ms")
+                    .arg(m_session.scriptCount())
+                    .arg(m_session.counts().training)
+                    .arg(m_opening.elapsed()));
+            m_opening.invalidate();
+        }
         for (const Remark& remark : m_session.remarks()) {
             say(QString::fromStdString(remark.path + ": " + remark.message), true);
         }
@@ -522,6 +535,7 @@ QString MainWindow::nothingToDo() const
 void MainWindow::say(const QString& sentence, bool isProblem)
 {
     if (isProblem) {
+        log(sentence);
         m_notice->add(sentence);
         return;
     }
@@ -607,7 +621,6 @@ void MainWindow::restoreLayout()
         splitter->setChildrenCollapsible(false);
         connect(splitter, &QSplitter::splitterMoved, &m_layoutRest, qOverload<>(&QTimer::start));
     }
-    m_code->setZoom(m_settings->value(QStringLiteral("zoom"), 0).toInt());
     m_wantsUnified = m_settings->value(QStringLiteral("unified"), false).toBool();
     const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
     m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
@@ -637,11 +650,12 @@ void MainWindow::writeLayout()
                  splitter == m_middle && m_hasRunRoom ? m_reviewHeights : splitter->saveState());
         }
     }
-    keep(QStringLiteral("zoom"), m_code->zoom());
     keep(QStringLiteral("unified"), m_wantsUnified);
     keep(QStringLiteral("stepGrouping"), static_cast<int>(m_steps->grouping()));
     keep(QStringLiteral("collapse"), m_code->collapses());
-    keep(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
+    if (preferences() != Preferences::read(*m_settings)) { // Ctrl and the wheel over the code.
+        preferences().write(*m_settings);
+    }
     keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();
     m_settings->sync();

@@ -9,10 +9,12 @@
 #include "ui/run/run_files.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
+#include "ui/settings/preferences.h"
 #include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
 #include "ui/window/commands.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QTimer>
 
@@ -31,6 +33,7 @@ namespace rankwright::ui {
 
 class ChecksPanel;
 class CodeView;
+class Exporter;
 class HierarchyPanel;
 class NoticeBar;
 class Palette;
@@ -56,6 +59,7 @@ class MainWindow : public QMainWindow {
         QString settingsFile; ///< Layout, recent folders; empty: the system's place.
         QString sampleFolder; ///< The bundled sample project; empty or missing: it is not offered.
         QString keeper{};     ///< Program that keeps what runs (JobRequest::keeper); empty: beside this one.
+        QString logFolder{};  ///< Where what happened is written; empty: nowhere.
     };
 
     explicit MainWindow(const Places& places, QWidget* parent = nullptr);
@@ -120,7 +124,18 @@ class MainWindow : public QMainWindow {
     void changeKeys();
     void showAbout();
     void applyTheme();
-    void chooseAppearance(Appearance::Choice choice);
+    void openSettings();
+    /// What is set now.
+    [[nodiscard]] Preferences preferences() const;
+    void applyPreferences(const Preferences& preferences);
+    void changePreferences(const Preferences& preferences);
+    void showLog();
+    void openInExternalEditor();
+    /// What is accepted in the project, as the export would write it.
+    [[nodiscard]] std::shared_ptr<const Exporter> exporter() const;
+    void copyPatch();
+    void copyWhy();
+    void printWhy();
 
     void showScripts();
     void showPhase();
@@ -203,6 +218,7 @@ class MainWindow : public QMainWindow {
     Places m_places;
     std::unique_ptr<QSettings> m_settings;
     Appearance m_appearance;
+    Preferences m_preferences; ///< Without what others know better: preferences() is right.
     Session m_session;
 
     Commands* m_commands{};
@@ -243,6 +259,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_said{};
     QLabel* m_about{};
     bool m_isNarrow{};
+    QElapsedTimer m_opening;            ///< Since the project was opened, until it was logged that it is.
     QString m_shownRoot;                ///< Of the project that was opened last.
     bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.
     QStringList m_settingsNotes;        ///< As they were said.

@@ -223,12 +223,7 @@ void MainWindow::openExport()
         return;
     }
     const int program = m_session.programScript();
-    Review review = m_session.review();
-    std::erase_if(review.files, [this](const ReviewedFile& one) { // What is kept for scripts that are away is nobody else's.
-        return m_session.scriptAt(QString::fromStdString(one.path)) < 0;
-    });
-    const auto exporter = std::make_shared<const Exporter>(m_session.projectAsEdited(), m_session.groups(), std::move(review));
-    auto* dialog = new ExportDialog{exporter, m_session.root(), program >= 0 ? m_session.scriptRow(program).path : QString{},
+    auto* dialog = new ExportDialog{exporter(), m_session.root(), program >= 0 ? m_session.scriptRow(program).path : QString{},
                                     m_appearance.theme(), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::wroteInPlace, &m_session, &Session::reload);
@@ -274,12 +269,6 @@ void MainWindow::showAbout()
            "Free software under the GNU General Public License, version 3 or later. Qt %1.")
             .arg(QLatin1String{qVersion()}));
     box->open();
-}
-
-void MainWindow::chooseAppearance(Appearance::Choice choice)
-{
-    m_appearance.choose(choice);
-    m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(choice));
 }
 
 void MainWindow::startEditing()

@@ -41,7 +41,11 @@ MainWindow::CommandRow MainWindow::colourRow(const char* id, const char* text)
             Needs::nothing,
             While::always,
             QT_TR_NOOP("theme appearance"),
-            [](MainWindow& window) { window.chooseAppearance(choice); },
+            [](MainWindow& window) {
+                Preferences now = window.preferences();
+                now.colours = choice;
+                window.changePreferences(now);
+            },
             [](const MainWindow& window) { return window.m_appearance.choice() == choice; }};
 }
 
@@ -119,6 +123,10 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.replayReview(); }},
         {"export", Menu::project, QT_TR_NOOP("Export…"), "Ctrl+E", Needs::scripts, While::always, QT_TR_NOOP("write patch report launch files"),
          [](MainWindow& w) { w.openExport(); }},
+        {"externalEditor", Menu::project, QT_TR_NOOP("Open the script in an external editor"), "Ctrl+Shift+E", Needs::script, While::always, QT_TR_NOOP("program ide vscode elsewhere"),
+         [](MainWindow& w) { w.openInExternalEditor(); }},
+        {"settings", Menu::project, QT_TR_NOOP("Settings…"), "Ctrl+,", Needs::nothing, While::always, QT_TR_NOOP("preferences options fonts size colours editor"),
+         [](MainWindow& w) { w.openSettings(); }},
         {"quit", Menu::project, QT_TR_NOOP("Quit"), "Ctrl+Q", Needs::nothing, While::always, QT_TR_NOOP("close exit"),
          [](MainWindow& w) { w.close(); }},
 
@@ -144,6 +152,12 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.m_checks->mendAll(); }},
         {"editOriginal", Menu::review, QT_TR_NOOP("Edit the original"), "F2", Needs::script, While::reviewing, QT_TR_NOOP("type change script"),
          [](MainWindow& w) { w.startEditing(); }},
+        {"copyPatch", Menu::review, QT_TR_NOOP("Copy the accepted changes as a patch"), "Ctrl+Shift+C", Needs::steps, While::reviewing, QT_TR_NOOP("clipboard diff git apply"),
+         [](MainWindow& w) { w.copyPatch(); }},
+        {"copyWhy", Menu::review, QT_TR_NOOP("Copy the why card"), "Ctrl+Alt+C", Needs::step, While::always, QT_TR_NOOP("clipboard reason explanation step"),
+         [](MainWindow& w) { w.copyWhy(); }},
+        {"printWhy", Menu::review, QT_TR_NOOP("Print the why card…"), "", Needs::step, While::always, QT_TR_NOOP("paper pdf reason explanation step"),
+         [](MainWindow& w) { w.printWhy(); }},
         choiceRow<1>("choose1", "1", QT_TR_NOOP("Choose alternative 1")),
         choiceRow<2>("choose2", "2", QT_TR_NOOP("Choose alternative 2")),
         choiceRow<3>("choose3", "3", QT_TR_NOOP("Choose alternative 3")),
@@ -252,6 +266,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.changeKeys(); }},
         {"menu", Menu::help, QT_TR_NOOP("Open the menu"), "F10", Needs::nothing, While::always, "",
          [](MainWindow& w) { w.m_menu->popup(w.mapToGlobal(QPoint{w.width() - 300, 46})); }},
+        {"log", Menu::help, QT_TR_NOOP("Show the log"), "", Needs::nothing, While::always, QT_TR_NOOP("diagnostics what happened problem report"),
+         [](MainWindow& w) { w.showLog(); }},
         {"about", Menu::help, QT_TR_NOOP("About Rankwright"), "", Needs::nothing, While::always, QT_TR_NOOP("version licence"),
          [](MainWindow& w) { w.showAbout(); }},
     };

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/why/why_card.h"
+
+#include <QCoreApplication>
+#include <QTextDocument>
+
+namespace rankwright::ui {
+
+namespace {
+
+struct WhyCard {
+    Q_DECLARE_TR_FUNCTIONS(WhyCard)
+};
+
+/// Words that must not be broken or read as markup.
+QString code(const QString& text)
+{
+    QString escaped = text.toHtmlEscaped();
+    escaped.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+    return escaped;
+}
+
+} // namespace
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+QString whyTitle(const WhyView& view) { return view.id.isEmpty() ? WhyCard::tr("Why") : capitalised(view.title); }
+
+QString whyHtml(const WhyView& view, const Theme& theme)
+{
+    if (view.id.isEmpty()) {
+        return QStringLiteral("<p style='color:%1'>%2</p>")
+            .arg(theme.secondary.name(),
+                 WhyCard::tr("Select a step to read why it is needed, what it matched and what it writes.").toHtmlEscaped());
+    }
+    QString text =
+        QStringLiteral("<div style='color:%1; line-height:135%'>%2</div>").arg(theme.text.name(), view.why.toHtmlEscaped());
+    if (!view.assumption.isEmpty()) {
+        text += QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
+                    .arg(theme.check.name(), WhyCard::tr("Right if").toHtmlEscaped(), view.assumption.toHtmlEscaped());
+    }
+    QString rows;
+    const auto row = [&](const QString& name, const QString& value) {
+        rows += QStringLiteral("<tr><td style='color:%1; padding-right:10px; white-space:nowrap'>%2</td><td>%3</td></tr>")
+                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value);
+    };
+    bool isFirst = true;
+    for (const auto& [name, value] : view.matched) {
+        row(isFirst ? WhyCard::tr("match") : QString{},
+            QStringLiteral("<span style='color:%1'>@%2</span> %3")
+                .arg(theme.focus.name(), name.toHtmlEscaped(), value.toHtmlEscaped()));
+        isFirst = false;
+    }
+    isFirst = true;
+    for (const QString& line : view.written) {
+        row(isFirst ? WhyCard::tr("write") : QString{},
+            QStringLiteral("<span style='background-color:%1'>%2</span>").arg(theme.addedWords.name(), code(line)));
+        isFirst = false;
+    }
+    if (!view.needs.isEmpty()) {
+        row(WhyCard::tr("needs"), view.needs.toHtmlEscaped());
+    }
+    if (!view.dependents.isEmpty()) {
+        row(WhyCard::tr("needed by"), view.dependents.toHtmlEscaped());
+    }
+    if (!view.query.isEmpty()) {
+        row(WhyCard::tr("rule"),
+            QStringLiteral("<b>%1</b> <span style='color:%2'>%3</span>")
+                .arg(view.rule.toHtmlEscaped(), theme.secondary.name(), view.query.simplified().toHtmlEscaped()));
+    }
+    QFont font = codeFont();
+    text += QStringLiteral("<table width='100%' bgcolor='%1' cellpadding='3' style='margin-top:8px; font-family:\"%2\"; "
+                           "font-size:12px; color:%3'>%4</table>")
+                .arg(theme.card.name(), font.family(), theme.text.name(), rows);
+    if (!view.doc.isEmpty()) {
+        text +=
+            QStringLiteral("<p style='color:%1; margin:8px 0 0 0'>%2</p>").arg(theme.secondary.name(), view.doc.toHtmlEscaped());
+    }
+    return text;
+}
+
+QString whyText(const WhyView& view)
+{
+    QStringList lines{whyTitle(view) + QStringLiteral(" (") + riskWord(view.risk) + QLatin1Char(')'), {}, view.why};
+    if (!view.assumption.isEmpty()) {
+        lines += {{}, WhyCard::tr("Right if") + QLatin1Char(' ') + view.assumption};
+    }
+    if (!view.matched.empty()) {
+        lines += {{}, WhyCard::tr("match")};
+        for (const auto& [name, value] : view.matched) {
+            lines.append(QStringLiteral("    @%1 %2").arg(name, value));
+        }
+    }
+    if (!view.written.empty()) {
+        lines += {{}, WhyCard::tr("write")};
+        for (const QString& line : view.written) {
+            lines.append(QStringLiteral("    ") + line);
+        }
+    }
+    const auto row = [&lines](const QString& name, const QString& value) {
+        if (!value.isEmpty()) {
+            lines += {{}, name + QStringLiteral(": ") + value};
+        }
+    };
+    row(WhyCard::tr("needs"), view.needs);
+    row(WhyCard::tr("needed by"), view.dependents);
+    row(WhyCard::tr("rule"), view.rule);
+    if (!view.doc.isEmpty()) {
+        lines += {{}, view.doc};
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void fillForPaper(QTextDocument& document, const WhyView& view)
+{
+    const Theme& theme = themeOf(Scheme::light);
+    document.setDefaultFont(interfaceFont());
+    document.setHtml(QStringLiteral("<h3 style='color:%1'>%2 <span style='color:%3; font-weight:normal'>%4</span></h3>%5")
+                         .arg(theme.text.name(), whyTitle(view).toHtmlEscaped(), riskColour(view.risk, theme).name(),
+                              riskWord(view.risk).toHtmlEscaped(), whyHtml(view, theme)));
+}
+
+} // namespace rankwright::ui
