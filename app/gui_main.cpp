@@ -70,9 +70,14 @@ int main(int argc, char** argv)
             .arg(100 * application.devicePixelRatio()));
     rankwright::ui::MainWindow window{{QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{},
                                        sampleFolder(), QString{}, rankwright::ui::logFolder()}};
+    const QString asked = parser.positionalArguments().value(0);
+    if (!asked.isEmpty() && window.isShownElsewhere(asked)) {
+        rankwright::ui::log(QStringLiteral("ends: another window shows %1").arg(asked));
+        return 0;
+    }
     window.show();
-    if (!parser.positionalArguments().isEmpty()) {
-        window.open(parser.positionalArguments().first());
+    if (!asked.isEmpty()) {
+        window.open(asked);
     } else if (parser.isSet(sample)) {
         window.openSample();
     }

@@ -17,6 +17,7 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -80,12 +81,18 @@ class Painted : public QObject {
     bool isPainted{};
 };
 
+MainWindow::Places placesIn(const QTemporaryDir& folder)
+{
+    MainWindow::Places places{folder.filePath(QStringLiteral("data")), folder.filePath(QStringLiteral("settings.ini")),
+                              QString{}};
+    QSettings{places.settingsFile, QSettings::IniFormat}.setValue(QStringLiteral("tourSeen"), true); // Nobody is shown round.
+    return places;
+}
+
 class Bench {
   public:
     Bench(Clocked& application, QString folder)
-        : m_application(application),
-          m_folder(std::move(folder)),
-          m_window({m_kept.filePath(QStringLiteral("data")), m_kept.filePath(QStringLiteral("settings.ini")), QString{}})
+        : m_application(application), m_folder(std::move(folder)), m_window(placesIn(m_kept))
     {}
 
     bool firstPaint(double startedAt);

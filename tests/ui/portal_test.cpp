@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the desktop says through its portal: on a bus of the test's own, with a portal that says what a test wants.
 #include "tests/ui/support/desk.h"
+#include "tests/ui/support/session_bus.h"
 #include "ui/theme/control_style.h"
 
 #include <QApplication>
@@ -11,7 +12,6 @@
 #include <QDBusMessage>
 #include <QDBusVariant>
 #include <QDialog>
-#include <QProcess>
 #include <QSignalSpy>
 #include <QStyle>
 
@@ -68,7 +68,6 @@ class PortalTest : public QObject {
   private slots:
     void initTestCase();
     void init();
-    void cleanupTestCase();
     void theWindowBeginsAsTheDesktopIs();
     void theWindowFollowsTheDesktop();
     void whatTheUserChoseWins();
@@ -77,7 +76,7 @@ class PortalTest : public QObject {
     void nonsenseChangesNothing();
 
   private:
-    QProcess m_bus;
+    SessionBus m_bus;
     FakePortal m_portal;
 };
 
@@ -85,29 +84,17 @@ void PortalTest::initTestCase()
 {
     QApplication::setStyle(new ControlStyle); // As the program does.
     qRegisterMetaType<QDBusVariant>();
-    m_bus.start(u"dbus-daemon"_s, {u"--session"_s, u"--nofork"_s, u"--print-address=1"_s});
-    QVERIFY2(m_bus.waitForStarted(), "dbus-daemon is missing; packaging/setup.sh test installs it");
-    QVERIFY(m_bus.waitForReadyRead());
-    const QByteArray address = m_bus.readLine().trimmed();
-    qputenv("DBUS_SESSION_BUS_ADDRESS", address);
-    QDBusConnection desktop = QDBusConnection::connectToBus(QString::fromUtf8(address), u"desktop"_s);
+    QVERIFY2(m_bus.start(), "dbus-daemon is missing; packaging/setup.sh test installs it");
+    QDBusConnection desktop = m_bus.connection(u"desktop"_s);
     QVERIFY(desktop.isConnected());
     QVERIFY(desktop.registerObject(portalPath, &m_portal, QDBusConnection::ExportAllSlots));
     QVERIFY(desktop.registerService(u"org.freedesktop.portal.Desktop"_s));
-    QVERIFY(QDBusConnection::sessionBus().isConnected());
 }
 
 void PortalTest::init()
 {
     m_portal.forget();
     m_portal.questions = 0;
-}
-
-void PortalTest::cleanupTestCase()
-{
-    QDBusConnection::disconnectFromBus(u"desktop"_s);
-    m_bus.kill();
-    m_bus.waitForFinished();
 }
 
 void PortalTest::theWindowBeginsAsTheDesktopIs()

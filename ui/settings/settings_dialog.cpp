@@ -141,7 +141,7 @@ void SettingsDialog::buildWork(const QString& logFolder)
     m_editor->setEditable(true);
     m_editor->setInsertPolicy(QComboBox::NoInsert);
     m_editor->addItems(installedEditors());
-    m_editor->lineEdit()->setPlaceholderText(tr("As the system opens scripts"));
+    m_editor->lineEdit()->setPlaceholderText(tr("As the system"));
     connect(m_editor, &QComboBox::editTextChanged, this,
             [this](const QString& text) { change([&text](Preferences& now) { now.editor = text.trimmed(); }); });
     addRow({tr("External editor"),

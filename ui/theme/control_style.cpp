@@ -25,7 +25,10 @@ void ControlStyle::reduceMotion(bool isReduced) { isMotionReduced() = isReduced;
 
 int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const
 {
-    return hint == SH_Widget_Animation_Duration && isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons || (hint == SH_Widget_Animation_Duration && isMotionReduced())) {
+        return 0;
+    }
+    return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -3,7 +3,7 @@
 #pragma once
 
 // Fusion with check boxes and radio buttons that can be seen in the dark, where Fusion draws them darker than the window; and
-// without movement where that is to be reduced.
+// without movement where that is to be reduced, and without icons on buttons that have words.
 
 #include <QProxyStyle>
 

@@ -20,6 +20,7 @@
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
+#include "ui/window/tour.h"
 
 #include <QAction>
 #include <QApplication>
@@ -244,6 +245,12 @@ void MainWindow::connectSession()
 
 void MainWindow::connectPanels()
 {
+    connect(&m_others, &OtherWindows::asked, this, [this](const QString& review) {
+        comeToFront();
+        if (!review.isEmpty()) {
+            m_session.replayReview(review);
+        }
+    });
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFolder);
     connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
@@ -297,6 +304,9 @@ void MainWindow::applyTheme()
     m_hierarchy->setTheme(theme);
     m_palette->setTheme(theme);
     m_search->setTheme(theme);
+    if (m_tour != nullptr) {
+        m_tour->setTheme(theme);
+    }
 }
 
 void MainWindow::showScripts()
@@ -362,6 +372,7 @@ void MainWindow::showPhase()
             }
             showCurrent();
         }
+        offerTour();
     }
     updateActions();
 }

@@ -13,9 +13,11 @@
 #include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
 #include "ui/window/commands.h"
+#include "ui/window/other_windows.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 
 #include <atomic>
@@ -47,6 +49,7 @@ class SearchPanel;
 class StartPage;
 class StepsPanel;
 class TopBar;
+class Tour;
 class VerdictPanel;
 class WhyPanel;
 
@@ -66,6 +69,8 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void openFolder(const QString& folder);
+    /// Whether another window shows what open() would, which comes to the front then.
+    [[nodiscard]] bool isShownElsewhere(const QString& path);
     /// A folder; a review file, which is replayed in the project that it is about; or another file, whose folder is opened.
     void open(const QString& path);
     void openSample();
@@ -117,12 +122,22 @@ class MainWindow : public QMainWindow {
     void connectPanels();
 
     void chooseFolder();
-    void openReview(const QString& file);
+    /// What is to be opened: a folder, and a review file to be replayed in it; no folder where `problem` says why.
+    struct Opening {
+        QString folder;
+        QString review;
+        QString problem;
+    };
+    [[nodiscard]] Opening openingOf(const QString& path) const;
+    void comeToFront();
     void openExport();
     void replayReview();
     void showLegend();
     void changeKeys();
     void showAbout();
+    void startTour();
+    /// When the first project of a newcomer is there to be looked at.
+    void offerTour();
     void applyTheme();
     void openSettings();
     /// What is set now.
@@ -220,6 +235,7 @@ class MainWindow : public QMainWindow {
     Appearance m_appearance;
     Preferences m_preferences; ///< Without what others know better: preferences() is right.
     Session m_session;
+    OtherWindows m_others;
 
     Commands* m_commands{};
     QMenu* m_menu{};
@@ -228,6 +244,7 @@ class MainWindow : public QMainWindow {
 
     TopBar* m_top{};
     NoticeBar* m_notice{};
+    QPointer<Tour> m_tour; ///< While it goes on.
     QStackedWidget* m_pages{};
     StartPage* m_start{};
     Palette* m_palette{};

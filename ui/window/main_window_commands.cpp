@@ -18,6 +18,7 @@
 #include "ui/window/top_bar.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -170,42 +171,74 @@ void MainWindow::chooseFolder()
 
 void MainWindow::openFolder(const QString& folder)
 {
+    if (m_others.show(folder, {})) {
+        say(tr("%1 is open in another window, which has come to the front.").arg(QDir::toNativeSeparators(folder)), false);
+        return;
+    }
     if (m_code->isEditing()) {
         m_code->endEditing();
     }
     m_notice->clear(); // What it says is about the project before.
     m_session.open(folder);
     if (m_session.phase() != Session::Phase::empty) {
+        m_others.claim(m_session.root()); // One that does not answer does not keep anybody from opening it.
         remember(m_session.root());
     }
 }
 
-void MainWindow::open(const QString& path)
+MainWindow::Opening MainWindow::openingOf(const QString& path) const
 {
     const QFileInfo asked{path};
-    if (asked.isFile() && asked.fileName().endsWith(QLatin1String{".json"}, Qt::CaseInsensitive)) {
-        openReview(asked.absoluteFilePath());
-    } else {
-        openFolder(asked.isFile() ? asked.absolutePath() : path);
+    if (!asked.isFile()) {
+        return {path, {}, {}};
     }
-}
-
-void MainWindow::openReview(const QString& file)
-{
+    if (!asked.fileName().endsWith(QLatin1String{".json"}, Qt::CaseInsensitive)) {
+        return {asked.absolutePath(), {}, {}};
+    }
+    const QString file = asked.absoluteFilePath();
     const ReviewReading reading = readReviewFile(file);
     if (!reading.review) {
-        say(tr("%1: %2").arg(QDir::toNativeSeparators(file), QString::fromStdString(reading.error)), true);
-        return;
+        return {{}, file, tr("%1: %2").arg(QDir::toNativeSeparators(file), QString::fromStdString(reading.error))};
     }
     const QString folder = projectOf(*reading.review, file, recentFolders());
     if (folder.isEmpty()) {
-        say(tr("The scripts that %1 is about are not beside it. Open their folder, then replay the review file there.")
-                .arg(QDir::toNativeSeparators(file)),
-            true);
-        return;
+        return {{},
+                file,
+                tr("The scripts that %1 is about are not beside it. Open their folder, then replay the review file there.")
+                    .arg(QDir::toNativeSeparators(file))};
     }
-    openFolder(folder);
-    m_session.replayReview(file);
+    return {folder, file, {}};
+}
+
+bool MainWindow::isShownElsewhere(const QString& path)
+{
+    const Opening opening = openingOf(path);
+    return opening.problem.isEmpty() && m_others.show(opening.folder, opening.review);
+}
+
+void MainWindow::open(const QString& path)
+{
+    const Opening opening = openingOf(path);
+    if (!opening.problem.isEmpty()) {
+        say(opening.problem, true);
+    } else if (opening.review.isEmpty()) {
+        openFolder(opening.folder);
+    } else if (m_others.show(opening.folder, opening.review)) {
+        say(tr("%1 is open in another window, which replays the review file.").arg(QDir::toNativeSeparators(opening.folder)),
+            false);
+    } else {
+        openFolder(opening.folder);
+        m_session.replayReview(opening.review);
+    }
+}
+
+void MainWindow::comeToFront()
+{
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    show();
+    raise();
+    activateWindow();
+    QApplication::alert(this); // Where the desktop does not let windows come by themselves, it shows that one wants to.
 }
 
 void MainWindow::openSample()

@@ -17,6 +17,7 @@ Workplace::Workplace() : m_folder(std::make_unique<QTemporaryDir>()), m_path(m_f
         const QString file = files.next();
         write(sample() + QLatin1Char('/') + source.relativeFilePath(file), read(file));
     }
+    write(places().settingsFile, "[General]\ntourSeen=true\n"); // Nobody is new here.
 }
 
 QString Workplace::project(const QString& name, const std::map<QString, QByteArray>& files) const
