@@ -397,7 +397,9 @@ std::string contradiction(CommandLine& line)
     }
     splitAtCommas(line.options.regions);
     if (line.command == Command::explain) {
-        return line.listRules || !line.subject.empty() ? std::string{} : "say what to explain: a rule, FILE:LINE, or FILE CLASS";
+        return line.listRules || line.writesManual || !line.subject.empty()
+                   ? std::string{}
+                   : "say what to explain: a rule, FILE:LINE, or FILE CLASS";
     }
     if (line.command == Command::run) {
         constexpr double mostSeconds = 1e9;
@@ -500,6 +502,7 @@ Parsing parseCommandLine(int count, const char* const* words)
     explain->add_option("SUBJECT", line.subject, "a rule, FILE:LINE, or a file");
     explain->add_option("CLASS", line.className, "a class in that file");
     explain->add_flag("--list", line.listRules, "all indicators and rules");
+    explain->add_flag("--manual", line.writesManual, "the manual, as one HTML file");
     addGeneral(*explain, line, twoFormats);
 
     CLI::App* lint =

@@ -73,7 +73,8 @@ struct CommandLine {
 
     RunOptions run;
 
-    bool listRules{}; ///< explain --list
+    bool listRules{};    ///< explain --list
+    bool writesManual{}; ///< explain --manual
     std::string subject;
     std::string className;
 };

@@ -3,6 +3,7 @@
 #include "app/run.h"
 
 #include "core/report/explain.h"
+#include "core/report/manual.h"
 #include "core/report/notes.h"
 #include "core/report/text_report.h"
 
@@ -152,6 +153,10 @@ int runExplain(const CommandLine& line, Output& output, Messages& messages)
     const Project none;
     if (line.listRules) {
         return print(explainRules(), line, none, output);
+    }
+    if (line.writesManual) {
+        output.write(writeManual());
+        return 0;
     }
     if (!line.className.empty()) {
         return explainFile(line, line.subject, std::nullopt, output, messages);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/document.h"
 
+#include "core/report/html.h"
 #include "core/report/notes.h"
 #include "core/report/positions.h"
 #include "core/report/version.h"
@@ -39,21 +40,6 @@ std::string inMarkdown(std::string_view text)
             result += '\\';
         }
         result += character == '\n' || character == '\r' ? ' ' : character;
-    }
-    return result;
-}
-
-std::string inHtml(std::string_view text)
-{
-    std::string result;
-    for (const char character : text) {
-        switch (character) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '"': result += "&quot;"; break;
-        default: result += character;
-        }
     }
     return result;
 }

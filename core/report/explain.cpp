@@ -17,26 +17,6 @@ namespace {
 constexpr std::size_t excerptLimit = 120;
 constexpr std::string_view nothing = "nothing was matched in this line";
 
-/// Indicators, then rewrites, then lints.
-std::vector<RuleInfo> allRows()
-{
-    std::vector<RuleInfo> rows = indicatorInfos();
-    std::ranges::move(ruleInfos(), std::back_inserter(rows));
-    for (const Lint& lint : lints()) {
-        RuleInfo info;
-        info.id = lint.id;
-        info.table = "lint";
-        info.match = lint.match;
-        info.risk = spelling(lint.severity);
-        info.title = lint.message;
-        info.why = lint.why;
-        info.why += lint.since.empty() ? "" : " Holds from " + std::string{lint.since} + " on.";
-        info.doc = lint.doc;
-        rows.push_back(std::move(info));
-    }
-    return rows;
-}
-
 /// Collects what touches one line.
 class LineExplanation {
   public:
@@ -166,10 +146,29 @@ class LineExplanation {
 
 } // namespace
 
+std::vector<RuleInfo> allRules()
+{
+    std::vector<RuleInfo> rows = indicatorInfos();
+    std::ranges::move(ruleInfos(), std::back_inserter(rows));
+    for (const Lint& lint : lints()) {
+        RuleInfo info;
+        info.id = lint.id;
+        info.table = "lint";
+        info.match = lint.match;
+        info.risk = spelling(lint.severity);
+        info.title = lint.message;
+        info.why = lint.why;
+        info.why += lint.since.empty() ? "" : " Holds from " + std::string{lint.since} + " on.";
+        info.doc = lint.doc;
+        rows.push_back(std::move(info));
+    }
+    return rows;
+}
+
 Explanation explainRule(std::string_view id)
 {
     Explanation explanation{std::string{id}, {}, {}};
-    for (RuleInfo& rule : allRows()) {
+    for (RuleInfo& rule : allRules()) {
         if (rule.id == id) {
             explanation.rules.push_back(std::move(rule));
         }
@@ -181,7 +180,7 @@ Explanation explainRules()
 {
     Explanation explanation{"rules", {}, {}};
     std::set<std::string> seen;
-    for (const RuleInfo& rule : allRows()) {
+    for (const RuleInfo& rule : allRules()) {
         if (seen.insert(rule.id).second) {
             std::string id = rule.id;
             id.resize(std::max<std::size_t>(id.size(), 23), ' ');

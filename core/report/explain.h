@@ -6,13 +6,17 @@
 
 #include "core/project/group.h"
 #include "core/report/json_report.h"
+#include "core/rules/rule_info.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rankwright {
 
+/// Indicators, then rewrites, then lints; the table of a lint is "lint", and its risk the severity.
+[[nodiscard]] std::vector<RuleInfo> allRules();
 /// All rows with that id, indicators and rewrites; no rules in the explanation when there is none.
 [[nodiscard]] Explanation explainRule(std::string_view id);
 /// One line an id, indicators first.

@@ -57,6 +57,15 @@ endfunction()
 string(TIMESTAMP RANKWRIGHT_CHANGELOG_DATE "%a, %d %b %Y %H:%M:%S +0000" UTC)
 rankwright_gzipped("${PROJECT_SOURCE_DIR}/CHANGELOG.md" changelog.gz)
 
+# The manual, of the tables of rules: the same file in both packages.
+add_custom_command(OUTPUT "${described}/manual.html"
+  COMMAND sh -c "\"$1\" explain --manual > \"$2\"" manual $<TARGET_FILE:rankwright-cli> "${described}/manual.html"
+  DEPENDS rankwright-cli
+  COMMENT "Writing the manual"
+  VERBATIM)
+list(APPEND described_files "${described}/manual.html")
+install(FILES "${described}/manual.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/rankwright-cli" COMPONENT command-line)
+
 rankwright_manual(rankwright-cli command-line)
 rankwright_changelogs(rankwright-cli command-line)
 rankwright_describe(rankwright-cli bash rankwright-cli.bash)
@@ -68,6 +77,7 @@ install(FILES "${described}/_rankwright-cli" DESTINATION "${RANKWRIGHT_ZSH_DIR}"
 install(FILES "${described}/rankwright-cli.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT command-line)
 
 if(RANKWRIGHT_GUI)
+  install(FILES "${described}/manual.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/rankwright" COMPONENT window)
   rankwright_manual(rankwright window)
   rankwright_changelogs(rankwright window)
   find_program(rsvg_convert rsvg-convert REQUIRED)

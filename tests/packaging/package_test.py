@@ -70,7 +70,7 @@ class Packages(unittest.TestCase):
             "usr/bin/rankwright", "usr/libexec/rankwright/rankwright-keeper", "usr/share/man/man1/rankwright.1.gz",
             f"usr/share/applications/{ID}.desktop", f"usr/share/metainfo/{ID}.metainfo.xml", f"usr/share/mime/packages/{ID}.xml",
             f"usr/share/icons/hicolor/scalable/apps/{ID}.svg", f"usr/share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
-            f"{doc}/copyright", f"{doc}/changelog.gz", f"{doc}/changelog.Debian.gz", f"{doc}/README.md",
+            f"{doc}/copyright", f"{doc}/changelog.gz", f"{doc}/changelog.Debian.gz", f"{doc}/README.md", f"{doc}/manual.html",
             "usr/share/lintian/overrides/rankwright"}
         there = files_of(self.unpacked[self.window])
         self.assertEqual(there & wanted, wanted)
@@ -81,7 +81,7 @@ class Packages(unittest.TestCase):
             "usr/bin/rankwright-cli", "usr/libexec/rankwright-cli/rankwright-keeper", "usr/share/man/man1/rankwright-cli.1.gz",
             "usr/share/bash-completion/completions/rankwright-cli", "usr/share/zsh/vendor-completions/_rankwright-cli",
             "usr/share/fish/vendor_completions.d/rankwright-cli.fish", "usr/share/lintian/overrides/rankwright-cli",
-            f"{doc}/copyright", f"{doc}/changelog.gz", f"{doc}/changelog.Debian.gz", f"{doc}/README.md"})
+            f"{doc}/copyright", f"{doc}/changelog.gz", f"{doc}/changelog.Debian.gz", f"{doc}/README.md", f"{doc}/manual.html"})
 
     def test_no_file_is_in_both(self):
         self.assertEqual(files_of(self.unpacked[self.window]) & files_of(self.unpacked[self.cli]), set())

@@ -71,9 +71,9 @@ QString whyHtml(const WhyView& view, const Theme& theme)
         row(WhyCard::tr("needed by"), view.dependents.toHtmlEscaped());
     }
     if (!view.query.isEmpty()) {
-        row(WhyCard::tr("rule"),
-            QStringLiteral("<b>%1</b> <span style='color:%2'>%3</span>")
-                .arg(view.rule.toHtmlEscaped(), theme.secondary.name(), view.query.simplified().toHtmlEscaped()));
+        row(WhyCard::tr("rule"), QStringLiteral("<a href='#rule' style='color:%4'><b>%1</b></a> <span style='color:%2'>%3</span>")
+                                     .arg(view.rule.toHtmlEscaped(), theme.secondary.name(),
+                                          view.query.simplified().toHtmlEscaped(), theme.focus.name()));
     }
     QFont font = codeFont();
     text += QStringLiteral("<table width='100%' bgcolor='%1' cellpadding='3' style='margin-top:8px; font-family:\"%2\"; "

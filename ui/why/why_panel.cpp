@@ -93,6 +93,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
         }
     });
     connect(m_next, &QPushButton::clicked, this, &WhyPanel::nextRequested);
+    connect(m_body, &QTextBrowser::anchorClicked, this, [this] { emit ruleRequested(m_view.rule); });
     connect(m_group, &QButtonGroup::idClicked, this,
             [this](int at) { emit choiceMade(m_view.id, m_view.choices[static_cast<std::size_t>(at)].id); });
     setTheme(*m_theme);

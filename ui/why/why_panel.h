@@ -34,6 +34,8 @@ class WhyPanel : public QWidget {
     void reopenRequested(const QString& id);
     void choiceMade(const QString& id, const QString& choice);
     void nextRequested();
+    /// To read all about it.
+    void ruleRequested(const QString& id);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -273,6 +273,7 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
     connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
+    connect(m_why, &WhyPanel::ruleRequested, this, &MainWindow::showManual);
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_checks, &ChecksPanel::placeActivated, &m_session, &Session::showPlace);

@@ -37,6 +37,7 @@ class ChecksPanel;
 class CodeView;
 class Exporter;
 class HierarchyPanel;
+class ManualWindow;
 class NoticeBar;
 class Palette;
 struct PaletteItem;
@@ -134,6 +135,8 @@ class MainWindow : public QMainWindow {
     void replayReview();
     void showLegend();
     void changeKeys();
+    /// At what it says of a rule or a check; empty: where it was, or at its beginning.
+    void showManual(const QString& rule);
     void showAbout();
     void startTour();
     /// When the first project of a newcomer is there to be looked at.
@@ -245,6 +248,7 @@ class MainWindow : public QMainWindow {
     TopBar* m_top{};
     NoticeBar* m_notice{};
     QPointer<Tour> m_tour; ///< While it goes on.
+    QPointer<ManualWindow> m_manual;
     QStackedWidget* m_pages{};
     StartPage* m_start{};
     Palette* m_palette{};

@@ -13,6 +13,7 @@
 #include "ui/window/keys_dialog.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
+#include "ui/window/manual_window.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
@@ -289,6 +290,19 @@ void MainWindow::changeKeys()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &KeysDialog::keymapChanged, m_commands, &Commands::setKeymap);
     dialog->open();
+}
+
+void MainWindow::showManual(const QString& rule)
+{
+    if (m_manual == nullptr) {
+        m_manual = new ManualWindow{m_commands->views(), m_appearance.theme(), this};
+        m_manual->setAttribute(Qt::WA_DeleteOnClose);
+        connect(&m_appearance, &Appearance::changed, m_manual, [this] { m_manual->setTheme(m_appearance.theme()); });
+        m_manual->show();
+    }
+    m_manual->showRule(rule);
+    m_manual->raise();
+    m_manual->activateWindow();
 }
 
 void MainWindow::showAbout()

@@ -260,6 +260,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
         colourRow<Appearance::Choice::light>("appearance1", QT_TR_NOOP("Colours: light")),
         colourRow<Appearance::Choice::dark>("appearance2", QT_TR_NOOP("Colours: dark")),
 
+        {"manual", Menu::help, QT_TR_NOOP("Manual"), "F1", Needs::nothing, While::always, QT_TR_NOOP("help documentation rules checks guide"),
+         [](MainWindow& w) { w.showManual({}); }},
         {"legend", Menu::help, QT_TR_NOOP("Keys and marks"), "?", Needs::nothing, While::always, QT_TR_NOOP("legend shortcuts help cheat sheet"),
          [](MainWindow& w) { w.showLegend(); }},
         {"keys", Menu::help, QT_TR_NOOP("Change keys…"), "Ctrl+K", Needs::nothing, While::always, QT_TR_NOOP("shortcuts keyboard bindings"),
