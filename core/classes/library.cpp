@@ -126,6 +126,18 @@ bool matches(std::string_view pattern, std::string_view name)
     }
 }
 
+/// The first row of each name.
+template <typename Row>
+auto indexOf(const std::vector<Row>& rows, std::string_view Row::*name)
+{
+    std::unordered_map<std::string_view, std::uint32_t> index;
+    index.reserve(rows.size());
+    for (std::uint32_t at = 0; at < rows.size(); ++at) {
+        index.try_emplace(rows[at].*name, at);
+    }
+    return index;
+}
+
 std::vector<LibraryParameter> parametersOf(std::string_view text)
 {
     std::vector<LibraryParameter> result;
@@ -180,6 +192,8 @@ Library::Library(const LibraryText& text)
     for (auto* rows : {&m_names, &m_aliases}) {
         std::ranges::stable_sort(*rows, {}, &Row::key);
     }
+    m_nameIndex = indexOf(m_names, &Row::key);
+    m_aliasIndex = indexOf(m_aliases, &Row::key);
 
     forEachLine(text.prefixes, [&](std::string_view line) {
         Prefix prefix;
@@ -195,12 +209,13 @@ Library::Library(const LibraryText& text)
 
     forEachLine(text.effects, [&](std::string_view line) {
         const auto pattern = cut(line, '\t');
-        auto& rows = pattern.find('*') == std::string_view::npos ? m_effects : m_patterns;
+        const auto begin = pattern.substr(0, pattern.find('*'));
+        auto& rows = begin.size() == pattern.size() ? m_effects : m_patterns;
         const auto family = familyOf(pattern);
         const auto effect = effectNamed(cut(line, '\t'));
-        rows.push_back({pattern, effect, line, family.find('*') == std::string_view::npos ? family : std::string_view{}});
+        rows.push_back({pattern, effect, line, family.size() <= begin.size() ? family : std::string_view{}, begin});
     });
-    std::ranges::stable_sort(m_effects, {}, &EffectRow::pattern);
+    m_effectIndex = indexOf(m_effects, &EffectRow::pattern);
     std::ranges::stable_sort(m_patterns, {}, [](const EffectRow& effect) {
         return std::pair{effect.family, std::string_view::npos - effect.pattern.size()};
     });
@@ -214,8 +229,8 @@ Library::Library(const LibraryText& text)
 
 const Library::Row* Library::row(std::string_view name) const
 {
-    const auto found = std::ranges::lower_bound(m_names, name, {}, &Row::key);
-    return found != m_names.end() && found->key == name ? &*found : nullptr;
+    const auto found = m_nameIndex.find(name);
+    return found != m_nameIndex.end() ? &m_names[found->second] : nullptr;
 }
 
 std::optional<std::string> Library::entryOrAlias(std::string_view path) const
@@ -223,9 +238,8 @@ std::optional<std::string> Library::entryOrAlias(std::string_view path) const
     if (row(path) != nullptr) {
         return std::string{path};
     }
-    const auto alias = std::ranges::lower_bound(m_aliases, path, {}, &Row::key);
-    if (alias != m_aliases.end() && alias->key == path) {
-        return std::string{alias->rest};
+    if (const auto alias = m_aliasIndex.find(path); alias != m_aliasIndex.end()) {
+        return std::string{m_aliases[alias->second].rest};
     }
     return std::nullopt;
 }
@@ -402,14 +416,13 @@ std::string Library::commonClass(std::string_view canonicalModule) const
 
 const Library::EffectRow* Library::listedEffect(std::string_view name) const
 {
-    const auto found = std::ranges::lower_bound(m_effects, name, {}, &EffectRow::pattern);
-    if (found != m_effects.end() && found->pattern == name) {
-        return &*found;
+    if (const auto found = m_effectIndex.find(name); found != m_effectIndex.end()) {
+        return &m_effects[found->second];
     }
     for (const auto family : {familyOf(name), std::string_view{}}) {
         auto candidate = std::ranges::lower_bound(m_patterns, family, {}, &EffectRow::family);
         for (; candidate != m_patterns.end() && candidate->family == family; ++candidate) {
-            if (matches(candidate->pattern, name)) {
+            if (name.starts_with(candidate->begin) && matches(candidate->pattern, name)) {
                 return &*candidate;
             }
         }

@@ -17,9 +17,11 @@
 // module is an unknown library name, never an error.
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace rankwright {
@@ -137,7 +139,10 @@ class Library {
         Effect effect{};
         std::string_view terms;
         std::string_view family; // the first part; empty where that has a `*`
+        std::string_view begin;  // what stands before the first `*`
     };
+    /// Where the first row of a name is: names are asked for far more often than there are rows.
+    using Index = std::unordered_map<std::string_view, std::uint32_t>;
 
     [[nodiscard]] const Row* row(std::string_view name) const;
     [[nodiscard]] std::optional<std::string> resolved(std::string_view path, bool inner) const;
@@ -149,9 +154,12 @@ class Library {
 
     std::vector<Row> m_names;       // sorted by key
     std::vector<Row> m_aliases;     // sorted by key; rest is the canonical name
+    Index m_nameIndex;
+    Index m_aliasIndex;
     std::vector<Prefix> m_prefixes; // longest first
     std::vector<std::string_view> m_families;
-    std::vector<EffectRow> m_effects;  // exact names, sorted
+    std::vector<EffectRow> m_effects;  // exact names
+    Index m_effectIndex;
     std::vector<EffectRow> m_patterns; // names with `*`, by family, then longest first
     std::string_view m_origin;
 };

@@ -15,6 +15,8 @@
 #include "core/patterns/predicate.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -147,15 +149,18 @@ bool RowSet<World>::isOn(World& world, const Loaded& row) const
 template <typename World>
 std::vector<RuleMatch> RowSet<World>::evaluate(World& world, const Loaded& row, RuleMatch&& first) const
 {
-    Matches matches;
-    matches.push_back(std::move(first));
-    for (const Asked& asked : row.others) {
+    if (row.others.empty()) {
+        return predicate::keep(std::move(first));
+    }
+    // Most matches end at the first predicate.
+    Matches matches = row.others.front().evaluate(world, std::move(first));
+    for (const Asked& asked : std::span{row.others}.subspan(1)) {
+        if (matches.empty()) {
+            return matches;
+        }
         Matches kept = asked.evaluate(world, std::move(matches.front()));
         for (std::size_t at = 1; at < matches.size(); ++at) {
             std::ranges::move(asked.evaluate(world, std::move(matches[at])), std::back_inserter(kept));
-        }
-        if (kept.empty()) {
-            return kept;
         }
         matches = std::move(kept);
     }
@@ -173,6 +178,16 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
         on.push_back(isIn(number) && isOn(world, m_rows[number]));
     }
+    std::map<std::pair<Kind, std::uint64_t>, std::vector<std::uint32_t>> rowsOf; ///< That are on, by kind and role of the root.
+    const auto rowsFor = [&](Kind kind, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto& {
+        const auto [known, added] = rowsOf.try_emplace({kind, role});
+        if (added) {
+            std::ranges::copy_if(numbers, std::back_inserter(known->second), [&](std::uint32_t number) {
+                return on[number] && (m_rows[number].roles == 0 || (m_rows[number].roles & role) != 0);
+            });
+        }
+        return known->second;
+    };
     Facts& facts = factsOf(world);
     std::vector<std::uint32_t> chosen;
     std::vector<std::uint32_t> claims; ///< Rows that matched at `claimed`.
@@ -185,13 +200,9 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
             }
             const std::uint64_t role = node.is(Kind::call) ? bit(facts.roles().of(root)) : 0;
             chosen.clear();
-            for (const std::uint32_t number : numbers) {
-                const Loaded& row = m_rows[number];
-                if (on[number] && (row.roles == 0 || (row.roles & role) != 0) &&
-                    std::ranges::all_of(row.early, [&](const Asked& asked) { return asked.mayHold(world, root); })) {
-                    chosen.push_back(number);
-                }
-            }
+            std::ranges::copy_if(rowsFor(node.kind(), role, numbers), std::back_inserter(chosen), [&](std::uint32_t number) {
+                return std::ranges::all_of(m_rows[number].early, [&](const Asked& asked) { return asked.mayHold(world, root); });
+            });
             return chosen;
         };
         m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {

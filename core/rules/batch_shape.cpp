@@ -67,18 +67,20 @@ Site batchOfSignature(Program& program, Site call)
     return isChecked ? firstDimension(program, call.file, checked) : Site{call.file, noNode};
 }
 
+/// What `asked` finds at the calls that run.
 template <typename Asked>
-Site findCall(Program& program, Asked asked)
+std::vector<Site> numbersAt(Program& program, Asked asked)
 {
+    std::vector<Site> numbers;
     for (const FileId file : program.files()) {
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
-            const Site call{file, at};
-            if (asked(call) && program.runs(call)) {
-                return call;
+            const Site number = asked(Site{file, at});
+            if (number && program.runs({file, at})) {
+                numbers.push_back(number);
             }
         }
     }
-    return {program.entry(), noNode};
+    return numbers;
 }
 
 /// Integers that an expression can be, as they are written; empty where that is not known.
@@ -109,10 +111,18 @@ bool mayBeEqual(Program& program, Site one, Site other)
 
 bool fixesBatchOfModel(Program& program)
 {
-    return bool{findCall(program, [&](Site call) { return bool{batchOfLayer(program, call)}; })};
+    return !numbersAt(program, [&](Site call) { return batchOfLayer(program, call); }).empty();
 }
 
-bool needsWholeBatches(Program& program, Site call)
+std::vector<Site> askedBatches(Program& program)
+{
+    return numbersAt(program, [&](Site call) {
+        const Site ofLayer = batchOfLayer(program, call);
+        return ofLayer ? ofLayer : batchOfSignature(program, call);
+    });
+}
+
+bool needsWholeBatches(Program& program, Site call, const std::vector<Site>& asked)
 {
     const Argument size = Analysis::argument(program.node(call), "batch_size", 0);
     const Argument drop = Analysis::argument(program.node(call), "drop_remainder", 1);
@@ -120,11 +130,7 @@ bool needsWholeBatches(Program& program, Site call)
         return false;
     }
     const Site number{call.file, size.value.index()};
-    return bool{findCall(program, [&](Site other) {
-        const Site ofLayer = batchOfLayer(program, other);
-        const Site asked = ofLayer ? ofLayer : batchOfSignature(program, other);
-        return asked && mayBeEqual(program, asked, number);
-    })};
+    return std::ranges::any_of(asked, [&](Site one) { return mayBeEqual(program, one, number); });
 }
 
 } // namespace rankwright

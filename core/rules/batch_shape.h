@@ -10,7 +10,9 @@ namespace rankwright {
 
 /// A model is built for batches of one size only: batch_input_shape, Input(batch_size=).
 [[nodiscard]] bool fixesBatchOfModel(Program& program);
-/// Dataset.batch(n), whose last batch may be smaller, where a model, the signature of a function or a shape asks for n samples.
-[[nodiscard]] bool needsWholeBatches(Program& program, Site call);
+/// Where a model, the signature of a function or a shape asks for a number of samples: the numbers.
+[[nodiscard]] std::vector<Site> askedBatches(Program& program);
+/// Dataset.batch(n), whose last batch may be smaller, where `asked` (see above) has n samples.
+[[nodiscard]] bool needsWholeBatches(Program& program, Site call, const std::vector<Site>& asked);
 
 } // namespace rankwright

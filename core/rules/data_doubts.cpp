@@ -147,6 +147,7 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
     }
     std::vector<DataStep> doubts;
     const bool isKept = keepsState(program);
+    const std::vector<Site> asked = askedBatches(program);
     for (const Indication* training : program.training()) {
         if (isKept) {
             doubts.push_back(
@@ -159,7 +160,7 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
                 if (program.node(site).is(Kind::call) && program.runs(site)) {
                     if (std::optional<DataStep> found = doubtAbout(program, site)) {
                         doubts.push_back(std::move(*found));
-                    } else if (needsWholeBatches(program, site)) {
+                    } else if (needsWholeBatches(program, site, asked)) {
                         doubts.push_back({.way = Way::whole, .site = site});
                     }
                 }

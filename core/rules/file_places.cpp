@@ -32,6 +32,7 @@ struct Written {
 
 /// What a program does with files, and what was asked about it.
 struct FileUse {
+    std::map<std::string, Effect, std::less<>> effects; ///< By name: a program calls the same again and again.
     std::vector<Written> writes;
     std::map<Site, std::optional<ReadBehind>> reads;
 };
@@ -145,11 +146,17 @@ const Access* accessOf(Program& program, Site call)
     return nullptr;
 }
 
+/// Asked only where there is a FileUse, which keeps it.
 Effect effectOf(Program& program, Site call)
 {
+    std::map<std::string, Effect, std::less<>>& known = program.fileUse->effects;
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        if (const Effect effect = program.analysis().library().effectOf(name); effect != Effect::none) {
-            return effect;
+        auto found = known.find(name);
+        if (found == known.end()) {
+            found = known.emplace(name, program.analysis().library().effectOf(name)).first;
+        }
+        if (found->second != Effect::none) {
+            return found->second;
         }
     }
     return Effect::none;

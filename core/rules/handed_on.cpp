@@ -9,7 +9,7 @@ namespace rankwright {
 namespace {
 
 /// Where names stand otherwise than as what is called, bound or imported.
-const std::map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
+const std::unordered_map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
 {
     if (program.mentions) {
         return *program.mentions;
@@ -19,8 +19,11 @@ const std::map<std::string_view, std::vector<Site>>& mentionsIn(Program& program
         const Tree& tree = program.analysis().sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Node node = tree.node(at);
-            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name ||
-                node.ancestor(Kind::import_from_statement)) {
+            if (node.is(Kind::import_from_statement)) {
+                at = tree.row(at).afterSubtree - 1;
+                continue;
+            }
+            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name) {
                 continue;
             }
             const Node whole = node.field() == Field::attribute ? node.parent() : node;
@@ -40,7 +43,7 @@ bool isHandedOn(Program& program, Site function)
     if (!added) {
         return known->second;
     }
-    const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
+    const std::unordered_map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
     const auto found = mentions.find(program.node(function).child(Field::name).text());
     return known->second =
                found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) { return program.runs(mention); });
@@ -51,7 +54,7 @@ std::vector<Site> handedTo(Program& program, Site function)
     const bool isNamed = program.node(function).is(Kind::function_definition);
     std::vector<Site> uses{function};
     if (isNamed) {
-        const std::map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
+        const std::unordered_map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
         const auto found = mentions.find(program.node(function).child(Field::name).text());
         uses = found != mentions.end() ? found->second : std::vector<Site>{};
     }

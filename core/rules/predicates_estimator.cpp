@@ -53,6 +53,11 @@ bool isFolderRead(Program& program, Site config)
 }
 
 /// (#estimator-config? @config): a RunConfig that an Estimator gets, and of which nobody else reads where its checkpoints are.
+bool isRunConfig(Program& program, Site call, PredicateArguments)
+{
+    return callsOneOf(program, call, {"tensorflow.estimator.RunConfig"});
+}
+
 Matches estimatorConfig(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site config = at(match, arguments, 0);
@@ -60,8 +65,7 @@ Matches estimatorConfig(Program& program, RuleMatch match, PredicateArguments ar
         const std::vector<Site> configs = program.runs(estimator) ? configsOf(program, estimator) : std::vector<Site>{};
         return std::ranges::find(configs, config) != configs.end();
     };
-    const bool isRunConfig = callsOneOf(program, config, {"tensorflow.estimator.RunConfig"});
-    return keepIf(isRunConfig && std::ranges::any_of(program.facts().calls(Role::estimator), gets) &&
+    return keepIf(isRunConfig(program, config, arguments) && std::ranges::any_of(program.facts().calls(Role::estimator), gets) &&
                       !isFolderRead(program, config),
                   match);
 }
@@ -75,7 +79,7 @@ Matches configElsewhere(Program& program, RuleMatch match, PredicateArguments ar
 }
 
 constexpr std::array entries{
-    PredicateEntry{"estimator-config?", estimatorConfig, "Makes the RunConfig that an Estimator gets."},
+    PredicateEntry{"estimator-config?", estimatorConfig, "Makes the RunConfig that an Estimator gets.", false, isRunConfig},
     PredicateEntry{"config-elsewhere?", configElsewhere, "An Estimator of whose RunConfig not all is seen."},
 };
 

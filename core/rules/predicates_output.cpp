@@ -344,11 +344,15 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
 }
 
 /// (#makes-folder? @call makedirs|mkdir)
+bool callsThis(Program& program, Site call, PredicateArguments arguments)
+{
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    return std::ranges::find(names, arguments[1].text) != names.end();
+}
+
 Matches makesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    const bool holds = std::ranges::find(names, arguments[1].text) != names.end();
-    return keepIf(holds, match);
+    return keepIf(callsThis(program, at(match, arguments, 0), arguments), match);
 }
 
 /// (#python-2?): some file of the program is written in Python 2, so that all of them run in it.
@@ -622,6 +626,8 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
     return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
+bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
+
 /// How an `if` asks for files that it reads where they are, and makes where they are not.
 enum class Asking : std::uint8_t { no, apart, alike /**< All processes can ask rank 0. */ };
 
@@ -772,7 +778,7 @@ constexpr std::array entries{
                    "A print or write of which one argument takes part in the training; binds @part and value."},
     PredicateEntry{"loaded-for-all?", loadedForAll,
                    "Loads weights into a model that was trained before; binds statement and model."},
-    PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now."},
+    PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now.", false, isReadBehind},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},
@@ -785,7 +791,7 @@ constexpr std::array entries{
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
     PredicateEntry{"result-needed?", resultNeeded, "The value of this call is read on all ranks."},
-    PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function."},
+    PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function.", false, callsThis},
     PredicateEntry{"python-2?", python2, "The program is Python 2."},
     PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},

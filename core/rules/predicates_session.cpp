@@ -74,15 +74,19 @@ bool trainsIn(Program& program, Site session)
 }
 
 /// (#training-session? @call): a session that trains, or the creator of one.
-Matches trainingSession(Program& program, RuleMatch match, PredicateArguments arguments)
+bool makesTrainingSession(Program& program, Site call, PredicateArguments)
 {
-    const Site call = at(match, arguments, 0);
     if (trainsIn(program, call)) {
-        return keep(std::move(match));
+        return true;
     }
     const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     const bool creator = std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end();
-    return keepIf(creator && program.trainsBy(Pattern::monitoredSession), match);
+    return creator && program.trainsBy(Pattern::monitoredSession);
+}
+
+Matches trainingSession(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(makesTrainingSession(program, at(match, arguments, 0), arguments), match);
 }
 
 /// (#slot? @call name @value)
@@ -541,14 +545,17 @@ Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments ar
 }
 
 /// (#needs-config? @call): a session or creator that gets no configuration, nor a creator that could have one.
-Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+bool lacksConfig(Program& program, Site call, PredicateArguments)
 {
-    const Site call = at(match, arguments, 0);
     const Slot* found = slotOf(program, call, "config");
     found = found == nullptr ? slotOf(program, call, "session_creator") : found;
-    const bool needs = found != nullptr && !Analysis::hidesArguments(program.node(call)) &&
-                       !Analysis::argument(program.node(call), found->name, found->position);
-    return keepIf(needs, match);
+    return found != nullptr && !Analysis::hidesArguments(program.node(call)) &&
+           !Analysis::argument(program.node(call), found->name, found->position);
+}
+
+Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(lacksConfig(program, at(match, arguments, 0), arguments), match);
 }
 
 /// (#config-unknown? @session): the session's configuration comes from where the analysis does not see.
@@ -572,9 +579,10 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
 
 constexpr std::array entries{
     PredicateEntry{"hidden-arguments?", hiddenArguments, "Gets arguments through * or **."},
-    PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration."},
+    PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration.", false, lacksConfig},
     PredicateEntry{"config-unknown?", configUnknown, "A session whose configuration was not found."},
-    PredicateEntry{"training-session?", trainingSession, "A session that trains, or the creator of one."},
+    PredicateEntry{"training-session?", trainingSession, "A session that trains, or the creator of one.", false,
+                   makesTrainingSession},
     PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
