@@ -72,6 +72,8 @@ class Session : public QObject {
     [[nodiscard]] const QString& currentStep() const { return m_step; }
     /// The next (or previous) step that waits for an answer; with `anyState` simply the neighbour.
     bool moveStep(int direction, bool anyState);
+    /// In which order moveStep() goes through them: as they are listed. Steps that are not among these follow in the plan's.
+    void setStepOrder(const QStringList& ids) { m_stepOrder = ids; }
     void moveToOpenStep(); ///< The next open one of the shown script; without one it is said where there is one.
     void setPreview(Preview preview);
     [[nodiscard]] Preview preview() const { return m_preview; }
@@ -204,6 +206,7 @@ class Session : public QObject {
     [[nodiscard]] bool hasRegionsAsChosen(const Group& group, FileId file) const;
     /// The first step that waits for an answer, else the first one; empty where there is none.
     [[nodiscard]] QString firstStep() const;
+    [[nodiscard]] QStringList stepOrder() const; ///< All steps of the plan.
     /// Decisions that were taken while this group was being analysed.
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
@@ -283,6 +286,7 @@ class Session : public QObject {
     QString m_wantedStep;
     StepName m_awaitedStep; ///< Under review when the script ceased to parse, or when the project was open the last time.
     QString m_step;
+    QStringList m_stepOrder;
     Preview m_preview{Preview::proposed};
     struct RanksSeen { ///< Of the program of one group.
         std::weak_ptr<const DecidedGroup> decided;

@@ -128,7 +128,10 @@ void Session::sayUndone(const QUndoCommand& move, const QString& path)
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
-    emit said(path.isEmpty() ? tr("Undone: %1.").arg(move.text()) : tr("Undone in %1: %2.").arg(path, move.text()), false);
+    emit said(path.isEmpty()         ? tr("Undone: %1.").arg(move.text())
+              : scriptAt(path) < 0 ? tr("Undone for %1, which is not there at present: %2.").arg(path, move.text())
+                                   : tr("Undone in %1: %2.").arg(path, move.text()),
+              false);
 }
 
 void Session::sayRedone(const QUndoCommand& move, const QString& path)
@@ -137,7 +140,10 @@ void Session::sayRedone(const QUndoCommand& move, const QString& path)
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
-    emit said(path.isEmpty() ? tr("Redone: %1.").arg(move.text()) : tr("Redone in %1: %2.").arg(path, move.text()), false);
+    emit said(path.isEmpty()         ? tr("Redone: %1.").arg(move.text())
+              : scriptAt(path) < 0 ? tr("Redone for %1, which is not there at present: %2.").arg(path, move.text())
+                                   : tr("Redone in %1: %2.").arg(path, move.text()),
+              false);
 }
 
 QString Session::wordsFor(const Held& program, const std::vector<std::string>& ids) const
@@ -180,6 +186,12 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
 {
     const std::string& path = review.files.front().path;
     const Held* target = held(scriptAt(QString::fromStdString(path)));
+    const auto shelved = std::find_if(m_shelved.files.begin(), m_shelved.files.end(),
+                                      [&path](const ReviewedFile& one) { return one.path == path; });
+    if (target == nullptr && shelved != m_shelved.files.end()) { // It is away, and has its decisions when it is back.
+        takeChanges(*shelved, before, review.files.front());
+        m_toKeep.insert(path);
+    }
     if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
@@ -187,9 +199,7 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
     if (awaitsMending(target->decided->group.reports[target->file])) { // Until all steps that mend are known again.
         std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
         addTo(m_shelved, review.files);
-    } else if (const auto shelved = std::find_if(m_shelved.files.begin(), m_shelved.files.end(),
-                                                 [&path](const ReviewedFile& one) { return one.path == path; });
-               shelved != m_shelved.files.end() && !shelved->steps.empty()) {
+    } else if (shelved != m_shelved.files.end() && !shelved->steps.empty()) {
         takeChanges(*shelved, before, review.files.front());
     }
     // The plan may be another by now: what it still knows is taken, and only what can stand.

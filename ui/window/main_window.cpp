@@ -245,7 +245,7 @@ void MainWindow::connectPanels()
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
     connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
     connect(m_top, &TopBar::ranksChosen, &m_session, &Session::setRanks);
-    connect(m_code, &CodeView::rankSaid, this, [this](const QString& sentence) { say(sentence, false); });
+    connect(m_code, &CodeView::lineSaid, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_project, &ProjectPanel::scriptActivated, &m_session, &Session::showScript);
     connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_code, &CodeView::stepClicked, &m_session, &Session::showStep);
@@ -410,6 +410,9 @@ void MainWindow::showCurrent()
         const QString& path = m_session.scriptRow(m_session.currentScript()).path;
         m_visited.removeAll(path);
         m_visited.prepend(path);
+        if (!m_saidOf.isEmpty() && m_saidOf != path) {
+            say({}, false);
+        }
     }
     showVerdict();
     if (m_code->isEditing()) {
@@ -462,6 +465,7 @@ void MainWindow::showDocument(const CodeDocument& document)
     }
     const std::vector<StepRow> rows = m_session.stepRows();
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
+    m_session.setStepOrder(m_steps->order());
     m_steps->setCurrent(m_session.currentStep());
     m_why->show(m_session.why());
     int answered = 0;
@@ -525,6 +529,7 @@ void MainWindow::say(const QString& sentence, bool isProblem)
         m_notice->add(sentence);
         return;
     }
+    m_saidOf.clear();
     m_said->setText(sentence);
     m_said->setToolTip(sentence);
 }

@@ -242,6 +242,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_counts{};
     QLabel* m_said{};
     QLabel* m_about{};
+    QString m_saidOf; ///< The script that the last sentence was about, where it holds for no other.
     bool m_isNarrow{};
     QString m_shownRoot;                ///< Of the project that was opened last.
     bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.

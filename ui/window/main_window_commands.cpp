@@ -210,7 +210,9 @@ void MainWindow::openReview(const QString& file)
 
 void MainWindow::openSample()
 {
-    if (QFileInfo{m_places.sampleFolder}.isDir()) {
+    if (m_places.sampleFolder.isEmpty()) {
+        say(tr("No sample project was installed."), true);
+    } else if (QFileInfo{m_places.sampleFolder}.isDir()) {
         openFolder(m_places.sampleFolder);
     } else {
         say(tr("The sample project is not where it was installed: %1").arg(m_places.sampleFolder), true);
