@@ -451,8 +451,10 @@ void CollapseTest::aHitUnfoldsWhileItIsTheCurrentOne()
 void CollapseTest::theCaretIsNeverHidden()
 {
     const Workplace place;
-    Desk desk{place, place.project(u"tail"_s, {{u"train.py"_s, longScript() + "\n\n" + longScript().replace("import", "#")
-                                                                                          .replace("model", "#").replace("x =", "#x")}})};
+    Desk desk{place, place.project(
+                         u"tail"_s,
+                         {{u"train.py"_s, longScript() + "\n\n" +
+                                              longScript().replace("import", "#").replace("model", "#").replace("x =", "#x")}})};
     CodePane& pane = desk.original();
     pane.setFocus();
     const int needle = lineOf(pane, "needle_11");

@@ -235,7 +235,7 @@ class CodeView : public QWidget {
     std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
     Peek m_peek;
-    QString m_note;                                                ///< Why the document is not edited.
+    QString m_note; ///< Why the document is not edited.
     std::vector<CodeNote> m_findings;
     std::vector<Marked> m_marked; ///< In the map, from above.
 

@@ -170,9 +170,7 @@ void CodeView::sayLine(CodePane& pane)
 {
     describe(pane);
     const bool isPart = !pane.collapsedWords(pane.caretLine()).isEmpty();
-    const QString words = !pane.hasFocus() ? QString{}
-                          : isPart         ? pane.accessibleDescription()
-                                           : pane.rankWords(pane.caretLine());
+    const QString words = !pane.hasFocus() ? QString{} : isPart ? pane.accessibleDescription() : pane.rankWords(pane.caretLine());
     if (!words.isEmpty()) {
         emit lineSaid(QString{words}.replace(QLatin1Char('\n'), QLatin1Char(' ')));
     }

@@ -5,10 +5,10 @@
 #include "core/project/paths.h"
 #include "ui/session/kept_project.h"
 
-#include <QSet>
 #include <QDir>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
+#include <QSet>
 
 #include <algorithm>
 

@@ -105,6 +105,12 @@ class Session : public QObject {
     /// Accepts, as one move, what may be accepted of these without asking; where that is nothing, opens the accepted ones again.
     /// Says what was not accepted and why.
     void toggleGroup(const QStringList& ids);
+    /// Likewise all steps of these scripts. Where none is left to accept, the accepted ones are opened again.
+    void toggleScripts(const std::vector<int>& scripts);
+    /// The script that is shown where something of this kind is left in it, else the first such one; -1 for none.
+    [[nodiscard]] int scriptWithLeft(LeftView::Kind kind) const;
+    /// The first step of the shown program that is left of this kind (check, decision); empty: there is none.
+    [[nodiscard]] QString firstLeft(LeftView::Kind kind) const;
     void acceptAllSafe(); ///< Of the program that is shown.
     void acceptScript();  ///< Safe and check steps of the program that is shown.
     void acceptAllSafeInProject();
@@ -162,7 +168,8 @@ class Session : public QObject {
     void ranksChanged(); ///< More is known about what ranks see.
     void unsavedChanged();
     void placeRequested(rankwright::Range range);
-    void said(const QString& message, bool isProblem); ///< One sentence for the status line.
+    void acceptedMany(const rankwright::ui::LeftView& left); ///< By one move, which is done.
+    void said(const QString& message, bool isProblem);       ///< One sentence for the status line.
 
   private:
     struct Held { ///< Where a project file's result is.
@@ -240,6 +247,13 @@ class Session : public QObject {
     /// Of the program whose path stands first.
     /// `before`: by step, what the decisions were.
     void applyDecisions(const Review& review, const std::vector<Decision>& before);
+    /// What is left of a program, added to what is left of others.
+    static void countLeft(const Held& program, LeftView& left);
+    [[nodiscard]] static bool isLeft(LeftView::Kind kind, const LeftView& left);
+    [[nodiscard]] LeftView leftOf(const Held& program, int accepted) const;
+    /// Whether its steps are those of a rewrite, which may be accepted without looking at the script first.
+    [[nodiscard]] static bool isRewrite(const Held& program);
+    void performAll(const QString& words, const std::vector<std::pair<Held, Plan::Decisions>>& moves); ///< As one move.
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();

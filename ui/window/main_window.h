@@ -32,6 +32,7 @@ namespace rankwright::ui {
 class ChecksPanel;
 class CodeView;
 class HierarchyPanel;
+class LeftBar;
 class NoticeBar;
 class Palette;
 struct PaletteItem;
@@ -71,6 +72,8 @@ class MainWindow : public QMainWindow {
   protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    /// What nothing with the focus wanted: Esc puts away what the last move left.
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -158,6 +161,7 @@ class MainWindow : public QMainWindow {
     };
     void goToStop(std::vector<Stop> stops, int direction, const QString& words);
     void groupSteps(StepGrouping grouping);
+    void goToLeft(LeftView::Kind kind);
     /// Says so where the head of a group is selected: no step is decided about then.
     [[nodiscard]] bool refusesOnHead();
     void toggleCollapse();
@@ -212,6 +216,7 @@ class MainWindow : public QMainWindow {
 
     TopBar* m_top{};
     NoticeBar* m_notice{};
+    LeftBar* m_left{};
     QStackedWidget* m_pages{};
     StartPage* m_start{};
     Palette* m_palette{};

@@ -11,6 +11,7 @@
 #include "ui/steps/steps_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/keys_dialog.h"
+#include "ui/window/left_bar.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
 #include "ui/window/notice_bar.h"
@@ -174,6 +175,7 @@ void MainWindow::openFolder(const QString& folder)
         m_code->endEditing();
     }
     m_notice->clear(); // What it says is about the project before.
+    m_left->hide();
     m_session.open(folder);
     if (m_session.phase() != Session::Phase::empty) {
         remember(m_session.root());

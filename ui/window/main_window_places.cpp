@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that goes from place to place in the code, and says where it came to.
 #include "ui/code/code_view.h"
+#include "ui/project/project_panel.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 
@@ -122,6 +123,23 @@ void MainWindow::groupSteps(StepGrouping grouping)
     case StepGrouping::file: say(tr("The steps are grouped by file."), false); break;
     case StepGrouping::rule: say(tr("The steps are grouped by rule."), false); break;
     case StepGrouping::risk: say(tr("The steps are grouped by risk."), false); break;
+    }
+}
+
+void MainWindow::goToLeft(LeftView::Kind kind)
+{
+    const int script = m_session.scriptWithLeft(kind);
+    if (script < 0) {
+        return;
+    }
+    m_session.showScript(script);
+    if (kind == LeftView::Kind::script) {
+        m_project->focusTree();
+    } else if (kind == LeftView::Kind::refused) {
+        m_steps->focusRefused();
+    } else {
+        m_session.showStep(m_session.firstLeft(kind));
+        m_steps->focusSteps();
     }
 }
 
