@@ -73,8 +73,12 @@ void ProjectModel::setScripts(const QString& rootName, std::vector<ScriptRow> ro
 
 void ProjectModel::setScript(int script, const ScriptRow& row)
 {
-    m_rows[static_cast<std::size_t>(script)] = row;
-    for (QModelIndex changed = indexOf(script); changed.isValid(); changed = changed.parent()) {
+    ScriptRow& now = m_rows[static_cast<std::size_t>(script)];
+    const bool isSameBox = now.hasBox == row.hasBox && now.accepted == row.accepted && now.acceptable == row.acceptable;
+    now = row;
+    QModelIndex changed = indexOf(script);
+    emit dataChanged(changed, changed);
+    while (!isSameBox && (changed = changed.parent()).isValid()) {
         emit dataChanged(changed, changed); // The boxes of its folders, too.
     }
 }
