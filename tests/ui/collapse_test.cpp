@@ -7,6 +7,7 @@
 #include "ui/code/pane_content.h"
 
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QListView>
 #include <QToolTip>
 
@@ -92,6 +93,14 @@ class CollapseTest : public QObject {
     void theUnifiedPaneCollapsesToo();
     void theChoiceSurvivesARestart();
     void whatHasNoStepsIsShownWhole();
+    void aHitOpensItsPartWhileItIsTheCurrentOne();
+    void aHitUnfoldsWhileItIsTheCurrentOne();
+    void theCaretIsNeverHidden();
+    void whereTheUserTypedStaysOpen();
+    void whatWasOpenedStaysOpenWhenLinesAreInsertedAbove();
+    void findingsStayInSight();
+    void rowsAreToldToScreenReaders();
+    void theSentenceIsAboutItsScript();
 };
 
 void CollapseTest::cCollapsesWhatIsUnchanged()
@@ -388,6 +397,162 @@ void CollapseTest::whatHasNoStepsIsShownWhole()
     desk.press(Qt::Key_C);
     QCOMPARE(hidden(desk.original()), 0);
     QVERIFY2(desk.words("said").startsWith(u"Nothing of this script can be collapsed"_s), qPrintable(desk.words("said")));
+}
+
+void CollapseTest::aHitOpensItsPartWhileItIsTheCurrentOne()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    desk.press(Qt::Key_C);
+    const int before = hidden(desk.original());
+    const int helper = lineOf(desk.original(), "def helper_3");
+    const int needle = lineOf(desk.original(), "needle_11");
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    desk.type(u"e"_s); // In many places, one of them collapsed.
+    desk.type(u"edle_11"_s);
+    QVERIFY(desk.original().isLineShown(needle) && !desk.original().isLineShown(helper));
+    desk.find<QLineEdit>("findField")->selectAll();
+    desk.type(u"helper_3"_s);
+    QVERIFY(desk.original().isLineShown(helper));
+    QVERIFY2(!desk.original().isLineShown(needle), "the part of the hit before is collapsed again");
+    QCOMPARE(drift(desk), QString{});
+    desk.type(u"zzz"_s);
+    QCOMPARE(hidden(desk.original()), before);
+    QVERIFY2(desk.original().isLineShown(desk.original().caretLine()), "and the caret stands on its row");
+    for (int letter = 0; letter < 3; ++letter) {
+        desk.press(Qt::Key_Backspace);
+    }
+    desk.press(Qt::Key_Escape);
+    QVERIFY2(desk.original().isLineShown(helper), "who looked for it stays there");
+    QCOMPARE(desk.original().caretLine(), helper);
+    QCOMPARE(drift(desk), QString{});
+}
+
+void CollapseTest::aHitUnfoldsWhileItIsTheCurrentOne()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    const int header = lineOf(desk.original(), "class Report");
+    desk.original().setTopOnScreen(header);
+    QTest::mouseClick(desk.original().viewport(), Qt::LeftButton, {}, {8, middleOf(desk.original(), header).y()});
+    QVERIFY(desk.original().isFolded(header));
+    const int before = hidden(desk.original());
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    desk.type(u"needle_11"_s);
+    QVERIFY(desk.original().isLineShown(lineOf(desk.original(), "needle_11")));
+    desk.find<QLineEdit>("findField")->selectAll();
+    desk.type(u"model.fit"_s);
+    QVERIFY(desk.original().isFolded(header));
+    QCOMPARE(hidden(desk.original()), before);
+    QCOMPARE(hidden(desk.preview()), before);
+    QCOMPARE(drift(desk), QString{});
+}
+
+void CollapseTest::theCaretIsNeverHidden()
+{
+    const Workplace place;
+    Desk desk{place, place.project(
+                         u"tail"_s,
+                         {{u"train.py"_s, longScript() + "\n\n" +
+                                              longScript().replace("import", "#").replace("model", "#").replace("x =", "#x")}})};
+    CodePane& pane = desk.original();
+    pane.setFocus();
+    const int needle = lineOf(pane, "needle_11");
+    pane.setCaret(static_cast<std::uint32_t>(pane.bytes().indexOf("needle_11")));
+    desk.press(Qt::Key_C);
+    QVERIFY(!pane.isLineShown(needle));
+    QVERIFY(!pane.collapsedWords(pane.caretLine()).isEmpty());
+    desk.press(Qt::Key_End, Qt::ControlModifier);
+    QVERIFY2(!pane.isLineShown(static_cast<int>(pane.lines().size()) - 1), "the end is collapsed");
+    QVERIFY(pane.isLineShown(pane.caretLine()));
+    QCOMPARE(pane.caretLine(), pane.collapsedRows().back());
+    QVERIFY(desk.isInSight(pane.caretLine() + 1));
+    const int row = pane.collapsedRows()[0];
+    pane.setCaret(static_cast<std::uint32_t>(pane.positionFromLineIndex(row, 0)));
+    for (int key = 0; key < 100 && pane.caretLine() == row; ++key) {
+        desk.press(Qt::Key_Right);
+    }
+    QVERIFY2(pane.caretLine() > row + 1 && pane.isLineShown(pane.caretLine()), "it goes on behind the part");
+    desk.press(Qt::Key_Left);
+    QCOMPARE(pane.caretLine(), row);
+}
+
+void CollapseTest::whereTheUserTypedStaysOpen()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    desk.press(Qt::Key_C);
+    desk.press(Qt::Key_F2);
+    desk.original().setCaret(static_cast<std::uint32_t>(desk.original().bytes().indexOf("needle_11")));
+    desk.type(u"x"_s);
+    desk.press(Qt::Key_Escape);
+    QVERIFY(desk.waitUntilReady());
+    const int line = lineOf(desk.original(), "xneedle_11");
+    QTRY_VERIFY(hidden(desk.original()) > 0);
+    QVERIFY(desk.original().isLineShown(line));
+    QCOMPARE(desk.original().caretLine(), line);
+}
+
+void CollapseTest::whatWasOpenedStaysOpenWhenLinesAreInsertedAbove()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    desk.press(Qt::Key_C);
+    QTest::mouseClick(desk.original().viewport(), Qt::LeftButton, {},
+                      middleOf(desk.original(), desk.original().collapsedRows()[1]));
+    QVERIFY(desk.original().isLineShown(lineOf(desk.original(), "needle_11")));
+    desk.press(Qt::Key_F2);
+    desk.original().setCaret(0);
+    for (int line = 0; line < 60; ++line) {
+        desk.press(Qt::Key_Return);
+    }
+    desk.press(Qt::Key_Escape);
+    QVERIFY(desk.waitUntilReady());
+    QTRY_VERIFY(hidden(desk.original()) > 10);
+    QVERIFY(desk.original().isLineShown(lineOf(desk.original(), "needle_11")));
+    QVERIFY2(!desk.original().isLineShown(lineOf(desk.original(), "helper_3")), "and nothing else was opened");
+}
+
+void CollapseTest::findingsStayInSight()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    desk.press(Qt::Key_C);
+    const int line = lineOf(desk.original(), "needle_9");
+    QVERIFY(!desk.original().isLineShown(line));
+    const auto place9 = static_cast<std::uint32_t>(desk.original().bytes().indexOf("needle_9"));
+    desk.find<CodeView>("codeView")->showFindings({{CodeNote::Kind::warning, {place9, place9 + 8}, u"L0: found"_s}});
+    QVERIFY(desk.original().isLineShown(line));
+    QVERIFY(hidden(desk.original()) > 10);
+    QCOMPARE(drift(desk), QString{});
+}
+
+void CollapseTest::rowsAreToldToScreenReaders()
+{
+    const Workplace place;
+    Desk desk{place, project(place)};
+    desk.press(Qt::Key_C);
+    CodePane& pane = desk.original();
+    pane.setFocus();
+    const int row = pane.collapsedRows()[0];
+    while (pane.caretLine() < row) {
+        desk.press(Qt::Key_Down);
+    }
+    QTRY_VERIFY2(pane.accessibleDescription().contains(u"unchanged lines: helper_0"_s), qPrintable(pane.accessibleDescription()));
+    QTRY_COMPARE(desk.words("said"), pane.accessibleDescription());
+    desk.press(Qt::Key_Up);
+    QTRY_COMPARE(pane.accessibleDescription(), QString{});
+}
+
+void CollapseTest::theSentenceIsAboutItsScript()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"two"_s, {{u"other.py"_s, longScript()}, {u"train.py"_s, longScript()}})};
+    QVERIFY(desk.choose(u"train.py"_s));
+    desk.press(Qt::Key_C);
+    QVERIFY(desk.words("said").contains(u"collapsed"_s));
+    QVERIFY(desk.choose(u"other.py"_s));
+    QCOMPARE(desk.words("said"), QString{});
 }
 
 QTEST_MAIN(CollapseTest)

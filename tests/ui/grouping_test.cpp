@@ -82,6 +82,7 @@ class GroupingTest : public QObject {
     void aFullBoxIsTakenBack();
     void lettersOnAHeadDecideNothing();
     void stepsAreChosenBelowTheirHeads();
+    void keysFollowTheListAsItIsSeen();
     void theGroupingSurvivesARestart();
     void headsAreToldToScreenReaders();
 };
@@ -235,6 +236,40 @@ void GroupingTest::stepsAreChosenBelowTheirHeads()
     desk.click(&list(desk), head(desk, u"keras.wrap"_s));
     QCOMPARE(desk.session().currentStep(), step); // A head is no step.
     QCOMPARE(desk.count(StepState::accepted), 0); // And only its box is a box.
+}
+
+void GroupingTest::keysFollowTheListAsItIsSeen()
+{
+    const Workplace place;
+    Desk desk{place, twoFiles(place)};
+    QVERIFY(desk.choose(u"train.py"_s));
+    for (int way = 0; way < 3; ++way) {
+        desk.press(Qt::Key_G);
+    }
+    QStringList listed;
+    for (int row = 0; row < list(desk).model()->rowCount(); ++row) {
+        if (const QString id = list(desk).model()->index(row, 0).data(StepModel::idRole).toString(); !id.isEmpty()) {
+            listed.append(id);
+        }
+    }
+    QStringList planned;
+    for (const StepRow& step : desk.session().stepRows()) {
+        planned.append(step.id);
+    }
+    QVERIFY2(listed != planned, "by risk they stand in another order");
+    desk.session().showStep(listed.front());
+    for (qsizetype at = 1; at < listed.size(); ++at) {
+        desk.press(Qt::Key_J);
+        QCOMPARE(desk.session().currentStep(), listed[at]);
+        QVERIFY2(!desk.words("said").contains(u"again"_s), qPrintable(desk.words("said")));
+    }
+    desk.press(Qt::Key_J);
+    QCOMPARE(desk.session().currentStep(), listed.front());
+    QVERIFY(desk.words("said").startsWith(u"From the first again: "_s));
+    desk.press(Qt::Key_Y); // To the next open one, below.
+    QCOMPARE(desk.session().currentStep(), listed[1]);
+    desk.press(Qt::Key_K);
+    QCOMPARE(desk.session().currentStep(), listed.front());
 }
 
 void GroupingTest::theGroupingSurvivesARestart()

@@ -30,6 +30,12 @@ int findings(Desk& desk)
 
 QString said(Desk& desk) { return desk.words("said"); }
 
+QByteArray selected(CodePane& pane)
+{
+    return pane.bytes(pane.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART),
+                      pane.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND));
+}
+
 int caretLine(Desk& desk) { return desk.original().caretLine() + 1; }
 
 } // namespace
@@ -42,6 +48,7 @@ class JumpsTest : public QObject {
     void stepsGoRoundAndSaySo();
     void f9GoesFromRefusedPlaceToRefusedPlace();
     void f7GoesFromFindingToFinding();
+    void f7MarksThePlaceAndSaysItsLine();
     void aJumpBeginsAtTheCaret();
     void whereThereIsNothingItIsSaid();
     void theyAreInThePalette();
@@ -121,6 +128,20 @@ void JumpsTest::f7GoesFromFindingToFinding()
              qPrintable(said(desk)));
     desk.press(Qt::Key_F7);
     QVERIFY2(said(desk).startsWith(u"From the first again: Finding 1 of "_s), qPrintable(said(desk)));
+}
+
+void JumpsTest::f7MarksThePlaceAndSaysItsLine()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"found"_s, {{u"train.py"_s, golden(u"lint/Q4_fires_and_no_broadcast_follows"_s)}})};
+    QTRY_VERIFY(findings(desk) > 0);
+    desk.press(Qt::Key_F7);
+    QVERIFY2(said(desk).contains(u"line %1"_s.arg(caretLine(desk))), qPrintable(said(desk)));
+    QVERIFY(!selected(desk.original()).isEmpty());
+    QVERIFY2(!selected(desk.original()).contains('\n'), "of a long place the first line");
+    desk.press(Qt::Key_U);
+    desk.press(Qt::Key_F7);
+    QVERIFY(!selected(desk.unified()).isEmpty());
 }
 
 void JumpsTest::aJumpBeginsAtTheCaret()

@@ -50,6 +50,7 @@ class KeepTest : public QObject {
     void aDeletedFileGoesAndTheOthersStay();
     void aFileThatIsNewAppears();
     void decisionsOfAScriptThatIsAwayComeBack();
+    void undoAboutAScriptThatIsAwaySaysSo();
     void aScriptThatBeginsToTrainIsNoticed();
     void closingInTheMidstOfOpeningLosesNothing();
 };
@@ -298,6 +299,26 @@ void KeepTest::decisionsOfAScriptThatIsAwayComeBack()
     QVERIFY(QFile::rename(place.path(u"away.py"_s), folder + u"/train.py"_s));
     QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"train.py"_s); }));
     QVERIFY(desk.choose(u"train.py"_s));
+    QCOMPARE(desk.count(StepState::accepted), accepted);
+}
+
+void KeepTest::undoAboutAScriptThatIsAwaySaysSo()
+{
+    const Workplace place;
+    const QString folder = place.project(u"two"_s, {{u"one.py"_s, kerasScript()}, {u"train.py"_s, kerasScript()}});
+    Desk desk{place, folder};
+    QVERIFY(desk.choose(u"train.py"_s));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    const int accepted = desk.count(StepState::accepted);
+    QVERIFY(QFile::rename(folder + u"/train.py"_s, place.path(u"away.py"_s)));
+    QVERIFY(waitUntilRead(desk, [&] { return !desk.tree().contains(u"train.py"_s); }));
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.words("said"), u"Undone for train.py, which is not there at present: accept the script."_s);
+    QVERIFY(QFile::rename(place.path(u"away.py"_s), folder + u"/train.py"_s));
+    QVERIFY(waitUntilRead(desk, [&] { return desk.tree().contains(u"train.py"_s); }));
+    QVERIFY(desk.choose(u"train.py"_s));
+    QCOMPARE(desk.count(StepState::accepted), 0);
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(desk.count(StepState::accepted), accepted);
 }
 

@@ -111,6 +111,7 @@ class OpenTest : public QObject {
   private slots:
     void theSampleIsOfferedAtTheFirstStart();
     void withoutASampleNoneIsOffered();
+    void aMissingSampleIsToldInWords();
     void theProgramOpensTheFolderOfItsCommandLine();
     void theProgramReplaysTheReviewFileOfItsCommandLine();
     void theProgramOpensItsSampleWhenAskedTo();
@@ -164,6 +165,17 @@ void OpenTest::withoutASampleNoneIsOffered()
     window.show();
     QVERIFY(!window.findChild<QPushButton*>(u"startSample"_s)->isVisible());
     QVERIFY(window.findChild<QPushButton*>(u"startOpen"_s)->isVisible());
+}
+
+void OpenTest::aMissingSampleIsToldInWords()
+{
+    const Workplace place;
+    MainWindow::Places places = place.places();
+    places.sampleFolder.clear();
+    MainWindow window{places};
+    window.show();
+    window.openSample();
+    QCOMPARE(window.findChild<QLabel*>(u"noticeText"_s)->text(), u"No sample project was installed."_s);
 }
 
 void OpenTest::theProgramOpensTheFolderOfItsCommandLine()

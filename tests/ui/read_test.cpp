@@ -56,6 +56,7 @@ class ReadTest : public QObject {
     void uPutsThemIntoOnePane();
     void aNarrowWindowIsUnified();
     void ctrlFFinds();
+    void whatIsFoundIsOfThePaneThatIsShown();
     void ctrlGGoesToALine();
     void theTextZooms();
     void evidenceIsUnderlined();
@@ -130,6 +131,31 @@ void ReadTest::ctrlFFinds()
     QVERIFY2(desk.session().stepRows().front().state == StepState::pending, "letters were for the field");
     desk.press(Qt::Key_Y);
     QCOMPARE(desk.count(StepState::accepted), 1);
+}
+
+void ReadTest::whatIsFoundIsOfThePaneThatIsShown()
+{
+    const auto isMarked = [](CodePane& pane) {
+        const auto at = static_cast<unsigned long>(pane.bytes().indexOf("hvd"));
+        return pane.SendScintilla(QsciScintillaBase::SCI_INDICATORVALUEAT, 10UL, static_cast<long>(at)) != 0;
+    };
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    desk.type(u"hvd"_s);
+    QCOMPARE(desk.words("findCount"), u"nothing found"_s);
+    desk.preview().setFocus();
+    const auto count = desk.preview().bytes().count("hvd");
+    QVERIFY(count > 3);
+    QCOMPARE(desk.words("findCount"), u"0 of %1"_s.arg(count));
+    QVERIFY(isMarked(desk.preview()));
+    desk.press(Qt::Key_U);
+    QCOMPARE(desk.words("findCount"), u"0 of %1"_s.arg(desk.unified().bytes().count("hvd")));
+    QVERIFY(isMarked(desk.unified()));
+    desk.find<QLineEdit>("findField")->setFocus();
+    desk.press(Qt::Key_Return);
+    QCOMPARE(desk.unified().selectedText(), u"hvd"_s);
 }
 
 void ReadTest::ctrlGGoesToALine()

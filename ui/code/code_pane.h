@@ -76,6 +76,9 @@ class CodePane : public QsciScintilla {
     void setFolded(int line, bool folded);
     /// Unfolds what hides `line`. True if something was hidden.
     bool unfoldTo(int line);
+    /// Lines whose folds hide `line`, from the outermost.
+    [[nodiscard]] std::vector<int> foldsOver(int line) const;
+    [[nodiscard]] bool isBelowFold(int header, int line) const;
 
     /// Hides these lines, from above; a row in the place of each run says what is hidden.
     void setCollapsed(const std::vector<LineRun>& runs);
@@ -86,7 +89,7 @@ class CodePane : public QsciScintilla {
 
     [[nodiscard]] std::uint32_t caret() const;
     [[nodiscard]] int caretLine() const;
-    /// Puts the caret there without scrolling.
+    /// Puts the caret there without scrolling; to the row in its place where that is collapsed.
     void setCaret(std::uint32_t position);
     [[nodiscard]] int lineOfPosition(std::uint32_t position) const;
 
@@ -101,6 +104,8 @@ class CodePane : public QsciScintilla {
     [[nodiscard]] std::vector<Range> findAll(const QByteArray& needle) const;
     void setHits(const std::vector<Range>& hits);
     void select(Range range);
+    /// Selects a place, or what of it stands in its first line, with the caret at its beginning.
+    void mark(Range range);
     /// What is said about a line as the shown rank sees it; empty where nothing is.
     [[nodiscard]] QString rankWords(int line) const;
 
@@ -166,6 +171,10 @@ class CodePane : public QsciScintilla {
         mutable QString words; ///< Made when it comes into sight.
     };
     [[nodiscard]] const Collapsed* collapsedRow(int line) const;
+    /// The part that hides this line, which is not the one that its row stands in; null: none.
+    [[nodiscard]] const Collapsed* hiding(int line) const;
+    /// The caret went where nothing is seen, coming from `before`.
+    void leaveHidden(int before);
     [[nodiscard]] QString wordsFor(LineRun run) const;
     [[nodiscard]] QString definedAt(int line) const;
     [[nodiscard]] std::vector<int> definitionsAround(int line) const;

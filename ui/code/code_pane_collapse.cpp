@@ -46,7 +46,32 @@ void CodePane::setCollapsed(const std::vector<LineRun>& runs)
             m_collapsed.push_back({run, row, {}});
         }
     }
+    if (hiding(caretLine()) != nullptr) {
+        setCaret(caret());
+    }
     viewport()->update();
+}
+
+const CodePane::Collapsed* CodePane::hiding(int line) const
+{
+    const auto found = std::find_if(m_collapsed.begin(), m_collapsed.end(),
+                                    [line](const Collapsed& one) { return one.row < line && line < one.run.end; });
+    return found == m_collapsed.end() ? nullptr : &*found;
+}
+
+void CodePane::leaveHidden(int before)
+{
+    const Collapsed* const part = hiding(caretLine());
+    if (part == nullptr || send(SCI_GETSELECTIONEMPTY) == 0) {
+        return;
+    }
+    const bool hasBehind = part->run.end < send(SCI_GETLINECOUNT);
+    if (before == part->row && hasBehind) { // On from its row: to what stands behind it.
+        setCaret(static_cast<std::uint32_t>(send(SCI_POSITIONFROMLINE, part->run.end)));
+    } else {
+        setCaret(caret());
+    }
+    tell(SCI_SCROLLCARET);
 }
 
 const CodePane::Collapsed* CodePane::collapsedRow(int line) const

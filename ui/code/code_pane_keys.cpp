@@ -81,7 +81,9 @@ void CodePane::keyPressEvent(QKeyEvent* event)
             emit editingRequested();
         }
     } else if (isReading(*event)) {
+        const int before = caretLine();
         QsciScintilla::keyPressEvent(event);
+        leaveHidden(before);
         noticeScroll();
     } else {
         event->ignore(); // for the window: y, x, j, k, ...

@@ -78,11 +78,28 @@ bool CodePane::unfoldTo(int line)
     return true;
 }
 
+std::vector<int> CodePane::foldsOver(int line) const
+{
+    std::vector<int> headers;
+    for (long parent = send(SCI_GETFOLDPARENT, line); parent >= 0; parent = send(SCI_GETFOLDPARENT, parent)) {
+        if (isFolded(static_cast<int>(parent))) {
+            headers.insert(headers.begin(), static_cast<int>(parent));
+        }
+    }
+    return headers;
+}
+
+bool CodePane::isBelowFold(int header, int line) const { return line > header && line <= send(SCI_GETLASTCHILD, header, -1); }
+
 std::uint32_t CodePane::caret() const { return static_cast<std::uint32_t>(send(SCI_GETCURRENTPOS)); }
 
 int CodePane::caretLine() const { return lineOfPosition(caret()); }
 
-void CodePane::setCaret(std::uint32_t position) { tell(SCI_SETEMPTYSELECTION, position); }
+void CodePane::setCaret(std::uint32_t position)
+{
+    const Collapsed* const part = hiding(lineOfPosition(position));
+    tell(SCI_SETEMPTYSELECTION, part != nullptr ? send(SCI_POSITIONFROMLINE, part->row) : position);
+}
 
 int CodePane::lineOfPosition(std::uint32_t position) const { return static_cast<int>(send(SCI_LINEFROMPOSITION, position)); }
 
@@ -151,6 +168,12 @@ void CodePane::select(Range range)
 {
     tell(SCI_SETSELECTIONSTART, range.begin);
     tell(SCI_SETSELECTIONEND, range.end);
+}
+
+void CodePane::mark(Range range)
+{
+    const long end = send(SCI_GETLINEENDPOSITION, lineOfPosition(range.begin));
+    tell(SCI_SETSELECTION, range.begin, std::min<long>(range.end, end));
 }
 
 } // namespace rankwright::ui

@@ -140,16 +140,15 @@ void CodeView::connectPane(CodePane& pane)
     });
     connect(&pane, &CodePane::focusChanged, this, [this, &pane](bool hasFocus) {
         if (hasFocus) {
+            const bool isOther = &active() != &pane;
             m_active = &pane;
+            if (isOther) {
+                searchAgain(); // What was found is in the other pane.
+            }
         }
         (&pane == m_preview ? m_previewHeader : m_originalHeader)->setActive(hasFocus);
     });
-    connect(&pane, &CodePane::caretMoved, this, [this, &pane] {
-        const QString words = pane.hasFocus() ? pane.rankWords(pane.caretLine()) : QString{};
-        if (!words.isEmpty()) {
-            emit rankSaid(QString{words}.replace(QLatin1Char('\n'), QLatin1Char(' ')));
-        }
-    });
+    connect(&pane, &CodePane::caretMoved, this, [this, &pane] { sayLine(pane); });
     connect(&pane, &CodePane::widthChanged, this, &CodeView::layScrollBar);
     connect(&pane, &CodePane::scrolled, this, [this, &pane] { follow(pane); });
     connect(&pane, &CodePane::scrolledAcross, this, [this, &pane](int pixels) {
@@ -195,6 +194,9 @@ void CodeView::show(const CodeDocument& document)
         m_visit.reset();
         m_note.clear();
         m_opened.clear();
+        m_peek = {};
+    } else if (document.original.bytes() != m_comparison.document().original.bytes()) {
+        moveOpened(document.original);
     }
     RankLayer ranks = m_comparison.ranks();
     m_comparison = Comparison{document};
@@ -212,9 +214,7 @@ void CodeView::show(const CodeDocument& document)
     } else {
         dim();
     }
-    if (m_find->isVisible()) {
-        search();
-    }
+    searchAgain();
 }
 
 void CodeView::showRanks(const RankLayer& ranks)
@@ -304,6 +304,7 @@ void CodeView::endEditing()
         return;
     }
     const bool wasStale = isStale();
+    const std::uint32_t line = static_cast<std::uint32_t>(m_original->caretLine()) + 1;
     m_isEditing = false;
     if (wasStale) {
         // Until its analysis arrives, the text stands alone: what the user typed must not vanish for a moment.
@@ -314,6 +315,7 @@ void CodeView::endEditing()
         typed.isBehind = true;
         show(typed);
     }
+    m_opened.emplace_back(line, line); // What was worked on does not vanish.
     applyMode();
     leading().setFocus(Qt::OtherFocusReason);
     emit editingEnded();

@@ -71,6 +71,8 @@ class CodeView : public QWidget {
     void revealOriginal(Range range);
     /// Selects a place that was found, of the original or of the preview, and brings it into sight.
     void showFound(bool isInPreview, Range range);
+    /// Goes to a place of the original and selects what of it stands in its first line.
+    void markOriginal(Range range);
     /// Gives the keyboard to the pane that shows it.
     void focusPane(bool isPreview);
     /// What is selected in the pane with the keyboard, if it is part of one line; else empty.
@@ -108,8 +110,8 @@ class CodeView : public QWidget {
     /// A line was double-clicked; the line of the original, from 1, that stands there or above.
     void lineActivated(int originalLine);
     void zoomChanged(int zoom);
-    /// What the shown rank makes of the line that the caret came to.
-    void rankSaid(const QString& sentence);
+    /// What is to be said of the line that the caret came to: what the shown rank makes of it, or what is collapsed there.
+    void lineSaid(const QString& sentence);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -122,6 +124,12 @@ class CodeView : public QWidget {
         int below{};           ///< Lines on the screen below it.
         std::uint32_t originalCaret{};
         std::uint32_t previewCaret{}; ///< Place of the original.
+    };
+    /// What a search opened to show a hit, and closes again behind it.
+    struct Peek {
+        std::optional<std::pair<std::uint32_t, std::uint32_t>> lines; ///< A part that was collapsed: lines of the original.
+        CodePane* pane{};                                             ///< Where something was folded, too.
+        std::vector<int> folds;                                       ///< Its lines, the innermost last.
     };
     struct Visit {
         std::uint32_t row{};
@@ -161,6 +169,15 @@ class CodeView : public QWidget {
 
     // code_view_collapse.cpp
     void layRuns();
+    /// Lays parts and what stands beside them anew, with what is in sight.
+    void layAnew();
+    /// As the original becomes `after`, what was opened stays open.
+    void moveOpened(const Text& after);
+    void peek(CodePane& pane, int line);
+    [[nodiscard]] bool isPeekedAt(const CodePane& pane, int line) const;
+    void endPeek();
+    void sayLine(CodePane& pane);
+    void describe(CodePane& pane) const;
     bool openCollapsed(CodePane& pane, int line);
     void collapseAgain(CodePane& pane, UnchangedRun run);
     /// Opens the run that hides this row; false where none does.
@@ -196,6 +213,7 @@ class CodeView : public QWidget {
     [[nodiscard]] std::array<std::uint32_t, 3> carets() const;
     void visit(const Hunk& hunk);
     void search();
+    void searchAgain(); ///< Where the bar is open: another text, or another pane.
     void goToHit(int change);
     void showHit(int hit);
     void closeFind();
@@ -216,7 +234,8 @@ class CodeView : public QWidget {
     bool m_collapses{};
     std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
-    QString m_note;                                                ///< Why the document is not edited.
+    Peek m_peek;
+    QString m_note; ///< Why the document is not edited.
     std::vector<CodeNote> m_findings;
     std::vector<Marked> m_marked; ///< In the map, from above.
 

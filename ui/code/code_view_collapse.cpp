@@ -5,6 +5,7 @@
 #include "ui/code/code_view.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -34,7 +35,7 @@ void CodeView::layRuns()
 {
     m_runs.clear();
     if (m_collapses && !m_isEditing && !m_comparison.document().isBehind) {
-        m_runs = unchangedRuns(m_comparison);
+        m_runs = unchangedRuns(m_comparison, m_findings);
         std::erase_if(m_runs, [this](UnchangedRun run) { return isOpened(run); });
     }
     for (CodePane* const pane : panes()) {
@@ -67,15 +68,112 @@ std::pair<int, int> CodeView::collapsed() const
     return {static_cast<int>(m_runs.size()), lines};
 }
 
-void CodeView::setCollapses(bool collapses)
+void CodeView::layAnew()
 {
     const Anchor before = anchor();
-    m_collapses = collapses;
-    m_opened.clear();
     layRuns();
     layFillers();
     fillGutter();
     restore(before);
+}
+
+void CodeView::setCollapses(bool collapses)
+{
+    m_collapses = collapses;
+    m_opened.clear();
+    m_peek.lines.reset();
+    layAnew();
+}
+
+void CodeView::moveOpened(const Text& after)
+{
+    const Text& before = m_comparison.document().original;
+    const std::uint32_t shorter = std::min(before.lineCount(), after.lineCount());
+    const auto isSame = [&](std::uint32_t line, std::uint32_t there) {
+        return before.slice(before.line(line)) == after.slice(after.line(there));
+    };
+    std::uint32_t first = 0; // So many lines are the same at the beginning, and at the end.
+    while (first < shorter && isSame(first + 1, first + 1)) {
+        ++first;
+    }
+    std::uint32_t last = 0;
+    while (last < shorter - first && isSame(before.lineCount() - last, after.lineCount() - last)) {
+        ++last;
+    }
+    for (auto& [begin, end] : m_opened) {
+        for (std::uint32_t* const line : {&begin, &end}) {
+            if (*line > before.lineCount() - last) {
+                *line += after.lineCount() - before.lineCount(); // Modulo 2^32: it may be fewer.
+            } else if (*line > first) {
+                *line = std::clamp(*line, std::min(first + 1, after.lineCount()), std::max(first + 1, after.lineCount() - last));
+            }
+        }
+    }
+    m_peek = {};
+}
+
+bool CodeView::isPeekedAt(const CodePane& pane, int line) const
+{
+    const std::uint32_t original = m_comparison.alignment().rows[rowOf(pane, line)].original;
+    const bool isInPart = !m_peek.lines || (m_peek.lines->first <= original && original <= m_peek.lines->second);
+    const bool isInFold = m_peek.folds.empty() || (m_peek.pane == &pane && pane.isBelowFold(m_peek.folds.back(), line));
+    return (m_peek.lines || !m_peek.folds.empty()) && isInPart && isInFold;
+}
+
+/// Goes to the line of a hit. What has to be opened for it is closed again when another hit is the current one.
+void CodeView::peek(CodePane& pane, int line)
+{
+    if (isPeekedAt(pane, line)) {
+        scrollTo(pane, line);
+        return;
+    }
+    endPeek();
+    m_peek.pane = &pane;
+    m_peek.folds = pane.foldsOver(line);
+    const std::size_t opened = m_opened.size();
+    reveal(pane, line);
+    if (m_opened.size() > opened) {
+        m_peek.lines = m_opened.back();
+    }
+}
+
+void CodeView::endPeek()
+{
+    const Peek over = std::exchange(m_peek, {});
+    if (!over.lines && over.folds.empty()) {
+        return;
+    }
+    if (over.lines) {
+        std::erase(m_opened, *over.lines);
+    }
+    for (auto fold = over.folds.rbegin(); fold != over.folds.rend(); ++fold) {
+        over.pane->setFolded(*fold, true);
+        onFold(*over.pane, *fold, true); // The other side, and all that depends on it.
+    }
+    layAnew();
+}
+
+void CodeView::describe(CodePane& pane) const
+{
+    const QString part = pane.collapsedWords(pane.caretLine());
+    const RankLayer& ranks = m_comparison.ranks();
+    QString words;
+    if (!part.isEmpty()) {
+        words = tr("Collapsed: %1. Enter shows them.").arg(part);
+    } else if (&pane != m_original && !ranks.as.isEmpty()) { // What is painted, for who does not see it.
+        words = tr("%1: %2").arg(ranks.as, ranks.summary);
+    }
+    pane.setAccessibleDescription(words);
+}
+
+void CodeView::sayLine(CodePane& pane)
+{
+    describe(pane);
+    const bool isPart = !pane.collapsedWords(pane.caretLine()).isEmpty();
+    const QString words = !pane.hasFocus() ? QString{} : isPart ? pane.accessibleDescription() : pane.rankWords(pane.caretLine());
+    if (!words.isEmpty()) {
+        emit lineSaid(QString{words}.replace(QLatin1Char('\n'), QLatin1Char(' ')));
+    }
 }
 
 bool CodeView::openRunAt(std::uint32_t row)
@@ -130,7 +228,7 @@ bool CodeView::toggleCollapsed()
         return true;
     }
     const std::uint32_t row = rowOf(pane, pane.caretLine());
-    for (const UnchangedRun run : unchangedRuns(m_comparison)) {
+    for (const UnchangedRun run : unchangedRuns(m_comparison, m_findings)) {
         if (run.firstRow <= row && row < run.endRow) {
             collapseAgain(pane, run);
             return true;

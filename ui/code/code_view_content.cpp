@@ -52,6 +52,7 @@ void CodeView::applyMode()
         return;
     }
     const Anchor before = anchor();
+    m_peek.folds.clear(); // Each pane has its own.
     const bool hadFocus = m_original->hasFocus() || m_preview->hasFocus() || m_unified->hasFocus();
     m_isUnified = unified;
     // A pane that is hidden hands the focus on, to the gutter, say, which would go to the place of its link.
@@ -74,6 +75,7 @@ void CodeView::applyMode()
     if (hadFocus) {
         active().setFocus(Qt::OtherFocusReason);
     }
+    searchAgain();
 }
 
 void CodeView::fillPanes()
@@ -222,10 +224,8 @@ void CodeView::fillHeaders()
     const QString& title = m_comparison.ranks().as.isEmpty() ? document.previewTitle : m_comparison.ranks().summary;
     m_previewHeader->setWords(tr("preview"), title, Qt::ElideRight);
     m_previewHeader->setPill(m_comparison.ranks().as);
-    for (CodePane* const pane : {m_preview, m_unified}) { // What is painted, for who does not see it.
-        pane->setAccessibleDescription(m_comparison.ranks().as.isEmpty()
-                                           ? QString{}
-                                           : tr("%1: %2").arg(m_comparison.ranks().as, m_comparison.ranks().summary));
+    for (const auto& pane : panes()) {
+        describe(*pane);
     }
 }
 

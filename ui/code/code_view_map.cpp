@@ -39,7 +39,11 @@ void CodeView::showFindings(std::vector<CodeNote> findings)
 {
     if (findings != m_findings) {
         m_findings = std::move(findings);
-        fillMap();
+        if (m_collapses && !m_isEditing) { // They are not hidden.
+            layAnew();
+        } else {
+            fillMap();
+        }
     }
 }
 

@@ -237,6 +237,18 @@ void CodeView::showFound(bool isInPreview, Range range)
     }
 }
 
+void CodeView::markOriginal(Range range)
+{
+    revealOriginal(range);
+    const std::uint32_t size = m_comparison.document().original.size();
+    const Range there{std::min(range.begin, size), std::min(range.end, size)};
+    if (m_isUnified && !m_isEditing) {
+        m_unified->mark({m_comparison.toUnified(Side::original, there.begin), m_comparison.toUnified(Side::original, there.end)});
+    } else {
+        m_original->mark(m_isEditing ? there : m_comparison.shown(Side::original).toShown(there));
+    }
+}
+
 void CodeView::focusPane(bool isPreview)
 {
     CodePane& pane = m_isUnified && !m_isEditing ? *m_unified : isPreview ? *m_preview : *m_original;
@@ -366,9 +378,17 @@ void CodeView::search()
     fillMap();
 }
 
+void CodeView::searchAgain()
+{
+    if (m_find->isVisible()) {
+        search();
+    }
+}
+
 void CodeView::goToHit(int change)
 {
     if (m_hits.empty()) {
+        endPeek();
         return;
     }
     CodePane& pane = active();
@@ -389,7 +409,7 @@ void CodeView::showHit(int hit)
 {
     CodePane& pane = active();
     const Range place = m_hits[static_cast<std::size_t>(hit)];
-    reveal(pane, pane.lineOfPosition(place.begin));
+    peek(pane, pane.lineOfPosition(place.begin));
     pane.select(place);
     pane.SendScintilla(QsciScintillaBase::SCI_SCROLLCARET);
     m_find->setCount(hit + 1, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);
@@ -399,6 +419,10 @@ void CodeView::closeFind()
 {
     active().setFocus(Qt::OtherFocusReason); // before the bar hides: Qt would hand the focus to the next in line
     m_find->hide();
+    if (isPeekedAt(active(), active().caretLine())) {
+        m_peek = {}; // Who looked for it stays there.
+    }
+    endPeek();
     for (CodePane* const pane : panes()) {
         pane->setHits({});
     }

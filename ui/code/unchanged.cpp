@@ -40,7 +40,7 @@ class Interest {
 
 } // namespace
 
-std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison)
+std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison, const std::vector<CodeNote>& findings)
 {
     const CodeDocument& document = comparison.document();
     if (document.steps.empty()) {
@@ -55,8 +55,10 @@ std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison)
             interest.add(matched);
         }
     }
-    for (const CodeNote& note : document.refused) {
-        interest.addFirstLine(note.range);
+    for (const std::vector<CodeNote>* const notes : {&document.refused, &findings}) {
+        for (const CodeNote& note : *notes) {
+            interest.addFirstLine(note.range);
+        }
     }
     for (const std::vector<Range>* const places : {&document.evidence, &document.syntaxErrors}) {
         for (const Range place : *places) {

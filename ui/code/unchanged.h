@@ -4,7 +4,8 @@
 
 // Which parts of a script a reviewer need not see: runs of rows that are equal on both sides and far from everything of interest.
 // What is of interest are changes, also those that were rejected (a place must not vanish under the eyes of who decides about
-// it), what their rules matched, refused places, evidence, what does not parse, and what a rank makes of the preview.
+// it), what their rules matched, refused places, evidence, what does not parse, what the checks found, and what a rank makes of
+// the preview.
 
 #include "ui/code/pane_content.h"
 
@@ -26,6 +27,6 @@ inline constexpr std::uint32_t rowsInContext = 3;
 inline constexpr std::uint32_t fewestHidden = 4;
 
 /// In document order.
-[[nodiscard]] std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison);
+[[nodiscard]] std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison, const std::vector<CodeNote>& findings);
 
 } // namespace rankwright::ui

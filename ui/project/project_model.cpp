@@ -73,9 +73,62 @@ void ProjectModel::setScripts(const QString& rootName, std::vector<ScriptRow> ro
 
 void ProjectModel::setScript(int script, const ScriptRow& row)
 {
-    m_rows[static_cast<std::size_t>(script)] = row;
-    const QModelIndex changed = indexOf(script);
+    ScriptRow& now = m_rows[static_cast<std::size_t>(script)];
+    const bool isSameBox = now.hasBox == row.hasBox && now.accepted == row.accepted && now.acceptable == row.acceptable;
+    now = row;
+    QModelIndex changed = indexOf(script);
     emit dataChanged(changed, changed);
+    while (!isSameBox && (changed = changed.parent()).isValid()) {
+        emit dataChanged(changed, changed); // The boxes of its folders, too.
+    }
+}
+
+void ProjectModel::collectBoxes(const Entry& entry, std::vector<int>& scripts) const
+{
+    if (entry.script >= 0 && m_rows[static_cast<std::size_t>(entry.script)].hasBox) {
+        scripts.push_back(entry.script);
+    }
+    for (const auto& child : entry.children) {
+        collectBoxes(*child, scripts);
+    }
+}
+
+std::vector<int> ProjectModel::boxesOf(const QModelIndex& index) const
+{
+    std::vector<int> scripts;
+    collectBoxes(*entryOf(index), scripts);
+    return scripts;
+}
+
+std::optional<Qt::CheckState> ProjectModel::checkOf(const Entry& entry) const
+{
+    std::vector<int> scripts;
+    collectBoxes(entry, scripts);
+    if (scripts.empty()) {
+        return std::nullopt;
+    }
+    ScriptRow all;
+    for (const int script : scripts) {
+        all.accepted += m_rows[static_cast<std::size_t>(script)].accepted;
+        all.acceptable += m_rows[static_cast<std::size_t>(script)].acceptable;
+    }
+    return all.check();
+}
+
+QString ProjectModel::wordsOf(std::optional<Qt::CheckState> check)
+{
+    if (!check) {
+        return {};
+    }
+    return *check == Qt::Unchecked ? tr(", no step accepted")
+           : *check == Qt::Checked ? tr(", all steps accepted that need no choice")
+                                   : tr(", some steps accepted");
+}
+
+Qt::ItemFlags ProjectModel::flags(const QModelIndex& index) const
+{
+    const bool hasBox = index.isValid() && checkOf(*entryOf(index)).has_value();
+    return QAbstractItemModel::flags(index) | (hasBox ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
 }
 
 QModelIndex ProjectModel::indexOf(int script) const
@@ -126,9 +179,14 @@ QVariant ProjectModel::data(const QModelIndex& index, int role) const
                    : row->path + QStringLiteral("\n") + row->tip +
                          (row->isUnsaved ? QStringLiteral("\n") + tr("It was edited here and is not saved.") : QString{});
     case Qt::AccessibleTextRole:
-        return row == nullptr ? tr("folder %1").arg(entry->name)
-                              : tr("%1, %2, %3").arg(entry->name, badgeName(row->badge), row->detail) +
-                                    (row->isUnsaved ? QStringLiteral(", ") + tr("not saved") : QString{});
+        return QString{(row == nullptr ? tr("folder %1").arg(entry->name)
+                                       : tr("%1, %2, %3").arg(entry->name, badgeName(row->badge), row->detail) +
+                                             (row->isUnsaved ? QStringLiteral(", ") + tr("not saved") : QString{})) +
+                       wordsOf(checkOf(*entry))};
+    case Qt::CheckStateRole: {
+        const std::optional<Qt::CheckState> check = checkOf(*entry);
+        return check ? QVariant{*check} : QVariant{};
+    }
     case scriptRole: return entry->script;
     case pathRole: return entry->path;
     case badgeRole: return row == nullptr ? -1 : static_cast<int>(row->badge);

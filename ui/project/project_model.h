@@ -9,6 +9,7 @@
 #include <QAbstractItemModel>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace rankwright::ui {
@@ -32,6 +33,9 @@ class ProjectModel : public QAbstractItemModel {
     void setScripts(const QString& rootName, std::vector<ScriptRow> rows);
     void setScript(int script, const ScriptRow& row);
     [[nodiscard]] QModelIndex indexOf(int script) const;
+    /// The script of a row, or those of a folder, that have a box.
+    [[nodiscard]] std::vector<int> boxesOf(const QModelIndex& index) const;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
@@ -41,6 +45,10 @@ class ProjectModel : public QAbstractItemModel {
 
   private:
     struct Entry;
+    /// None, some or all; nothing where there is no box.
+    [[nodiscard]] std::optional<Qt::CheckState> checkOf(const Entry& entry) const;
+    [[nodiscard]] static QString wordsOf(std::optional<Qt::CheckState> check);
+    void collectBoxes(const Entry& entry, std::vector<int>& scripts) const;
     [[nodiscard]] Entry* entryOf(const QModelIndex& index) const;
 
     std::unique_ptr<Entry> m_top;

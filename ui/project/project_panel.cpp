@@ -11,10 +11,14 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QSortFilterProxyModel>
+#include <QStyle>
+#include <QStyleOptionButton>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <functional>
 
 namespace rankwright::ui {
 
@@ -23,6 +27,26 @@ class ScriptDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     const Theme* theme{&themeOf(Scheme::light)};
+    std::function<void(const QModelIndex&)> toggle;
+
+    /// Space, and a click on the box.
+    bool editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override
+    {
+        if (!index.data(Qt::CheckStateRole).isValid()) {
+            return false;
+        }
+        const bool isSpace = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+        const bool isClick = event->type() == QEvent::MouseButtonRelease &&
+                             static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
+                             boxIn(option.rect).adjusted(-4, -6, 4, 6).contains(static_cast<QMouseEvent*>(event)->pos());
+        if (isSpace || isClick) {
+            toggle(index);
+        }
+        return isSpace || isClick;
+    }
+
+    [[nodiscard]] static QRect boxIn(const QRect& row) { return {row.left() + 3, row.center().y() - 6, 13, 13}; }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
     {
@@ -34,6 +58,17 @@ class ScriptDelegate : public QStyledItemDelegate {
         const bool isSelected = option.state.testFlag(QStyle::State_Selected);
         painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
         QRect area = option.rect.adjusted(2, 0, -measure::widePadding, 0);
+        if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
+            QStyleOptionButton box;
+            box.palette = paletteOf(*theme);
+            box.rect = boxIn(option.rect);
+            const auto state = check.value<Qt::CheckState>();
+            box.state = QStyle::State_Enabled | (state == Qt::Checked     ? QStyle::State_On
+                                                 : state == Qt::Unchecked ? QStyle::State_Off
+                                                                          : QStyle::State_NoChange);
+            option.widget->style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, painter, option.widget);
+        }
+        area.setLeft(area.left() + 20); // Names stand below each other, with a box or without.
         const int badge = index.data(ProjectModel::badgeRole).toInt();
         if (badge >= 0) {
             const QRectF place{area.left() + 1.0, area.center().y() - 6.5, 14, 14};
@@ -78,6 +113,14 @@ class ScriptFilter : public QSortFilterProxyModel {
         m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         m_badge = badge;
         invalidateFilter();
+    }
+
+    /// A folder has no box while some of its scripts are out of sight: nothing is accepted unseen.
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
+    {
+        const bool isFiltered = !m_words.isEmpty() || m_badge.has_value();
+        const bool isBox = role == Qt::CheckStateRole && QSortFilterProxyModel::data(index, ProjectModel::scriptRole).toInt() < 0;
+        return isBox && isFiltered ? QVariant{} : QSortFilterProxyModel::data(index, role);
     }
 
   protected:
@@ -179,6 +222,7 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     all->addWidget(m_empty, 1);
     all->addLayout(foot);
 
+    m_delegate->toggle = [this](const QModelIndex& index) { emit boxToggled(m_model.boxesOf(m_filtered->mapToSource(index))); };
     connect(m_filter, &QLineEdit::textChanged, this, &ProjectPanel::refilter);
     connect(m_badgeButton, &QToolButton::clicked, this, [this] { setBadgeFilter(std::nullopt); });
     connect(m_cancel, &QToolButton::clicked, this, &ProjectPanel::cancelRequested);

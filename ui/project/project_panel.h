@@ -44,6 +44,8 @@ class ProjectPanel : public QWidget {
   signals:
     void scriptActivated(int script);
     void cancelRequested();
+    /// The steps of these are to be accepted, or taken back, as one.
+    void boxToggled(const std::vector<int>& scripts);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

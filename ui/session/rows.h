@@ -28,6 +28,14 @@ struct ScriptRow {
     bool isUnsaved{}; ///< It was edited here, and is another one on the disk.
     bool isReady{};   ///< With the decisions taken so far the result is right.
     int openQuestions{};
+    int accepted{};   ///< Of the steps that the box of the script is about; those of a rewrite.
+    int acceptable{}; ///< Likewise: not accepted, and need nobody's choice.
+    bool hasBox{};    ///< There are such steps.
+    /// None, some or all of what can be accepted without asking is.
+    [[nodiscard]] Qt::CheckState check() const
+    {
+        return accepted == 0 ? Qt::Unchecked : acceptable == 0 ? Qt::Checked : Qt::PartiallyChecked;
+    }
     friend bool operator==(const ScriptRow&, const ScriptRow&) = default;
 };
 
@@ -65,6 +73,19 @@ struct RefusalRow {
     QString advice;
     bool isEssential{};
     friend bool operator==(const RefusalRow&, const RefusalRow&) = default;
+};
+
+/// What was accepted in one move, and what is left.
+struct LeftView {
+    enum class Kind : std::uint8_t { check, decision, refused, script };
+    int accepted{};
+    bool isSafeAlone{}; ///< Only steps that need no thought.
+    int toCheck{};      ///< Of the program that is shown, or of all.
+    int decisions{};
+    int refused{};
+    int training{}; ///< Scripts of the project; 0 where the move was about one alone.
+    int ready{};
+    int becameReady{};
 };
 
 /// "safe", "check", "decide": the pill of a step.

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
+#include <QSet>
 
 #include <algorithm>
 
@@ -282,6 +283,23 @@ void Session::showStep(const QString& id)
     keepShown();
 }
 
+QStringList Session::stepOrder() const
+{
+    QStringList order;
+    for (const QString& id : m_stepOrder) {
+        if (plan()->find(id.toStdString()) != nullptr) {
+            order.append(id);
+        }
+    }
+    const QSet<QString> listed{order.begin(), order.end()};
+    for (const Step& step : plan()->steps()) {
+        if (const QString id = QString::fromStdString(step.id); !listed.contains(id)) {
+            order.append(id);
+        }
+    }
+    return order;
+}
+
 bool Session::moveStep(int direction, bool anyState)
 {
     const Plan* known = plan();
@@ -290,19 +308,14 @@ bool Session::moveStep(int direction, bool anyState)
     }
     const std::optional<Held> shown = program();
     const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
-    const int count = static_cast<int>(known->steps().size());
-    int at = -1;
-    for (int number = 0; number < count; ++number) {
-        if (known->steps()[static_cast<std::size_t>(number)].id == m_step.toStdString()) {
-            at = number;
-        }
-    }
+    const QStringList order = stepOrder();
+    const auto count = static_cast<int>(order.size());
+    auto at = static_cast<int>(order.indexOf(m_step));
     for (int tried = 0; tried < count; ++tried) {
         at = at < 0 ? (direction > 0 ? 0 : count - 1) : (at + direction + count) % count;
-        const Step& step = known->steps()[static_cast<std::size_t>(at)];
-        const auto found = decisions.find(step.id);
+        const auto found = decisions.find(order[at].toStdString());
         if (anyState || found == decisions.end() || found->second.state == StepState::pending) {
-            showStep(QString::fromStdString(step.id));
+            showStep(order[at]);
             return true;
         }
     }

@@ -72,6 +72,8 @@ class Session : public QObject {
     [[nodiscard]] const QString& currentStep() const { return m_step; }
     /// The next (or previous) step that waits for an answer; with `anyState` simply the neighbour.
     bool moveStep(int direction, bool anyState);
+    /// In which order moveStep() goes through them: as they are listed. Steps that are not among these follow in the plan's.
+    void setStepOrder(const QStringList& ids) { m_stepOrder = ids; }
     void moveToOpenStep(); ///< The next open one of the shown script; without one it is said where there is one.
     void setPreview(Preview preview);
     [[nodiscard]] Preview preview() const { return m_preview; }
@@ -103,6 +105,12 @@ class Session : public QObject {
     /// Accepts, as one move, what may be accepted of these without asking; where that is nothing, opens the accepted ones again.
     /// Says what was not accepted and why.
     void toggleGroup(const QStringList& ids);
+    /// Likewise all steps of these scripts. Where none is left to accept, the accepted ones are opened again.
+    void toggleScripts(const std::vector<int>& scripts);
+    /// The script that is shown where something of this kind is left in it, else the first such one; -1 for none.
+    [[nodiscard]] int scriptWithLeft(LeftView::Kind kind) const;
+    /// The first step of the shown program that is left of this kind (check, decision); empty: there is none.
+    [[nodiscard]] QString firstLeft(LeftView::Kind kind) const;
     void acceptAllSafe(); ///< Of the program that is shown.
     void acceptScript();  ///< Safe and check steps of the program that is shown.
     void acceptAllSafeInProject();
@@ -160,7 +168,8 @@ class Session : public QObject {
     void ranksChanged(); ///< More is known about what ranks see.
     void unsavedChanged();
     void placeRequested(rankwright::Range range);
-    void said(const QString& message, bool isProblem); ///< One sentence for the status line.
+    void acceptedMany(const rankwright::ui::LeftView& left); ///< By one move, which is done.
+    void said(const QString& message, bool isProblem);       ///< One sentence for the status line.
 
   private:
     struct Held { ///< Where a project file's result is.
@@ -204,6 +213,7 @@ class Session : public QObject {
     [[nodiscard]] bool hasRegionsAsChosen(const Group& group, FileId file) const;
     /// The first step that waits for an answer, else the first one; empty where there is none.
     [[nodiscard]] QString firstStep() const;
+    [[nodiscard]] QStringList stepOrder() const; ///< All steps of the plan.
     /// Decisions that were taken while this group was being analysed.
     void takeDecisions(LoadedGroup& group);
     void takeEdited(LoadedGroup group, FileId file);
@@ -237,6 +247,13 @@ class Session : public QObject {
     /// Of the program whose path stands first.
     /// `before`: by step, what the decisions were.
     void applyDecisions(const Review& review, const std::vector<Decision>& before);
+    /// What is left of a program, added to what is left of others.
+    static void countLeft(const Held& program, LeftView& left);
+    [[nodiscard]] static bool isLeft(LeftView::Kind kind, const LeftView& left);
+    [[nodiscard]] LeftView leftOf(const Held& program, int accepted) const;
+    /// Whether its steps are those of a rewrite, which may be accepted without looking at the script first.
+    [[nodiscard]] static bool isRewrite(const Held& program);
+    void performAll(const QString& words, const std::vector<std::pair<Held, Plan::Decisions>>& moves); ///< As one move.
     void sayMove(const QString& words, const Move& move, const Held& program);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
@@ -283,6 +300,7 @@ class Session : public QObject {
     QString m_wantedStep;
     StepName m_awaitedStep; ///< Under review when the script ceased to parse, or when the project was open the last time.
     QString m_step;
+    QStringList m_stepOrder;
     Preview m_preview{Preview::proposed};
     struct RanksSeen { ///< Of the program of one group.
         std::weak_ptr<const DecidedGroup> decided;

@@ -128,7 +128,10 @@ void Session::sayUndone(const QUndoCommand& move, const QString& path)
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
-    emit said(path.isEmpty() ? tr("Undone: %1.").arg(move.text()) : tr("Undone in %1: %2.").arg(path, move.text()), false);
+    emit said(path.isEmpty()       ? tr("Undone: %1.").arg(move.text())
+              : scriptAt(path) < 0 ? tr("Undone for %1, which is not there at present: %2.").arg(path, move.text())
+                                   : tr("Undone in %1: %2.").arg(path, move.text()),
+              false);
 }
 
 void Session::sayRedone(const QUndoCommand& move, const QString& path)
@@ -137,7 +140,10 @@ void Session::sayRedone(const QUndoCommand& move, const QString& path)
     if (const int script = scriptAt(path); script >= 0 && script != m_current) {
         showScript(script);
     }
-    emit said(path.isEmpty() ? tr("Redone: %1.").arg(move.text()) : tr("Redone in %1: %2.").arg(path, move.text()), false);
+    emit said(path.isEmpty()       ? tr("Redone: %1.").arg(move.text())
+              : scriptAt(path) < 0 ? tr("Redone for %1, which is not there at present: %2.").arg(path, move.text())
+                                   : tr("Redone in %1: %2.").arg(path, move.text()),
+              false);
 }
 
 QString Session::wordsFor(const Held& program, const std::vector<std::string>& ids) const
@@ -180,6 +186,12 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
 {
     const std::string& path = review.files.front().path;
     const Held* target = held(scriptAt(QString::fromStdString(path)));
+    const auto shelved = std::find_if(m_shelved.files.begin(), m_shelved.files.end(),
+                                      [&path](const ReviewedFile& one) { return one.path == path; });
+    if (target == nullptr && shelved != m_shelved.files.end()) { // It is away, and has its decisions when it is back.
+        takeChanges(*shelved, before, review.files.front());
+        m_toKeep.insert(path);
+    }
     if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
@@ -187,9 +199,7 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
     if (awaitsMending(target->decided->group.reports[target->file])) { // Until all steps that mend are known again.
         std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });
         addTo(m_shelved, review.files);
-    } else if (const auto shelved = std::find_if(m_shelved.files.begin(), m_shelved.files.end(),
-                                                 [&path](const ReviewedFile& one) { return one.path == path; });
-               shelved != m_shelved.files.end() && !shelved->steps.empty()) {
+    } else if (shelved != m_shelved.files.end() && !shelved->steps.empty()) {
         takeChanges(*shelved, before, review.files.front());
     }
     // The plan may be another by now: what it still knows is taken, and only what can stand.
@@ -287,6 +297,9 @@ void Session::acceptAllSafe()
         }
         emit said(words, false);
         perform(tr("accept all safe"), *shown, move.decisions);
+        LeftView now = leftOf(*program(), static_cast<int>(move.alsoAccepted.size()));
+        now.isSafeAlone = true;
+        emit acceptedMany(now);
         moveStep(1, false);
     }
 }
@@ -307,13 +320,33 @@ void Session::acceptScript()
     }
 }
 
+void Session::performAll(const QString& words, const std::vector<std::pair<Held, Plan::Decisions>>& moves)
+{
+    if (!moves.empty()) {
+        m_isMacro = true;
+        m_undo.beginMacro(words);
+        for (const auto& [program, decisions] : moves) {
+            perform(words, program, decisions);
+        }
+        m_undo.endMacro();
+        m_isMacro = false;
+    }
+}
+
+bool Session::isRewrite(const Held& program)
+{
+    // Steps that mend are known only of those distributed scripts that were looked at: they are accepted there.
+    return program.decided && program.decided->isEntry(program.file) &&
+           program.decided->group.reports[program.file].base == Outcome::ready;
+}
+
 void Session::acceptAllSafeInProject()
 {
+    const int readyBefore = m_counts.ready;
     int count = 0;
     std::vector<std::pair<Held, Plan::Decisions>> moves;
     for (const Held& one : m_held) {
-        // Steps that mend are known only of those distributed scripts that were looked at: they are accepted there.
-        if (one.decided && one.decided->isEntry(one.file) && one.decided->group.reports[one.file].base == Outcome::ready) {
+        if (isRewrite(one)) {
             const Plan& known = one.decided->group.reports[one.file].plan;
             const Move move = acceptingAll(known, one.decided->decisions[one.file], false);
             count += static_cast<int>(move.alsoAccepted.size());
@@ -322,16 +355,20 @@ void Session::acceptAllSafeInProject()
             }
         }
     }
-    if (!moves.empty()) {
-        m_isMacro = true;
-        m_undo.beginMacro(tr("accept all safe in the project"));
-        for (const auto& [program, decisions] : moves) {
-            perform(tr("accept all safe in the project"), program, decisions);
-        }
-        m_undo.endMacro();
-        m_isMacro = false;
-    }
+    performAll(tr("accept all safe in the project"), moves);
     emit said(tr("Accepted %n safe step(s) in the project.", nullptr, count), false);
+    LeftView now;
+    for (const Held& one : m_held) {
+        if (isRewrite(one)) {
+            countLeft(one, now);
+        }
+    }
+    now.accepted = count;
+    now.isSafeAlone = true;
+    now.training = m_counts.training;
+    now.ready = m_counts.ready;
+    now.becameReady = m_counts.ready - readyBefore;
+    emit acceptedMany(now);
 }
 
 Review Session::review() const

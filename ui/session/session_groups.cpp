@@ -3,6 +3,9 @@
 // The part of Session that decides about groups of steps: each time one move, that one undo takes back.
 #include "ui/session/session.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace rankwright::ui {
 
 void Session::toggleGroup(const QStringList& ids)
@@ -31,6 +34,7 @@ void Session::toggleGroup(const QStringList& ids)
         const auto count = static_cast<int>(group.accepted.size());
         sayMove(tr("Accepted %n step(s).", nullptr, count) + left, group.move, *shown);
         perform(tr("accept %n step(s) of a group", nullptr, count), *shown, group.move.decisions);
+        emit acceptedMany(leftOf(*program(), count));
         return;
     }
     const Move back = reopeningGroup(*plan(), before, steps);
@@ -40,6 +44,120 @@ void Session::toggleGroup(const QStringList& ids)
     }
     sayMove(tr("The accepted steps of this group are open again.") + left, back, *shown);
     perform(tr("reopen a group"), *shown, back.decisions);
+}
+
+void Session::toggleScripts(const std::vector<int>& scripts)
+{
+    std::vector<std::pair<Held, Plan::Decisions>> accepting;
+    std::vector<std::pair<Held, Plan::Decisions>> reopening;
+    int count = 0;
+    std::size_t asking = 0;
+    QString path;
+    for (const int script : scripts) {
+        const Held* of = held(script);
+        if (of == nullptr || !isRewrite(*of)) {
+            continue;
+        }
+        const Plan& plan = of->decided->group.reports[of->file].plan;
+        const Plan::Decisions& before = of->decided->decisions[of->file];
+        std::vector<std::string> ids;
+        for (const Step& step : plan.steps()) {
+            ids.push_back(step.id);
+        }
+        const GroupMove group = acceptingGroup(plan, before, ids);
+        asking += group.asking.size();
+        count += static_cast<int>(group.accepted.size());
+        path = path.isNull() ? scriptRow(script).path : QString{QLatin1String{""}};
+        if (!group.accepted.empty()) {
+            accepting.emplace_back(*of, group.move.decisions);
+        }
+        if (Move back = reopeningGroup(plan, before, ids); back.decisions != completed(plan, before)) {
+            reopening.emplace_back(*of, std::move(back.decisions));
+        }
+    }
+    const QString where = path.isEmpty() ? tr("these scripts") : path;
+    const QString left = asking > 0 ? tr(" Left for your decision: %1.").arg(asking) : QString{};
+    const auto performEach = [&](const QString& words, const auto& moves) {
+        if (moves.size() == 1) { // Of which undo says where it was.
+            perform(words, moves.front().first, moves.front().second);
+        } else {
+            performAll(words, moves);
+        }
+    };
+    if (!accepting.empty()) {
+        performEach(tr("accept %n step(s)", nullptr, count), accepting);
+        emit said(tr("Accepted %n step(s) of %1.", nullptr, count).arg(where) + left, false);
+    } else if (!reopening.empty()) {
+        performEach(tr("reopen the accepted steps"), reopening);
+        emit said(tr("The accepted steps of %1 are open again.").arg(where) + left, false);
+    } else {
+        emit said(tr("Nothing of %1 can be accepted without asking you.").arg(where) + left, false);
+    }
+}
+
+void Session::countLeft(const Held& program, LeftView& left)
+{
+    const Plan& plan = program.decided->group.reports[program.file].plan;
+    for (const Step& step : plan.steps()) {
+        const Plan::Decisions& decisions = program.decided->decisions[program.file];
+        const auto found = decisions.find(step.id);
+        const Decision decision = found == decisions.end() ? Decision{} : found->second;
+        if (isOpenQuestion(step, decision)) {
+            ++left.decisions;
+        } else if (decision.state == StepState::pending) {
+            ++left.toCheck;
+        }
+    }
+    left.refused += static_cast<int>(plan.refusals().size());
+}
+
+bool Session::isLeft(LeftView::Kind kind, const LeftView& left)
+{
+    switch (kind) {
+    case LeftView::Kind::check: return left.toCheck > 0;
+    case LeftView::Kind::decision: return left.decisions > 0;
+    case LeftView::Kind::refused: return left.refused > 0;
+    case LeftView::Kind::script: break;
+    }
+    return false;
+}
+
+LeftView Session::leftOf(const Held& program, int accepted) const
+{
+    LeftView left;
+    left.accepted = accepted;
+    countLeft(program, left);
+    return left;
+}
+
+int Session::scriptWithLeft(LeftView::Kind kind) const
+{
+    const auto hasIt = [&](const Held& one) { return isLeft(kind, leftOf(one, 0)); };
+    if (const std::optional<Held> shown = program(); shown && hasIt(*shown)) {
+        return m_current;
+    }
+    for (int script = 0; script < scriptCount(); ++script) {
+        const Held* one = held(script);
+        const bool isWanted = kind == LeftView::Kind::script ? scriptRow(script).trains && !scriptRow(script).isReady
+                                                             : one != nullptr && isRewrite(*one) && hasIt(*one);
+        if (isWanted) {
+            return script;
+        }
+    }
+    return -1;
+}
+
+QString Session::firstLeft(LeftView::Kind kind) const
+{
+    const std::vector<StepRow> rows = stepRows();
+    for (const QString& id : plan() == nullptr ? QStringList{} : stepOrder()) {
+        const auto row = std::find_if(rows.begin(), rows.end(), [&id](const StepRow& one) { return one.id == id; });
+        const bool isDecision = row != rows.end() && row->look == StepLook::decision;
+        if (row != rows.end() && row->state == StepState::pending && isDecision == (kind == LeftView::Kind::decision)) {
+            return id;
+        }
+    }
+    return {};
 }
 
 } // namespace rankwright::ui

@@ -64,11 +64,11 @@ void Session::keepMove()
     change.aside = allAside();
     for (const std::string& path : std::exchange(m_toKeep, {})) {
         const Held* of = held(scriptAt(QString::fromStdString(path)));
-        if (of == nullptr) {
+        const ReviewedFile* shelved = m_shelved.find(path);
+        if (of == nullptr && shelved == nullptr) {
             continue;
         }
-        std::vector<ReviewedFile> files = reviewOf(*of->decided, of->file);
-        const ReviewedFile* shelved = m_shelved.find(path);
+        std::vector<ReviewedFile> files = of != nullptr ? reviewOf(*of->decided, of->file) : std::vector{*shelved};
         if (shelved != nullptr && !shelved->steps.empty()) { // More than the steps that there are at present.
             files.front() = *shelved;
         }

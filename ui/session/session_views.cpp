@@ -172,6 +172,22 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
     return !row.detail.isEmpty();
 }
 
+namespace {
+
+/// As acceptingGroup() sees it: it is open, and neither it nor what it needs waits for a person.
+bool isAcceptable(const Plan& plan, const Plan::Decisions& decisions, const Step& step)
+{
+    const auto mayStand = [&](const Step& one) {
+        const Decision decision = decisionOf(decisions, one);
+        return decision.state != StepState::rejected && !isOpenQuestion(one, decision);
+    };
+    const std::vector<std::string> needs = needsOf(plan, step.id);
+    return decisionOf(decisions, step).state == StepState::pending && mayStand(step) &&
+           std::all_of(needs.begin(), needs.end(), [&](const std::string& id) { return mayStand(*plan.find(id)); });
+}
+
+} // namespace
+
 void Session::tellSteps(ScriptRow& row, const Held& of)
 {
     const FileReport& report = of.decided->group.reports[of.file];
@@ -181,7 +197,10 @@ void Session::tellSteps(ScriptRow& row, const Held& of)
         const Decision decision = decisionOf(decisions, step);
         accepted += decision.state == StepState::accepted ? 1 : 0;
         row.openQuestions += isOpenQuestion(step, decision) ? 1 : 0;
+        row.acceptable += isAcceptable(report.plan, decisions, step) ? 1 : 0;
     }
+    row.accepted = accepted;
+    row.hasBox = isRewrite(of) && !report.plan.steps().empty();
     const int count = static_cast<int>(report.plan.steps().size());
     if (!report.verdict.distributed.empty()) {
         row.openQuestions = 0;

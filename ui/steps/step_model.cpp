@@ -68,6 +68,17 @@ int StepModel::rowOf(const QString& id) const
     return found == m_shown.end() ? -1 : static_cast<int>(found - m_shown.begin());
 }
 
+QStringList StepModel::order() const
+{
+    QStringList ids;
+    for (const Shown& shown : m_shown) {
+        if (!shown.isHead) {
+            ids.append(m_rows[shown.step].id);
+        }
+    }
+    return ids;
+}
+
 int StepModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_shown.size()); }
 
 Qt::ItemFlags StepModel::flags(const QModelIndex& index) const

@@ -29,6 +29,7 @@ class StepModel : public QAbstractListModel {
     [[nodiscard]] bool isHead(int at) const { return m_shown[static_cast<std::size_t>(at)].isHead; }
     [[nodiscard]] const StepGroup& group(int at) const { return m_groups[m_shown[static_cast<std::size_t>(at)].group]; }
     [[nodiscard]] int rowOf(const QString& id) const; ///< -1: it is not there.
+    [[nodiscard]] QStringList order() const;          ///< Ids of the steps, from above.
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;

@@ -308,6 +308,15 @@ void StepsPanel::focusSteps()
     m_list->setFocus();
 }
 
+void StepsPanel::focusRefused()
+{
+    m_tabs->setCurrentIndex(1);
+    m_refusals->setFocus();
+    if (m_refusals->currentRow() < 0) {
+        m_refusals->setCurrentRow(0);
+    }
+}
+
 int StepsPanel::tabOf(const QWidget* panel) const
 {
     for (int tab = 0; tab < m_tabs->count(); ++tab) {

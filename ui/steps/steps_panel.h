@@ -29,7 +29,10 @@ class StepsPanel : public QWidget {
     void setCurrent(const QString& id);
     void setGrouping(StepGrouping grouping);
     [[nodiscard]] StepGrouping grouping() const { return m_model.grouping(); }
+    /// Ids of the steps as they stand below each other.
+    [[nodiscard]] QStringList order() const { return m_model.order(); }
     void focusSteps();
+    void focusRefused();
     /// The keys are in the list, on the head of a group: what they decide about is no step.
     [[nodiscard]] bool isOnHead() const;
     /// Puts another panel into the tabs.

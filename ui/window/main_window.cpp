@@ -17,6 +17,7 @@
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/english.h"
+#include "ui/window/left_bar.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
@@ -28,6 +29,7 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -120,6 +122,7 @@ void MainWindow::buildPanels()
     m_top = new TopBar{
         {action("open"), action("undo"), action("redo"), action("acceptAllSafe"), action("export")}, m_recentMenu, m_menu, this};
     m_notice = new NoticeBar{this};
+    m_left = new LeftBar{this};
     m_start = new StartPage{this};
     m_project = new ProjectPanel{this};
     m_code = new CodeView{this};
@@ -194,6 +197,7 @@ void MainWindow::layOut()
     all->setSpacing(0);
     all->addWidget(m_top);
     all->addWidget(m_notice);
+    all->addWidget(m_left);
     all->addWidget(m_pages, 1);
     setCentralWidget(central);
     buildPalette();
@@ -241,6 +245,8 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::said, this, &MainWindow::say);
     connect(&m_session, &Session::placeRequested, this, [this](Range range) { m_code->revealOriginal(range); });
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
+    connect(&m_session.undoStack(), &QUndoStack::indexChanged, m_left, &LeftBar::hide); // It was about the move before.
+    connect(&m_session, &Session::acceptedMany, m_left, &LeftBar::show);
 }
 
 void MainWindow::connectPanels()
@@ -256,8 +262,11 @@ void MainWindow::connectPanels()
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
     connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
     connect(m_top, &TopBar::ranksChosen, &m_session, &Session::setRanks);
-    connect(m_code, &CodeView::rankSaid, this, [this](const QString& sentence) { say(sentence, false); });
+    connect(m_code, &CodeView::lineSaid, this, [this](const QString& sentence) { say(sentence, false); });
+    connect(m_left, &LeftBar::kindActivated, this, &MainWindow::goToLeft);
+    connect(m_left, &LeftBar::undoRequested, &m_session.undoStack(), &QUndoStack::undo);
     connect(m_project, &ProjectPanel::scriptActivated, &m_session, &Session::showScript);
+    connect(m_project, &ProjectPanel::boxToggled, &m_session, &Session::toggleScripts);
     connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_code, &CodeView::stepClicked, &m_session, &Session::showStep);
     connect(m_code, &CodeView::editingRequested, this, &MainWindow::startEditing);
@@ -294,6 +303,7 @@ void MainWindow::applyTheme()
     qApp->setStyleSheet(styleSheetOf(theme));
     m_top->setTheme(theme);
     m_notice->setTheme(theme);
+    m_left->setTheme(theme);
     m_start->setTheme(theme);
     m_project->setTheme(theme);
     m_code->setTheme(theme);
@@ -435,6 +445,9 @@ void MainWindow::showCurrent()
         const QString& path = m_session.scriptRow(m_session.currentScript()).path;
         m_visited.removeAll(path);
         m_visited.prepend(path);
+        if (!m_saidOf.isEmpty() && m_saidOf != path) {
+            say({}, false);
+        }
     }
     showVerdict();
     if (m_code->isEditing()) {
@@ -487,6 +500,7 @@ void MainWindow::showDocument(const CodeDocument& document)
     }
     const std::vector<StepRow> rows = m_session.stepRows();
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
+    m_session.setStepOrder(m_steps->order());
     m_steps->setCurrent(m_session.currentStep());
     m_why->show(m_session.why());
     int answered = 0;
@@ -551,6 +565,7 @@ void MainWindow::say(const QString& sentence, bool isProblem)
         m_notice->add(sentence);
         return;
     }
+    m_saidOf.clear();
     m_said->setText(sentence);
     m_said->setToolTip(sentence);
 }
@@ -587,6 +602,15 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     m_layoutRest.start();
     arrange();
     fitVerdict();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_left->isVisible()) {
+        m_left->hide();
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::fitVerdict()

@@ -37,6 +37,7 @@ class ChecksPanel;
 class CodeView;
 class Exporter;
 class HierarchyPanel;
+class LeftBar;
 class ManualWindow;
 class NoticeBar;
 class Palette;
@@ -81,6 +82,8 @@ class MainWindow : public QMainWindow {
   protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    /// What nothing with the focus wanted: Esc puts away what the last move left.
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -191,6 +194,7 @@ class MainWindow : public QMainWindow {
     };
     void goToStop(std::vector<Stop> stops, int direction, const QString& words);
     void groupSteps(StepGrouping grouping);
+    void goToLeft(LeftView::Kind kind);
     /// Says so where the head of a group is selected: no step is decided about then.
     [[nodiscard]] bool refusesOnHead();
     void toggleCollapse();
@@ -249,6 +253,7 @@ class MainWindow : public QMainWindow {
     NoticeBar* m_notice{};
     QPointer<Tour> m_tour; ///< While it goes on.
     QPointer<ManualWindow> m_manual;
+    LeftBar* m_left{};
     QStackedWidget* m_pages{};
     StartPage* m_start{};
     Palette* m_palette{};
@@ -279,6 +284,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_counts{};
     QLabel* m_said{};
     QLabel* m_about{};
+    QString m_saidOf; ///< The script that the last sentence was about, where it holds for no other.
     bool m_isNarrow{};
     QElapsedTimer m_opening;            ///< Since the project was opened, until it was logged that it is.
     QString m_shownRoot;                ///< Of the project that was opened last.

@@ -11,6 +11,7 @@
 #include "ui/steps/steps_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/keys_dialog.h"
+#include "ui/window/left_bar.h"
 #include "ui/window/legend.h"
 #include "ui/window/main_window.h"
 #include "ui/window/manual_window.h"
@@ -180,6 +181,7 @@ void MainWindow::openFolder(const QString& folder)
         m_code->endEditing();
     }
     m_notice->clear(); // What it says is about the project before.
+    m_left->hide();
     m_session.open(folder);
     if (m_session.phase() != Session::Phase::empty) {
         m_others.claim(m_session.root()); // One that does not answer does not keep anybody from opening it.
@@ -244,7 +246,9 @@ void MainWindow::comeToFront()
 
 void MainWindow::openSample()
 {
-    if (QFileInfo{m_places.sampleFolder}.isDir()) {
+    if (m_places.sampleFolder.isEmpty()) {
+        say(tr("No sample project was installed."), true);
+    } else if (QFileInfo{m_places.sampleFolder}.isDir()) {
         openFolder(m_places.sampleFolder);
     } else {
         say(tr("The sample project is not where it was installed: %1").arg(m_places.sampleFolder), true);

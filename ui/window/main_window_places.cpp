@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that goes from place to place in the code, and says where it came to.
 #include "ui/code/code_view.h"
+#include "ui/project/project_panel.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/window/main_window.h"
 
@@ -44,13 +45,15 @@ void MainWindow::goToChange(int direction)
 
 void MainWindow::goToStep(int direction)
 {
-    const int before = m_session.why().number;
+    const QStringList order = m_steps->order();
+    const auto before = order.indexOf(m_session.currentStep());
     if (!m_session.moveStep(direction, true)) {
         say(nothingToDo(), false);
         return;
     }
     const WhyView now = m_session.why();
-    const bool isRound = before > 0 && (direction > 0 ? now.number <= before : now.number >= before);
+    const auto after = order.indexOf(now.id);
+    const bool isRound = before >= 0 && (direction > 0 ? after <= before : after >= before);
     say(cameTo(tr("Step %1 of %2.").arg(now.number).arg(now.count), direction, isRound), false);
 }
 
@@ -72,7 +75,8 @@ void MainWindow::goToFinding(int direction)
     std::vector<Stop> stops;
     for (const FindingRow& row : m_findings) {
         if (m_session.scriptAt(row.path) >= 0) {
-            stops.push_back({row.path, row.range, tr("%1 (%2): %3").arg(row.code, severityWord(row.severity), row.text)});
+            stops.push_back(
+                {row.path, row.range, tr("%1 (%2), %3: %4").arg(row.code, severityWord(row.severity), row.line, row.text)});
         }
     }
     if (stops.empty()) {
@@ -105,6 +109,7 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
     at = (at + count) % count;
     m_lastStop = stops[static_cast<std::size_t>(at)];
     m_session.showPlace(m_lastStop.path, m_lastStop.range);
+    m_code->markOriginal(m_lastStop.range);
     m_lastCaret = m_code->caretPlace();
     say(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound), false);
 }
@@ -112,11 +117,29 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
 void MainWindow::groupSteps(StepGrouping grouping)
 {
     m_steps->setGrouping(grouping);
+    m_session.setStepOrder(m_steps->order());
     switch (grouping) {
     case StepGrouping::none: say(tr("The steps stand in their order, without groups."), false); break;
     case StepGrouping::file: say(tr("The steps are grouped by file."), false); break;
     case StepGrouping::rule: say(tr("The steps are grouped by rule."), false); break;
     case StepGrouping::risk: say(tr("The steps are grouped by risk."), false); break;
+    }
+}
+
+void MainWindow::goToLeft(LeftView::Kind kind)
+{
+    const int script = m_session.scriptWithLeft(kind);
+    if (script < 0) {
+        return;
+    }
+    m_session.showScript(script);
+    if (kind == LeftView::Kind::script) {
+        m_project->focusTree();
+    } else if (kind == LeftView::Kind::refused) {
+        m_steps->focusRefused();
+    } else {
+        m_session.showStep(m_session.firstLeft(kind));
+        m_steps->focusSteps();
     }
 }
 
@@ -138,6 +161,7 @@ void MainWindow::toggleCollapse()
                      : tr("%n unchanged part(s) collapsed", nullptr, parts) + QStringLiteral(": ") +
                            tr("%n line(s) are hidden.", nullptr, lines),
         false);
+    m_saidOf = m_session.currentScript() >= 0 ? m_session.scriptRow(m_session.currentScript()).path : QString{};
 }
 
 void MainWindow::toggleCollapseHere()
