@@ -80,6 +80,7 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
     connect(m_graph, &HierarchyGraph::classActivated, this, &HierarchyPanel::activate);
     connect(m_outline, &HierarchyOutline::classActivated, this, &HierarchyPanel::activate);
     connect(m_graph, &HierarchyGraph::fittingChanged, this, &HierarchyPanel::giveRoom);
+    connect(m_graph, &HierarchyGraph::laidOut, this, &HierarchyPanel::giveRoom);
     connect(m_links, &PlaceList::placeActivated, this, &HierarchyPanel::placeActivated);
     setAutoFillBackground(true);
     setTheme(m_theme);
@@ -161,6 +162,9 @@ void HierarchyPanel::resizeEvent(QResizeEvent* event)
 void HierarchyPanel::giveRoom()
 {
     const int page = m_pages->currentIndex();
+    if (page == graphPage && !m_graph->isLaidOut()) {
+        return; // A moment later it is known how high the picture is.
+    }
     const bool isWhole = page == graphPage && m_graph->isFitted();
     const int wanted = isWhole             ? std::max(leastPicture, m_graph->fittedHeight(width()))
                        : page == emptyPage ? leastPicture
