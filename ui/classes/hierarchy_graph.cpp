@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/classes/hierarchy_graph.h"
 
+#include "ui/classes/class_graph_accessible.h"
 #include "ui/classes/graph_items.h"
 
 #include <QAccessible>
@@ -25,6 +26,7 @@ HierarchyGraph::HierarchyGraph(QWidget* parent)
       m_theme(themeOf(Scheme::light)),
       m_message(new QLabel(viewport()))
 {
+    QAccessible::installFactory(&ClassGraphAccessible::make);
     setScene(new QGraphicsScene(this));
     setFrameShape(NoFrame);
     setDragMode(ScrollHandDrag);
@@ -217,6 +219,11 @@ void HierarchyGraph::describe()
     setAccessibleDescription(m_selected < 0 ? tr("No classes in this script") : wordsFor(m_selected));
     QAccessibleEvent changed{this, QAccessible::DescriptionChanged};
     QAccessible::updateAccessibility(&changed);
+    if (const int box = boxOf(m_selected); box >= 0 && hasFocus()) {
+        QAccessibleEvent focused{this, QAccessible::Focus};
+        focused.setChild(box);
+        QAccessible::updateAccessibility(&focused);
+    }
 }
 
 void HierarchyGraph::select(int node)

@@ -48,6 +48,8 @@ class HierarchyGraph : public QGraphicsView {
     /// The box of a class in the view, in pixels of the viewport; empty where none is drawn.
     [[nodiscard]] QRect areaOf(int node) const;
     [[nodiscard]] bool isOnPath(int node) const;
+    /// The box at a point of the viewport; -1 for none.
+    [[nodiscard]] int boxAt(const QPoint& point) const;
     /// "Generator, gan/models.py:8, inherits from keras.Model, 2 classes inherit from it", as it is heard.
     [[nodiscard]] QString wordsFor(int node) const;
     /// How high the whole picture is when it is fitted into a width.
@@ -91,6 +93,7 @@ class HierarchyGraph : public QGraphicsView {
     void placeMessage();
     void clear();
     void paintStates();
+    /// Says to assistive technology what is selected.
     void describe();
     void choose(int box);
     void activate(int box);
@@ -104,7 +107,6 @@ class HierarchyGraph : public QGraphicsView {
     bool panByKey(int key);
     bool walkByKey(int key);
     [[nodiscard]] int boxOf(int node) const;
-    [[nodiscard]] int boxAt(const QPoint& point) const;
     [[nodiscard]] int above(int box) const;
     [[nodiscard]] int below(int box) const;
     [[nodiscard]] int beside(int box, int direction) const;

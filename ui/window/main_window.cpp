@@ -271,6 +271,10 @@ void MainWindow::connectPanels()
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::regionToggled, &m_session, &Session::chooseRegion);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_hierarchy, &HierarchyPanel::choiceChanged, this, [this] {
+        m_layoutRest.start();
+        updateActions();
+    });
     connect(m_verdict, &VerdictPanel::elementActivated, this,
             [this](Pattern pattern) { m_project->setBadgeFilter(badgeOf(pattern)); });
 }
@@ -612,6 +616,9 @@ void MainWindow::restoreLayout()
     const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
     m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
     m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
+    m_hierarchy->setChoice({m_settings->value(QStringLiteral("graphPath"), false).toBool(),
+                            m_settings->value(QStringLiteral("graphLibrary"), false).toBool(),
+                            m_settings->value(QStringLiteral("graphFiles"), false).toBool()});
     arrange();
 }
 
@@ -641,6 +648,9 @@ void MainWindow::writeLayout()
     keep(QStringLiteral("unified"), m_wantsUnified);
     keep(QStringLiteral("stepGrouping"), static_cast<int>(m_steps->grouping()));
     keep(QStringLiteral("collapse"), m_code->collapses());
+    keep(QStringLiteral("graphPath"), m_hierarchy->choice().onlyPath);
+    keep(QStringLiteral("graphLibrary"), m_hierarchy->choice().collapsesLibrary);
+    keep(QStringLiteral("graphFiles"), m_hierarchy->choice().byFile);
     keep(QStringLiteral("appearance"), static_cast<int>(m_appearance.choice()));
     keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();

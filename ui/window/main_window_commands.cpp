@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/version.h"
 #include "ui/checks/checks_panel.h"
+#include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/export/export_dialog.h"
 #include "ui/project/project_panel.h"
@@ -44,6 +45,7 @@ struct MainWindow::Present {
     bool hasUnsaved{};
     bool isScriptUnsaved{};
     bool hasFound{};
+    bool hasClasses{};
 };
 
 MainWindow::Present MainWindow::present()
@@ -65,6 +67,7 @@ MainWindow::Present MainWindow::present()
     there.canRedo = m_session.undoStack().canRedo();
     there.hasUnsaved = m_session.hasUnsaved();
     there.hasFound = m_search->hasPlaces();
+    there.hasClasses = m_hierarchy->hasClasses();
     there.isScriptUnsaved = script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path);
     return there;
 }
@@ -96,6 +99,7 @@ QString MainWindow::whyNot(const CommandRow& row, const Present& present)
     case Needs::redo: return unless(present.canRedo, tr("Nothing to redo."));
     case Needs::unsaved: return unless(present.hasUnsaved, tr("Everything is saved."));
     case Needs::found: return unless(present.hasFound, tr("Nothing was looked for in the project, or nothing found."));
+    case Needs::classes: return unless(present.hasClasses, tr("There are no classes in this script."));
     case Needs::unsavedScript: return unless(present.isScriptUnsaved, tr("This script has no unsaved changes."));
     }
     return {};
