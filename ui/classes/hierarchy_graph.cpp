@@ -209,7 +209,7 @@ QString HierarchyGraph::wordsFor(int node) const
         parts.append(tr("inherits from %1").arg(bases.join(QStringLiteral(", "))));
     }
     if (derived > 0) {
-        parts.append(tr("%n class(es) inherit from it", nullptr, derived));
+        parts.append(derived == 1 ? tr("1 class inherits from it") : tr("%1 classes inherit from it").arg(derived));
     }
     return parts.join(QStringLiteral(", "));
 }

@@ -42,6 +42,8 @@ class HierarchyPanel : public QWidget {
     [[nodiscard]] const GraphChoice& choice() const;
     /// Opens the field that looks for a class, and gives it the keyboard.
     void openFind();
+    /// Gives the keyboard to the graph or the outline.
+    void focusPage();
     /// The graph, all of it in sight.
     void showWhole();
     /// The graph as it is laid out, with all that is out of sight; nothing to paint while there is none.
@@ -66,7 +68,6 @@ class HierarchyPanel : public QWidget {
     /// A button below the title that is a part of the choice.
     [[nodiscard]] QToolButton* choiceButton(const QString& text, const QString& name, bool GraphChoice::*part);
     void paintChoice();
-    void focusPage();
     void connectAll();
     void paintSwitch();
     void layOut();

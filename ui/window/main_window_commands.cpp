@@ -326,7 +326,10 @@ void MainWindow::focusPanel(int number)
     case 1: target = m_code; break;
     case 2: m_steps->focusSteps(); return;
     case 3: target = findChild<QWidget*>(QStringLiteral("verdictPanel")); break;
-    case 4: target = findChild<QWidget*>(QStringLiteral("hierarchyPanel")); break;
+    case 4:
+        m_steps->reveal(m_hierarchy);
+        m_hierarchy->focusPage();
+        return;
     case 5:
         m_steps->reveal(m_checks);
         if (m_checks->hasFindings()) {
