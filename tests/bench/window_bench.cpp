@@ -7,7 +7,8 @@
 //   open         from the order to open FOLDER to the last verdict; the longest time in which no key would have been answered
 //   edit         in the first script of FOLDER: from a key press to the verdict of the changed text, and to the painted preview
 //   scroll       a turn of the wheel over the panes of the first script, in a window of 2560x1440: the time to the painted frame
-//   graph        the class graph of FOLDER's train.py: from the order to lay it out to the picture; the longest time in which no key
+//   graph        the class graph of FOLDER's train.py: from the order to lay it out to the picture; the longest time in which no
+//   key
 //                would have been answered; frames of the whole, of a zoomed picture that is moved, and of a selection that walks
 //
 // A frame counts the time that the program works for it, not what the platform waits until it asks for the next one.
@@ -299,12 +300,13 @@ bool Bench::graph()
     bool isPainted = true;
     for (int turn = 0; turn < turns; ++turn) {
         const double factor = turn % 40 < 20 ? 1.2 : 1 / 1.2; // In and out again, from the whole to letters that are read.
-        isPainted = isPainted && frame([&] {
-                        const QPointF place = graph->viewport()->rect().center();
-                        QWheelEvent wheel{place,        place, {}, {0, factor > 1 ? 120 : -120}, Qt::NoButton, Qt::ControlModifier,
-                                          Qt::NoScrollPhase, false};
-                        QCoreApplication::sendEvent(graph->viewport(), &wheel);
-                    });
+        isPainted =
+            isPainted && frame([&] {
+                const QPointF place = graph->viewport()->rect().center();
+                QWheelEvent wheel{
+                    place, place, {}, {0, factor > 1 ? 120 : -120}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false};
+                QCoreApplication::sendEvent(graph->viewport(), &wheel);
+            });
     }
     print("graph: frame while zooming", std::exchange(frames, {}));
     for (int turn = 0; turn < turns; ++turn) {

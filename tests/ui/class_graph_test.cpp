@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done with the class graph in the window: finding, narrowing, frames, what a screen reader hears, pictures of it and of the
-// lattice.
+// What is done with the class graph in the window: finding, narrowing, frames, what a screen reader hears, pictures of it and of
+// the lattice.
 #include "tests/ui/support/desk.h"
 #include "ui/classes/graph_items.h"
 #include "ui/classes/hierarchy_graph.h"
@@ -61,19 +61,19 @@ namespace {
 struct Shown {
     Shown() : desk{place, project()}
     {
-        isReady = desk.waitUntilReady() && desk.choose(u"train.py"_s) && QTest::qWaitFor([this] {
-            return graph().isLaidOut() && graph().picture().boxes.size() > 4;
-        });
+        isReady = desk.waitUntilReady() && desk.choose(u"train.py"_s) &&
+                  QTest::qWaitFor([this] { return graph().isLaidOut() && graph().picture().boxes.size() > 4; });
         desk.press(Qt::Key_5, Qt::ControlModifier);
     }
     [[nodiscard]] QString project()
     {
-        return place.project(u"zoo"_s,
-                             {{u"models.py"_s, "from tensorflow import keras\n\n\nclass Stage(keras.layers.Layer):\n    pass\n\n\n"
-                                               "class Base(keras.Model):\n    pass\n\n\nclass Finch(Base):\n    pass\n"},
-                              {u"train.py"_s, "import numpy as np\nfrom tensorflow import keras\nfrom models import Base, Finch, Stage\n\n\n"
-                                              "class FinchTwo(Finch):\n    pass\n\n\nmodel = FinchTwo()\n"
-                                              "model.compile(keras.optimizers.Adam(0.1), 'mse')\nmodel.fit(np.zeros((8, 2)), np.zeros(8))\n"}});
+        return place.project(
+            u"zoo"_s,
+            {{u"models.py"_s, "from tensorflow import keras\n\n\nclass Stage(keras.layers.Layer):\n    pass\n\n\n"
+                              "class Base(keras.Model):\n    pass\n\n\nclass Finch(Base):\n    pass\n"},
+             {u"train.py"_s, "import numpy as np\nfrom tensorflow import keras\nfrom models import Base, Finch, Stage\n\n\n"
+                             "class FinchTwo(Finch):\n    pass\n\n\nmodel = FinchTwo()\n"
+                             "model.compile(keras.optimizers.Adam(0.1), 'mse')\nmodel.fit(np.zeros((8, 2)), np.zeros(8))\n"}});
     }
     /// An empty folder for pictures.
     [[nodiscard]] QString pictures() const { return place.project(u"pictures"_s, {}); }

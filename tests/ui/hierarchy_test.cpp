@@ -298,7 +298,8 @@ void HierarchyTest::whatIsUnderThePointerStaysThereWhileZooming()
     const QPoint place{70, 110};
     const QPointF held = graph.mapToScene(place);
     for (const int turn : {120, 120, 120, -120}) {
-        QWheelEvent wheel{QPointF{place}, QPointF{place}, {}, QPoint{0, turn}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false};
+        QWheelEvent wheel{QPointF{place},      QPointF{place},    {},   QPoint{0, turn}, Qt::NoButton,
+                          Qt::ControlModifier, Qt::NoScrollPhase, false};
         QCoreApplication::sendEvent(graph.viewport(), &wheel);
     }
     const QPoint now = graph.mapFromScene(held);

@@ -52,7 +52,8 @@ class ClassItem : public QAccessibleInterface {
         const int selected = isValid() ? m_graph->selected() : -1;
         state.selected = selected >= 0 && m_graph->picture().boxOf[static_cast<std::size_t>(selected)] == m_box;
         state.focused = state.selected && m_graph->hasFocus();
-        state.offscreen = isValid() && !m_graph->viewport()->rect().translated(m_graph->viewport()->mapToGlobal(QPoint{})).intersects(rect());
+        state.offscreen =
+            isValid() && !m_graph->viewport()->rect().translated(m_graph->viewport()->mapToGlobal(QPoint{})).intersects(rect());
         return state;
     }
 

@@ -115,7 +115,8 @@ void ClassBox::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
     painter->setPen(isForeign ? m_theme.secondary : m_theme.text);
     painter->drawText(area, Qt::AlignCenter, m_text);
     if (m_state.isFound) {
-        painter->fillRect(QRectF{area.left() + boxRadius, area.bottom() - 4, area.width() - 2 * boxRadius, 2.5}, m_theme.evidence);
+        painter->fillRect(QRectF{area.left() + boxRadius, area.bottom() - 4, area.width() - 2 * boxRadius, 2.5},
+                          m_theme.evidence);
     }
     if (m_state.isSelected && m_state.hasFocus) {
         painter->setPen(QPen{m_theme.focus, 2});

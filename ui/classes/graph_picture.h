@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Which boxes and lines the class graph draws: the classes of a view, or the library's in one box, or the way of one answer alone.
-// Boxes have numbers of their own; `boxOf` leads from a class to its box.
+// Which boxes and lines the class graph draws: the classes of a view, or the library's in one box, or the way of one answer
+// alone. Boxes have numbers of their own; `boxOf` leads from a class to its box.
 
 #include "ui/classes/graph_layout.h"
 #include "ui/classes/hierarchy_view.h"

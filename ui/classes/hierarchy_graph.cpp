@@ -22,9 +22,7 @@ constexpr std::chrono::milliseconds moment{150};
 } // namespace
 
 HierarchyGraph::HierarchyGraph(QWidget* parent)
-    : QGraphicsView(parent),
-      m_theme(themeOf(Scheme::light)),
-      m_message(new QLabel(viewport()))
+    : QGraphicsView(parent), m_theme(themeOf(Scheme::light)), m_message(new QLabel(viewport()))
 {
     QAccessible::installFactory(&ClassGraphAccessible::make);
     setScene(new QGraphicsScene(this));
@@ -104,8 +102,8 @@ void HierarchyGraph::startLayout()
     m_coming = graphPicture(m_view, m_choice, shownAnswer());
     LayoutOrder order{ClassBox::sizesOf(m_coming.boxes), m_coming.edges, m_coming.groups};
     m_isLaidOut = false;
-    m_message->setText(tr("Drawing %n class(es)… The outline shows them already.", nullptr,
-                          static_cast<int>(m_coming.boxes.size())));
+    m_message->setText(
+        tr("Drawing %n class(es)… The outline shows them already.", nullptr, static_cast<int>(m_coming.boxes.size())));
     placeMessage();
     m_patience.start();
     m_worker.start(std::move(order));
@@ -154,7 +152,7 @@ void HierarchyGraph::placeMessage() { m_message->setGeometry(viewport()->rect().
 int HierarchyGraph::boxOf(int node) const
 {
     return node < 0 || static_cast<std::size_t>(node) >= m_picture.boxOf.size() ? -1
-                                                                                 : m_picture.boxOf[static_cast<std::size_t>(node)];
+                                                                                : m_picture.boxOf[static_cast<std::size_t>(node)];
 }
 
 bool HierarchyGraph::isOnPath(int node) const
@@ -177,7 +175,8 @@ void HierarchyGraph::paintStates()
     const int selected = boxOf(m_selected);
     for (std::size_t box = 0; box < m_boxes.size(); ++box) {
         const auto& nodes = m_picture.boxes[box].nodes;
-        const bool isFound = std::any_of(nodes.begin(), nodes.end(), [this](int node) { return m_found[static_cast<std::size_t>(node)]; });
+        const bool isFound =
+            std::any_of(nodes.begin(), nodes.end(), [this](int node) { return m_found[static_cast<std::size_t>(node)]; });
         m_boxes[box]->setState({m_onPath[box], static_cast<int>(box) == selected, hasFocus(), isFound});
         if (m_blocks[box] >= 0 && m_onPath[box]) {
             blockOnPath[static_cast<std::size_t>(m_blocks[box])] = true;

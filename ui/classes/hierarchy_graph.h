@@ -121,7 +121,7 @@ class HierarchyGraph : public QGraphicsView {
     GraphPicture m_picture; ///< Drawn.
     bool m_isLaidOut{true};
     QLabel* m_message;
-    QTimer m_patience; ///< What takes a moment is not talked about.
+    QTimer m_patience;                ///< What takes a moment is not talked about.
     std::vector<ClassBox*> m_boxes;   ///< By box; the scene owns them.
     std::vector<BaseArrow*> m_arrows; ///< By edge; null where dot drew no line.
     std::vector<int> m_blocks;        ///< By box: which block it stands in, -1 for none.

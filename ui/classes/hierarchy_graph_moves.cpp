@@ -189,8 +189,7 @@ void HierarchyGraph::keyPressEvent(QKeyEvent* event)
     case Qt::Key_F3: emit nextFoundRequested(event->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); return;
     default: break;
     }
-    const bool isDone =
-        event->modifiers().testFlag(Qt::ShiftModifier) ? panByKey(event->key()) : walkByKey(event->key());
+    const bool isDone = event->modifiers().testFlag(Qt::ShiftModifier) ? panByKey(event->key()) : walkByKey(event->key());
     if (!isDone) {
         QGraphicsView::keyPressEvent(event);
     }
@@ -307,11 +306,17 @@ void HierarchyGraph::fit()
     for (const ClassBox* box : m_boxes) {
         answer |= box->state().isOnPath ? box->sceneBoundingRect() : QRectF{};
     }
+    const int selected = boxOf(m_selected);
+    const QSizeF room = QSizeF{viewport()->size()} / scale;
+    if (selected >= 0 && (answer.width() > room.width() || answer.height() > room.height())) {
+        centerOn(m_boxes[static_cast<std::size_t>(selected)]);
+        return;
+    }
     if (!answer.isEmpty()) {
         ensureVisible(answer, 16, 16);
     }
-    if (const int box = boxOf(m_selected); box >= 0) {
-        ensureVisible(m_boxes[static_cast<std::size_t>(box)], 16, 16);
+    if (selected >= 0) {
+        ensureVisible(m_boxes[static_cast<std::size_t>(selected)], 16, 16);
     }
 }
 

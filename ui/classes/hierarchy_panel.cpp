@@ -51,7 +51,8 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
       m_toOutline(pageButton(tr("outline"), tr("Show the classes as an outline"), outlinePage)),
       m_find(switchButton(tr("find"), tr("Find a class (/ in the graph)"))),
       m_onlyPath(choiceButton(tr("path"), tr("Show only the way from the class to what makes it train"), &GraphChoice::onlyPath)),
-      m_foldLibrary(choiceButton(tr("fold library"), tr("Show the library's classes as one box"), &GraphChoice::collapsesLibrary)),
+      m_foldLibrary(
+          choiceButton(tr("fold library"), tr("Show the library's classes as one box"), &GraphChoice::collapsesLibrary)),
       m_byFile(choiceButton(tr("by file"), tr("Put the classes of each file into a frame"), &GraphChoice::byFile)),
       m_field(new ClassFind(this)),
       m_pages(new QStackedWidget(this)),

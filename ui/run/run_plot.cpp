@@ -254,7 +254,9 @@ QString RunPlot::save(const QString& file) const
 {
     const QSizeF size = m_chart->viewport()->size();
     return savePicture({tr("%1 of the runs").arg(metricName()), m_values->toolTip(), size, m_theme.panel,
-                        [this, size](QPainter& painter) { m_chart->paintTo(painter, QRectF{{}, size}); }},
+                        [this, size](QPainter& painter) {
+                            m_chart->paintTo(painter, QRectF{{}, size});
+                        }},
                        file);
 }
 

@@ -202,8 +202,8 @@ Picture VerdictPanel::picture() const
             words.append(tr("%1: %2, %3").arg(row.number).arg(row.line, row.why));
         }
     }
-    return {tr("Verdict on %1: %2").arg(m_view.path, m_view.name), words.join(QStringLiteral(". ")), m_lattice->size(), m_theme.panel,
-            [this](QPainter& painter) { m_lattice->paintPicture(painter); }};
+    return {tr("Verdict on %1: %2").arg(m_view.path, m_view.name), words.join(QStringLiteral(". ")), m_lattice->size(),
+            m_theme.panel, [this](QPainter& painter) { m_lattice->paintPicture(painter); }};
 }
 
 } // namespace rankwright::ui

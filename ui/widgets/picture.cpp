@@ -27,11 +27,11 @@ class Words {
 QImage imageOf(const Picture& picture)
 {
     constexpr double finest = 2;
-    constexpr double mostPixels = 48e6;  // 190 MB of memory.
+    constexpr double mostPixels = 48e6;    // 190 MB of memory.
     constexpr double longestSide = 32'000; // What other programs open.
     const QSizeF size = picture.size.expandedTo(QSizeF{1, 1});
-    const double scale = std::min({finest, std::sqrt(mostPixels / (size.width() * size.height())),
-                                   longestSide / std::max(size.width(), size.height())});
+    const double scale = std::min(
+        {finest, std::sqrt(mostPixels / (size.width() * size.height())), longestSide / std::max(size.width(), size.height())});
     QImage image{(size * scale).toSize().expandedTo(QSize{1, 1}), QImage::Format_RGB32};
     image.fill(picture.ground);
     QPainter painter{&image};

@@ -27,8 +27,8 @@ struct Picture {
 
 [[nodiscard]] QByteArray svgOf(const Picture& picture);
 [[nodiscard]] QByteArray pngOf(const Picture& picture);
-/// Writes the file whole or not at all; one that ends in ".svg" is SVG, all others are PNG. Empty: it is written; else why not, as a
-/// sentence.
+/// Writes the file whole or not at all; one that ends in ".svg" is SVG, all others are PNG. Empty: it is written; else why not,
+/// as a sentence.
 [[nodiscard]] QString savePicture(const Picture& picture, const QString& file);
 /// For the clipboard, in both forms; the caller owns it.
 [[nodiscard]] QMimeData* mimeOf(const Picture& picture);
