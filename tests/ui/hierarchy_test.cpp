@@ -377,7 +377,7 @@ void HierarchyTest::onlyTheNewestViewIsDrawn()
 void HierarchyTest::graphsInSeveralThreadsDoNotMix()
 {
     LayoutOrder order;
-    const HierarchyView view = largeView(150);
+    const HierarchyView view = deepView(300);
     order.sizes.assign(view.nodes.size(), QSizeF{100, 28});
     for (const ClassEdge& edge : view.edges) {
         order.edges.push_back({edge.derived, edge.base});
