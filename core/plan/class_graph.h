@@ -25,8 +25,8 @@ struct ClassLink {
 };
 
 struct ClassGraph {
-    /// More nodes are not collected: nobody reads such a graph.
-    static constexpr std::size_t maximalNodes = 400;
+    /// More nodes are not collected: it would take minutes to draw them.
+    static constexpr std::size_t maximalNodes = 4000;
 
     enum class NodeKind : std::uint8_t { project, library, unresolved };
     struct Node {

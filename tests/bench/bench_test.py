@@ -37,6 +37,12 @@ class TinyTrees(unittest.TestCase):
         trees.write_tree(self.folder / "b", trees.write_training, 12)
         self.assertEqual(content("a"), content("b"))
 
+    def test_the_classes_are_as_many_as_were_asked_for(self):
+        trees.write_tree(self.folder / "classes", trees.write_classes, 60, 4)
+        scripts = [ast.parse(script.read_text()) for script in (self.folder / "classes").rglob("*.py")]
+        self.assertEqual(len(scripts), 5)
+        self.assertEqual(sum(isinstance(node, ast.ClassDef) for script in scripts for node in script.body), 61)
+
     def test_the_long_script_has_its_lines_and_trains(self):
         trees.write_tree(self.folder / "long", trees.write_long, 600)
         script = (self.folder / "long" / "train.py").read_text()
@@ -50,9 +56,11 @@ class TinyTrees(unittest.TestCase):
     def test_the_window_is_measured(self):
         trees.write_tree(self.folder / "training", trees.write_training, 12)
         trees.write_tree(self.folder / "long", trees.write_long, 600)
+        trees.write_tree(self.folder / "classes", trees.write_classes, 60, 4)
         bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")
-        rows = {row[0]: float(row[1]) for row in bench.window(os.environ["BENCH_WINDOW"], self.folder / "training", self.folder / "long")}
-        for what in ("first paint", "all verdicts", "longest pause", "key to verdict p99", "frame p99"):
+        folders = (self.folder / name for name in ("training", "long", "classes"))
+        rows = {row[0]: float(row[1]) for row in bench.window(os.environ["BENCH_WINDOW"], *folders)}
+        for what in ("first paint", "all verdicts", "longest pause", "key to verdict p99", "frame p99", "graph: to picture"):
             self.assertGreater(rows[what], 0)
 
     def test_a_row_has_times_and_ratios(self):

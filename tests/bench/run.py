@@ -26,7 +26,7 @@ import venv
 
 import trees
 
-WINDOW_TASKS = ("first-paint", "open", "edit", "scroll")
+WINDOW_TASKS = ("first-paint", "open", "edit", "scroll", "graph")
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
@@ -98,12 +98,12 @@ class Bench:
         words = subprocess.run([self.parse, folder, self.jobs], check=True, capture_output=True, text=True).stdout.split()
         return int(words[0]), int(words[2])
 
-    def window(self, program, training, script):
+    def window(self, program, training, script, classes):
         """Rows: what, milliseconds (median of the rounds), and for the long script the ratio to parsing it once."""
         times = {}
         for _ in range(self.rounds):
             for task in WINDOW_TASKS:
-                folder = script if task in ("edit", "scroll") else training
+                folder = {"edit": script, "scroll": script, "graph": classes}.get(task, training)
                 command = [program, task, folder, repr(time.monotonic())]
                 environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
                 lines = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout.splitlines()
@@ -166,8 +166,9 @@ def measure_window(binary, cli, parse, arguments):
     data = binary / "bench-trees"
     trees.write_tree(data / "training", trees.write_training)
     trees.write_tree(data / "long", trees.write_long)
+    trees.write_tree(data / "classes", trees.write_classes)
     bench = Bench(cli, parse, None, arguments.jobs, max(1, arguments.rounds), arguments.measure)
-    print_table(["window", "ms", "of one parse"], bench.window(program, data / "training", data / "long"))
+    print_table(["window", "ms", "of one parse"], bench.window(program, data / "training", data / "long", data / "classes"))
 
 
 def main():

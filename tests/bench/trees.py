@@ -6,6 +6,7 @@ mixed     a repository of many teams: 4,750 files, 36 MB; 237 of them (5 %) belo
           TensorFlow. Some programs use modules of a library of the repository, as programs do.
 training  740 files of training programs, 1 to 4 files a program
 long      one training script of 5,000 lines
+classes   a training script that imports 40 modules with 2,000 classes in all, models and layers that inherit from each other
 """
 
 import hashlib
@@ -114,6 +115,32 @@ def write_long(tree, lines=5000):
         source.choice([writer.function, writer.function, writer.value_class, writer.plain_class])()
         more += [*writer.lines, "", ""]
     tree.write("train.py", "\n".join(script[:begin] + more + script[begin:]))
+
+
+def write_classes(tree, classes=2000, modules=40):
+    source = random.Random(SEED + 3)
+    roots = ["keras.Model", "keras.layers.Layer", "keras.layers.Dense", "keras.callbacks.Callback", "keras.losses.Loss", "keras.metrics.Metric"]
+    known = []  # (module, class), in the order in which they are written
+    for module in range(modules):
+        own = []
+        imports = set()
+        lines = []
+        for number in range(classes * module // modules, classes * (module + 1) // modules):
+            name = f"{ordinary_code.capital(source.choice(ordinary_code.THINGS))}{number}"
+            kind = source.random()
+            bases = [source.choice(own)] if own and kind < 0.5 else [source.choice(roots)]
+            if known and kind > 0.75:
+                place, base = source.choice(known[-120:])
+                imports.add(f"from part_{place:02d} import {base}")
+                bases = [base] if kind < 0.93 else [base, source.choice(own or ["keras.layers.Layer"])]
+            lines += ["", "", f"class {name}({', '.join(bases)}):", "    def __init__(self):", "        super().__init__()"]
+            own.append(name)
+        known += [(module, name) for name in own]
+        tree.write(f"part_{module:02d}.py", "\n".join(["from tensorflow import keras", *sorted(imports), *lines, ""]))
+    imports = [f"import part_{module:02d}" for module in range(modules)]
+    training = ["class Net(keras.Model):", "    def call(self, x):", "        return x", "", "", "net = Net()", "net.compile(keras.optimizers.Adam(0.001), 'mse')"]
+    training += ["net.fit(np.zeros((64, 8)), np.zeros(64), epochs=2)", ""]
+    tree.write("train.py", "\n".join(["import numpy as np", "from tensorflow import keras", "", *imports, "", "", *training]))
 
 
 def write_tree(folder, write, *arguments):

@@ -7,9 +7,15 @@
 //   open         from the order to open FOLDER to the last verdict; the longest time in which no key would have been answered
 //   edit         in the first script of FOLDER: from a key press to the verdict of the changed text, and to the painted preview
 //   scroll       a turn of the wheel over the panes of the first script, in a window of 2560x1440: the time to the painted frame
+//   graph        the class graph of FOLDER's train.py: from the order to lay it out to the picture; the longest time in which no
+//   key
+//                would have been answered; frames of the whole, of a zoomed picture that is moved, and of a selection that walks
 //
 // A frame counts the time that the program works for it, not what the platform waits until it asks for the next one.
 
+#include "core/project/group.h"
+#include "ui/classes/hierarchy_graph.h"
+#include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_pane.h"
 #include "ui/code/code_view.h"
 #include "ui/theme/control_style.h"
@@ -28,6 +34,7 @@
 #include <cstdio>
 #include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -99,6 +106,7 @@ class Bench {
     bool open();
     bool edit();
     bool scroll();
+    bool graph();
 
   private:
     static void print(const char* what, Milliseconds time) { std::printf("%s\t%.2f\n", what, time.count()); }
@@ -253,6 +261,68 @@ bool Bench::edit()
     return true;
 }
 
+bool Bench::graph()
+{
+    if (!show(1600, 1000)) {
+        return false;
+    }
+    const int script = session().scriptAt(QStringLiteral("train.py"));
+    auto* panel = m_window.findChild<HierarchyPanel*>(QStringLiteral("hierarchyPanel"));
+    auto* graph = m_window.findChild<HierarchyGraph*>(QStringLiteral("classGraph"));
+    const auto isDrawn = [&] { return graph->isLaidOut() && graph->picture().boxes.size() > 3; };
+    session().showScript(script);
+    if (!workUntil(isDrawn)) {
+        return false;
+    }
+    // The picture again, with all that is made of the analysis.
+    panel->show({});
+    QTest::qWait(100);
+    m_application.longest = {};
+    Painted painted{*graph->viewport()};
+    const Clock::time_point begin = Clock::now();
+    const HierarchyView view = hierarchyView(*session().result(script)); // In a thread of its own in the window.
+    const Clock::time_point known = Clock::now();
+    panel->show(view);
+    const Milliseconds order = since(known);
+    painted.isPainted = false;
+    if (!workUntil([&] { return isDrawn() && painted.isPainted; })) {
+        return false;
+    }
+    print("graph: to picture", since(begin));
+    print("graph: longest pause", std::max(order, m_application.longest));
+    std::vector<Milliseconds> frames;
+    const auto frame = [&](const std::function<void()>& change) {
+        painted.isPainted = false;
+        m_application.worked = {};
+        const Clock::time_point changed = Clock::now();
+        change();
+        const Milliseconds took = since(changed);
+        graph->viewport()->update();
+        const bool isPainted = workUntil([&] { return painted.isPainted; });
+        QTest::qWait(2);
+        frames.push_back(took + m_application.worked);
+        return isPainted;
+    };
+    graph->fitTo(HierarchyGraph::Fit::whole);
+    bool isPainted = true;
+    for (int turn = 0; turn < turns; ++turn) {
+        const double factor = turn % 40 < 20 ? 1.2 : 1 / 1.2; // In and out again, from the whole to letters that are read.
+        isPainted =
+            isPainted && frame([&] {
+                const QPointF place = graph->viewport()->rect().center();
+                QWheelEvent wheel{
+                    place, place, {}, {0, factor > 1 ? 120 : -120}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false};
+                QCoreApplication::sendEvent(graph->viewport(), &wheel);
+            });
+    }
+    print("graph: frame while zooming", std::exchange(frames, {}));
+    for (int turn = 0; turn < turns; ++turn) {
+        isPainted = isPainted && frame([&] { panel->select(turn * 5 % static_cast<int>(view.nodes.size())); });
+    }
+    print("graph: frame of another class", frames);
+    return isPainted;
+}
+
 bool Bench::scroll()
 {
     if (!show(2560, 1440)) {
@@ -290,7 +360,7 @@ int main(int argc, char** argv)
     QApplication::setFont(interfaceFont());
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() < 3) {
-        static_cast<void>(std::fprintf(stderr, "bench_window first-paint|open|edit|scroll FOLDER [SINCE]\n"));
+        static_cast<void>(std::fprintf(stderr, "bench_window first-paint|open|edit|scroll|graph FOLDER [SINCE]\n"));
         return 2;
     }
     const QString& task = arguments[1];
@@ -299,6 +369,7 @@ int main(int argc, char** argv)
                         : task == QLatin1String{"open"}      ? bench.open()
                         : task == QLatin1String{"edit"}      ? bench.edit()
                         : task == QLatin1String{"scroll"}    ? bench.scroll()
+                        : task == QLatin1String{"graph"}     ? bench.graph()
                                                              : false;
     if (!isDone) {
         static_cast<void>(std::fprintf(stderr, "bench_window: %s did not come to its end\n", qPrintable(task)));

@@ -136,6 +136,7 @@ void UnderstandTest::theGraphAnswersWithFileAndLine()
     QVERIFY(desk.choose(classifier));
     auto* graph = desk.find<HierarchyGraph>("classGraph");
     QVERIFY(graph->isVisible());
+    QTRY_VERIFY(graph->isLaidOut());
     // Each class of the project, clicked in turn, is asked about.
     QStringList asked;
     const auto nodes = static_cast<int>(hierarchyView(*desk.session().result(desk.session().currentScript())).nodes.size());

@@ -3,9 +3,11 @@
 #pragma once
 
 // The boxes and arrows of the class graph. Project classes have a solid border, library classes a dashed one, unresolved bases a
-// dotted one; what is part of the answer is drawn stronger, the selected class is filled.
+// dotted one; what is part of the answer is drawn stronger, the selected class is filled, what the search found has an underline.
+// Where the picture is so small that nobody reads letters, boxes are plain areas and lines are thin: thousands of them take one
+// frame.
 
-#include "ui/classes/hierarchy_view.h"
+#include "ui/classes/graph_picture.h"
 #include "ui/theme/theme.h"
 
 #include <QGraphicsItem>
@@ -18,60 +20,67 @@ struct ItemState {
     bool isOnPath{};
     bool isSelected{};
     bool hasFocus{};
+    bool isFound{};
+    friend bool operator==(const ItemState&, const ItemState&) = default;
 };
 
+/// Its colours are those of the graph, which outlives it.
 class ClassBox : public QGraphicsItem {
   public:
-    ClassBox(int node, const ClassNode& shown);
+    ClassBox(int number, const GraphBox& shown, const QSizeF& size, const Theme& theme);
 
-    /// The size that a class needs; long names are cut in the middle.
-    [[nodiscard]] static QSizeF sizeFor(const ClassNode& node);
-    [[nodiscard]] int node() const { return m_node; }
-    [[nodiscard]] QSizeF size() const { return m_size; }
-    void setState(const ItemState& state, const Theme& theme);
+    /// The sizes that boxes need; long names are cut in the middle.
+    [[nodiscard]] static std::vector<QSizeF> sizesOf(const std::vector<GraphBox>& boxes);
+    [[nodiscard]] int number() const { return m_number; }
+    [[nodiscard]] const ItemState& state() const { return m_state; }
+    void setState(const ItemState& state);
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
-    int m_node;
+    void paintSmall(QPainter& painter, double scale) const;
+
+    int m_number;
     bool m_isLibrary;
     bool m_isUnresolved;
     QString m_text;
     QSizeF m_size;
     ItemState m_state;
-    Theme m_theme;
+    const Theme& m_theme;
 };
 
 /// The line from a class to its base, with the arrow at the base.
 class BaseArrow : public QGraphicsItem {
   public:
     /// `line`: a chain of cubic pieces, see GraphLayout.
-    explicit BaseArrow(const std::vector<QPointF>& line);
+    BaseArrow(const std::vector<QPointF>& line, const Theme& theme);
 
-    void setState(const ItemState& state, const Theme& theme);
-    [[nodiscard]] bool isOnPath() const { return m_state.isOnPath; }
-    [[nodiscard]] QRectF boundingRect() const override;
+    void setOnPath(bool isOnPath);
+    [[nodiscard]] bool isOnPath() const { return m_isOnPath; }
+    [[nodiscard]] QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
     QPainterPath m_line;
     QPolygonF m_head;
-    ItemState m_state;
-    Theme m_theme;
+    QRectF m_bounds;
+    bool m_isOnPath{};
+    const Theme& m_theme;
 };
 
-/// The frame round classes that share one line.
+/// The frame round classes that share one line, or with a name round those of one file.
 class BlockFrame : public QGraphicsItem {
   public:
-    explicit BlockFrame(const QRectF& area);
+    BlockFrame(const QRectF& area, QString name, const Theme& theme);
 
-    void setTheme(const Theme& theme);
+    [[nodiscard]] const QString& name() const { return m_name; }
     [[nodiscard]] QRectF boundingRect() const override { return m_area.adjusted(-1, -1, 1, 1); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
     QRectF m_area;
-    Theme m_theme;
+    QString m_name;
+    const Theme& m_theme;
 };
 
 } // namespace rankwright::ui

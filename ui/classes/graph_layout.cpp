@@ -5,8 +5,10 @@
 #include <graphviz/gvc.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <numeric>
 #include <string>
 
@@ -69,13 +71,19 @@ std::unique_ptr<Agraph_t, CloseGraph> emptyGraph()
 
 constexpr double blockPadding = 8;
 constexpr double blockGap = 6;
+constexpr double framePadding = 10;
+constexpr std::size_t small = 60; ///< So many boxes may still be as high as they like: they are looked at by scrolling.
 
-/// The blocks, without their areas.
-std::vector<LayoutBlock> blocksOf(std::size_t count, const std::vector<LayoutEdge>& edges)
+int groupOf(const LayoutOrder& order, std::size_t node) { return order.groups.empty() ? -1 : order.groups[node]; }
+
+/// The blocks, without their areas. One stands in one frame.
+std::vector<LayoutBlock> blocksOf(const LayoutOrder& order)
 {
+    const std::size_t count = order.sizes.size();
+    const std::vector<LayoutEdge>& edges = order.edges;
     std::vector<int> bases(count);
     std::vector<int> derived(count);
-    std::vector<std::vector<int>> leaves(count);
+    std::map<std::pair<int, int>, std::vector<int>> leaves; // By base and frame.
     for (const LayoutEdge& edge : edges) {
         ++bases[static_cast<std::size_t>(edge.from)];
         ++derived[static_cast<std::size_t>(edge.to)];
@@ -83,11 +91,11 @@ std::vector<LayoutBlock> blocksOf(std::size_t count, const std::vector<LayoutEdg
     for (const LayoutEdge& edge : edges) {
         const auto from = static_cast<std::size_t>(edge.from);
         if (derived[from] == 0 && bases[from] == 1) {
-            leaves[static_cast<std::size_t>(edge.to)].push_back(edge.from);
+            leaves[{edge.to, groupOf(order, from)}].push_back(edge.from);
         }
     }
     std::vector<LayoutBlock> blocks;
-    for (std::vector<int>& nodes : leaves) {
+    for (auto& [base, nodes] : leaves) {
         if (nodes.size() > GraphLayout::widestRow) {
             std::sort(nodes.begin(), nodes.end());
             blocks.push_back({std::move(nodes), {}});
@@ -112,6 +120,10 @@ Grid gridOf(const LayoutBlock& block, const std::vector<QSizeF>& sizes)
     }
     const double step = grid.cell.width() + blockGap;
     grid.columns = std::clamp<std::size_t>(static_cast<std::size_t>(widestBlock / step), 1, 3);
+    if (block.nodes.size() > small) { // About as wide as high.
+        const double area = static_cast<double>(block.nodes.size()) * (grid.cell.height() + blockGap) / step;
+        grid.columns = static_cast<std::size_t>(std::lround(std::sqrt(area)));
+    }
     const std::size_t rows = (block.nodes.size() + grid.columns - 1) / grid.columns;
     grid.size = QSizeF{static_cast<double>(grid.columns) * step - blockGap + 2 * blockPadding,
                        static_cast<double>(rows) * (grid.cell.height() + blockGap) - blockGap + 2 * blockPadding};
@@ -149,10 +161,6 @@ std::vector<QPointF> lineOf(Agedge_t* edge, double height)
     return points;
 }
 
-} // namespace
-
-namespace {
-
 Agnode_t* addBox(Agraph_t* graph, std::size_t number, const QSizeF& size)
 {
     std::string name = "n" + std::to_string(number);
@@ -173,11 +181,40 @@ Agedge_t* addLine(Agraph_t* graph, std::size_t number, Agnode_t* from, Agnode_t*
     return line;
 }
 
-GraphLayout layoutConnected(GVC_t* context, const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+/// The frames, to which their boxes are added. A frame's name is drawn by us: dot gets a label only to leave room for it.
+std::map<int, Agraph_t*> addFrames(Agraph_t* graph, const LayoutOrder& order, const std::vector<Agnode_t*>& boxes)
+{
+    std::map<int, Agraph_t*> frames;
+    for (std::size_t node = 0; node < boxes.size(); ++node) {
+        const int group = groupOf(order, node);
+        if (group < 0) {
+            continue;
+        }
+        Agraph_t*& frame = frames[group];
+        if (frame == nullptr) {
+            std::string name = "cluster" + std::to_string(group);
+            frame = agsubg(graph, name.data(), 1);
+            set(frame, "label", "n");
+            set(frame, "fontsize", "12");
+            set(frame, "margin", std::to_string(static_cast<int>(framePadding)));
+        }
+        agsubnode(frame, boxes[node], 1);
+    }
+    return frames;
+}
+
+QRectF areaOf(Agraph_t* frame, double height)
+{
+    const boxf& area = GD_bb(frame);
+    return QRectF{area.LL.x, height - area.UR.y, area.UR.x - area.LL.x, area.UR.y - area.LL.y};
+}
+
+GraphLayout layoutConnected(GVC_t* context, const LayoutOrder& order)
 {
     GraphLayout layout;
+    const std::vector<QSizeF>& sizes = order.sizes;
     const std::unique_ptr<Agraph_t, CloseGraph> graph = emptyGraph();
-    layout.blocks = blocksOf(sizes.size(), edges);
+    layout.blocks = blocksOf(order);
     std::vector<Agnode_t*> boxes(sizes.size());
     std::vector<bool> isLed(sizes.size(), true); // Whether the class has a line of its own.
     for (const LayoutBlock& block : layout.blocks) {
@@ -192,13 +229,14 @@ GraphLayout layoutConnected(GVC_t* context, const std::vector<QSizeF>& sizes, co
             boxes[node] = addBox(graph.get(), node, sizes[node]);
         }
     }
-    std::vector<Agedge_t*> lines(edges.size());
-    for (std::size_t at = 0; at < edges.size(); ++at) {
-        const auto from = static_cast<std::size_t>(edges[at].from);
+    std::vector<Agedge_t*> lines(order.edges.size());
+    for (std::size_t at = 0; at < order.edges.size(); ++at) {
+        const auto from = static_cast<std::size_t>(order.edges[at].from);
         if (isLed[from]) {
-            lines[at] = addLine(graph.get(), at, boxes[from], boxes[static_cast<std::size_t>(edges[at].to)]);
+            lines[at] = addLine(graph.get(), at, boxes[from], boxes[static_cast<std::size_t>(order.edges[at].to)]);
         }
     }
+    const std::map<int, Agraph_t*> frames = addFrames(graph.get(), order, boxes);
     if (gvLayout(context, graph.get(), "dot") != 0) {
         return {};
     }
@@ -214,6 +252,9 @@ GraphLayout layoutConnected(GVC_t* context, const std::vector<QSizeF>& sizes, co
     for (Agedge_t* line : lines) {
         layout.lines.push_back(line == nullptr ? std::vector<QPointF>{} : lineOf(line, height));
     }
+    for (const auto& [group, frame] : frames) {
+        layout.frames.push_back({group, areaOf(frame, height)});
+    }
     gvFreeLayout(context, graph.get());
     return layout;
 }
@@ -224,27 +265,37 @@ struct Part {
     std::vector<int> edges;
 };
 
-std::vector<Part> partsOf(std::size_t count, const std::vector<LayoutEdge>& edges)
+/// Parts by what connects them: lines, and the frames that they share.
+std::vector<Part> partsOf(const LayoutOrder& order)
 {
-    std::vector<int> head(count); // A smaller node of the same part, or the node itself.
+    std::vector<int> head(order.sizes.size()); // A smaller node of the same part, or the node itself.
     std::iota(head.begin(), head.end(), 0);
     const auto first = [&](int node) {
         while (head[static_cast<std::size_t>(node)] != node) {
-            node = head[static_cast<std::size_t>(node)];
+            node = head[static_cast<std::size_t>(node)] = head[static_cast<std::size_t>(head[static_cast<std::size_t>(node)])];
         }
         return node;
     };
-    for (const LayoutEdge& edge : edges) {
-        const int one = first(edge.from);
-        const int two = first(edge.to);
+    const auto join = [&](int a, int b) {
+        const int one = first(a);
+        const int two = first(b);
         head[static_cast<std::size_t>(std::max(one, two))] = std::min(one, two);
+    };
+    for (const LayoutEdge& edge : order.edges) {
+        join(edge.from, edge.to);
+    }
+    std::map<int, int> firstOfGroup;
+    for (int node = 0; node < static_cast<int>(head.size()); ++node) {
+        if (const int group = groupOf(order, static_cast<std::size_t>(node)); group >= 0) {
+            join(node, firstOfGroup.try_emplace(group, node).first->second);
+        }
     }
     std::map<int, Part> parts;
-    for (int node = 0; node < static_cast<int>(count); ++node) {
+    for (int node = 0; node < static_cast<int>(head.size()); ++node) {
         parts[first(node)].nodes.push_back(node);
     }
-    for (std::size_t edge = 0; edge < edges.size(); ++edge) {
-        parts[first(edges[edge].from)].edges.push_back(static_cast<int>(edge));
+    for (std::size_t edge = 0; edge < order.edges.size(); ++edge) {
+        parts[first(order.edges[edge].from)].edges.push_back(static_cast<int>(edge));
     }
     std::vector<Part> result;
     for (auto& part : parts) {
@@ -255,20 +306,21 @@ std::vector<Part> partsOf(std::size_t count, const std::vector<LayoutEdge>& edge
     return result;
 }
 
-GraphLayout layoutPart(GVC_t* context, const Part& part, const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+GraphLayout layoutPart(GVC_t* context, const Part& part, const LayoutOrder& order)
 {
     std::map<int, int> number;
-    std::vector<QSizeF> own;
+    LayoutOrder own;
     for (const int node : part.nodes) {
-        number.emplace(node, static_cast<int>(own.size()));
-        own.push_back(sizes[static_cast<std::size_t>(node)]);
+        const auto at = static_cast<std::size_t>(node);
+        number.emplace(node, static_cast<int>(own.sizes.size()));
+        own.sizes.push_back(order.sizes[at]);
+        own.groups.push_back(groupOf(order, at));
     }
-    std::vector<LayoutEdge> lines;
     for (const int edge : part.edges) {
-        const LayoutEdge& ends = edges[static_cast<std::size_t>(edge)];
-        lines.push_back({number.at(ends.from), number.at(ends.to)});
+        const LayoutEdge& ends = order.edges[static_cast<std::size_t>(edge)];
+        own.edges.push_back({number.at(ends.from), number.at(ends.to)});
     }
-    return layoutConnected(context, own, lines);
+    return layoutConnected(context, own);
 }
 
 /// Takes the layout of a part into the whole, moved by `offset`.
@@ -289,23 +341,48 @@ void addPart(GraphLayout& whole, const Part& part, GraphLayout laid, const QPoin
         }
         whole.blocks.push_back({std::move(block.nodes), block.area.translated(offset)});
     }
+    for (const LayoutFrame& frame : laid.frames) {
+        whole.frames.push_back({frame.group, frame.area.translated(offset)});
+    }
     whole.bounds |= laid.bounds.translated(offset);
+}
+
+/// How wide the rows of parts are: as a panel, and wider where so many boxes would make a tower.
+double rowWidth(const std::vector<QSizeF>& sizes)
+{
+    constexpr double narrowest = 330;
+    double area = 0;
+    for (const QSizeF& size : sizes) {
+        area += (size.width() + 20) * (size.height() + 30);
+    }
+    return sizes.size() > small ? std::max(narrowest, 1.4 * std::sqrt(area)) : narrowest;
+}
+
+/// Of all threads: Graphviz has state of its own.
+std::mutex& graphvizInUse()
+{
+    static std::mutex mutex;
+    return mutex;
 }
 
 } // namespace
 
-GraphLayout layoutGraph(const std::vector<QSizeF>& sizes, const std::vector<LayoutEdge>& edges)
+GraphLayout layoutGraph(const LayoutOrder& order, const std::function<bool()>& isCancelled)
 {
-    constexpr double widestLine = 330;
     constexpr double apart = 22;
     GraphLayout layout;
-    layout.centres.resize(sizes.size());
-    layout.lines.resize(edges.size());
+    layout.centres.resize(order.sizes.size());
+    layout.lines.resize(order.edges.size());
+    const std::scoped_lock lock{graphvizInUse()};
     const PointLocale locale;
     const std::unique_ptr<GVC_t, FreeContext> context{gvContext()};
+    const double widestLine = rowWidth(order.sizes);
     QPointF place;
-    for (const Part& part : partsOf(sizes.size(), edges)) {
-        GraphLayout laid = layoutPart(context.get(), part, sizes, edges);
+    for (const Part& part : partsOf(order)) {
+        if (isCancelled && isCancelled()) {
+            return {};
+        }
+        GraphLayout laid = layoutPart(context.get(), part, order);
         if (place.x() > 0 && place.x() + laid.bounds.width() > widestLine) {
             place = QPointF{0, layout.bounds.bottom() + apart};
         }

@@ -2,57 +2,74 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/classes/hierarchy_graph.h"
 
+#include "ui/classes/class_graph_accessible.h"
 #include "ui/classes/graph_items.h"
-#include "ui/classes/graph_layout.h"
 
-#include <QApplication>
+#include <QAccessible>
 #include <QGraphicsScene>
-#include <QKeyEvent>
-#include <QScrollBar>
-#include <QWheelEvent>
+#include <QLabel>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace rankwright::ui {
 
 namespace {
 
-constexpr double smallestZoom = 0.2;
-constexpr double largestZoom = 3;
-constexpr double smallestFit = 0.68; ///< Smaller letters are read by nobody; then the picture is dragged.
-constexpr double zoomStep = 1.2;
 constexpr double margin = 12;
-constexpr int scrollBar = 8; ///< Room that is kept for one, so that the picture does not jump when it comes.
+constexpr std::chrono::milliseconds moment{150};
 
 } // namespace
 
-HierarchyGraph::HierarchyGraph(QWidget* parent) : QGraphicsView(parent), m_theme(themeOf(Scheme::light))
+HierarchyGraph::HierarchyGraph(QWidget* parent)
+    : QGraphicsView(parent), m_theme(themeOf(Scheme::light)), m_message(new QLabel(viewport()))
 {
+    QAccessible::installFactory(&ClassGraphAccessible::make);
     setScene(new QGraphicsScene(this));
-    scene()->setItemIndexMethod(QGraphicsScene::NoIndex);
     setFrameShape(NoFrame);
     setDragMode(ScrollHandDrag);
-    setTransformationAnchor(AnchorUnderMouse);
+    setTransformationAnchor(NoAnchor);
+    setViewportUpdateMode(SmartViewportUpdate);
     setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     viewport()->setCursor(Qt::ArrowCursor);
+    viewport()->grabGesture(Qt::PinchGesture);
     setAccessibleName(tr("Class graph"));
+    m_message->setObjectName(QStringLiteral("graphMessage"));
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->setWordWrap(true);
+    m_message->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_message->hide();
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(moment);
+    connect(&m_patience, &QTimer::timeout, m_message, &QLabel::show);
+    connect(&m_worker, &LayoutWorker::laidOut, this, &HierarchyGraph::take);
     setTheme(m_theme);
 }
 
 void HierarchyGraph::show(const HierarchyView& view)
 {
     m_view = view;
+    m_found.assign(view.nodes.size(), false);
     m_selected = view.answers.empty() ? (view.nodes.empty() ? -1 : 0) : view.answers.front().node;
-    build();
-    paintStates();
-    m_isFitted = true;
-    fit();
+    m_pathOf = m_selected;
+    m_fit = Fit::width;
+    clear();
+    startLayout();
+    describe();
+}
+
+void HierarchyGraph::setChoice(const GraphChoice& choice)
+{
+    if (choice != m_choice) {
+        m_choice = choice;
+        m_pathOf = m_selected;
+        startLayout();
+    }
 }
 
 void HierarchyGraph::setTheme(const Theme& theme)
 {
-    m_theme = theme;
+    m_theme = theme; // Boxes and arrows look there.
     setBackgroundBrush(theme.panel);
     setStyleSheet(
         QStringLiteral("QGraphicsView { border: none; } QAbstractScrollArea::corner { background: transparent; }"
@@ -61,318 +78,186 @@ void HierarchyGraph::setTheme(const Theme& theme)
                        "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }"
                        "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }")
             .arg(theme.hairline.name()));
-    paintStates();
+    m_message->setStyleSheet(QStringLiteral("color: %1").arg(theme.secondary.name()));
+    scene()->update();
 }
 
-void HierarchyGraph::build()
+const ClassAnswer* HierarchyGraph::shownAnswer() const
 {
-    scene()->clear();
+    const ClassAnswer* answer = m_view.answerFor(m_choice.onlyPath ? m_pathOf : m_selected);
+    return answer == nullptr && !m_view.answers.empty() ? &m_view.answers.front() : answer;
+}
+
+void HierarchyGraph::clear()
+{
     m_boxes.clear();
     m_arrows.clear();
-    m_frames.clear();
-    m_blocks.assign(m_view.nodes.size(), -1);
-    std::vector<QSizeF> sizes;
-    std::vector<LayoutEdge> edges;
-    for (const ClassNode& node : m_view.nodes) {
-        sizes.push_back(ClassBox::sizeFor(node));
-    }
-    for (const ClassEdge& edge : m_view.edges) {
-        edges.push_back({edge.derived, edge.base});
-    }
-    const GraphLayout layout = layoutGraph(sizes, edges);
-    for (std::size_t node = 0; node < layout.centres.size(); ++node) {
-        auto* box = new ClassBox(static_cast<int>(node), m_view.nodes[node]);
-        box->setPos(layout.centres[node]);
-        scene()->addItem(box);
-        m_boxes.push_back(box);
+    m_picture = {};
+    scene()->clear();
+    scene()->setSceneRect({});
+}
+
+void HierarchyGraph::startLayout()
+{
+    m_coming = graphPicture(m_view, m_choice, shownAnswer());
+    LayoutOrder order{ClassBox::sizesOf(m_coming.boxes), m_coming.edges, m_coming.groups};
+    m_isLaidOut = false;
+    m_message->setText(
+        tr("Drawing %n class(es)… The outline shows them already.", nullptr, static_cast<int>(m_coming.boxes.size())));
+    placeMessage();
+    m_patience.start();
+    m_worker.start(std::move(order));
+}
+
+void HierarchyGraph::take(const GraphLayout& layout)
+{
+    clear();
+    m_picture = std::exchange(m_coming, {});
+    const std::vector<QSizeF> sizes = ClassBox::sizesOf(m_picture.boxes);
+    m_blocks.assign(m_picture.boxes.size(), -1);
+    for (std::size_t box = 0; box < layout.centres.size(); ++box) {
+        m_boxes.push_back(new ClassBox(static_cast<int>(box), m_picture.boxes[box], sizes[box], m_theme));
+        m_boxes.back()->setPos(layout.centres[box]);
+        scene()->addItem(m_boxes.back());
     }
     for (const std::vector<QPointF>& line : layout.lines) {
-        m_arrows.push_back(line.size() < 4 ? nullptr : new BaseArrow(line));
+        m_arrows.push_back(line.size() < 4 ? nullptr : new BaseArrow(line, m_theme));
         if (m_arrows.back() != nullptr) {
             scene()->addItem(m_arrows.back());
         }
     }
-    for (const LayoutBlock& block : layout.blocks) {
-        for (const int node : block.nodes) {
-            m_blocks[static_cast<std::size_t>(node)] = static_cast<int>(m_frames.size());
+    for (std::size_t block = 0; block < layout.blocks.size(); ++block) {
+        for (const int box : layout.blocks[block].nodes) {
+            m_blocks[static_cast<std::size_t>(box)] = static_cast<int>(block);
         }
-        m_frames.push_back(new BlockFrame(block.area));
-        scene()->addItem(m_frames.back());
+        scene()->addItem(new BlockFrame(layout.blocks[block].area, {}, m_theme));
+    }
+    for (const LayoutFrame& frame : layout.frames) {
+        const QString& file = m_picture.files[static_cast<std::size_t>(frame.group)];
+        scene()->addItem(new BlockFrame(frame.area, file, m_theme));
     }
     scene()->setSceneRect(layout.bounds.adjusted(-margin, -margin, margin, margin));
+    m_patience.stop();
+    m_message->hide();
+    m_isLaidOut = true;
+    paintStates();
+    describe();
+    setFit(m_fit == Fit::none ? Fit::width : m_fit);
+    fit();
+    emit laidOut();
+}
+
+void HierarchyGraph::placeMessage() { m_message->setGeometry(viewport()->rect().adjusted(12, 0, -12, 0)); }
+
+int HierarchyGraph::boxOf(int node) const
+{
+    return node < 0 || static_cast<std::size_t>(node) >= m_picture.boxOf.size() ? -1
+                                                                                : m_picture.boxOf[static_cast<std::size_t>(node)];
 }
 
 bool HierarchyGraph::isOnPath(int node) const
 {
-    const ClassAnswer* answer = m_view.answerFor(m_selected);
-    if (answer == nullptr && !m_view.answers.empty()) {
-        answer = &m_view.answers.front();
-    }
-    return answer != nullptr && std::find(answer->nodes.begin(), answer->nodes.end(), node) != answer->nodes.end();
-}
-
-/// The line of a block is that of each of its classes.
-bool HierarchyGraph::isOnPath(const ClassEdge& edge) const
-{
-    if (!isOnPath(edge.base)) {
-        return false;
-    }
-    const int block = m_blocks[static_cast<std::size_t>(edge.derived)];
-    for (std::size_t node = 0; block >= 0 && node < m_blocks.size(); ++node) {
-        if (m_blocks[node] == block && isOnPath(static_cast<int>(node))) {
-            return true;
-        }
-    }
-    return isOnPath(edge.derived);
+    const int box = boxOf(node);
+    return box >= 0 && m_onPath[static_cast<std::size_t>(box)];
 }
 
 void HierarchyGraph::paintStates()
 {
-    for (ClassBox* box : m_boxes) {
-        box->setState({isOnPath(box->node()), box->node() == m_selected, hasFocus()}, m_theme);
-    }
-    for (std::size_t edge = 0; edge < m_arrows.size(); ++edge) {
-        if (m_arrows[edge] != nullptr) {
-            m_arrows[edge]->setState({isOnPath(m_view.edges[edge]), false, false}, m_theme);
+    m_onPath.assign(m_boxes.size(), false);
+    if (const ClassAnswer* answer = shownAnswer()) {
+        for (const int node : answer->nodes) {
+            if (const int box = boxOf(node); box >= 0) {
+                m_onPath[static_cast<std::size_t>(box)] = true;
+            }
         }
     }
-    for (BlockFrame* frame : m_frames) {
-        frame->setTheme(m_theme);
+    std::vector<bool> blockOnPath(m_boxes.size(), false);
+    const int selected = boxOf(m_selected);
+    for (std::size_t box = 0; box < m_boxes.size(); ++box) {
+        const auto& nodes = m_picture.boxes[box].nodes;
+        const bool isFound =
+            std::any_of(nodes.begin(), nodes.end(), [this](int node) { return m_found[static_cast<std::size_t>(node)]; });
+        m_boxes[box]->setState({m_onPath[box], static_cast<int>(box) == selected, hasFocus(), isFound});
+        if (m_blocks[box] >= 0 && m_onPath[box]) {
+            blockOnPath[static_cast<std::size_t>(m_blocks[box])] = true;
+        }
     }
-    if (m_selected >= 0) {
-        const ClassNode& node = m_view.nodes[static_cast<std::size_t>(m_selected)];
-        setAccessibleDescription(node.place.isEmpty() ? tr("%1, library").arg(node.fullName)
-                                                      : tr("%1, %2").arg(node.name, node.place));
-    } else {
-        setAccessibleDescription(tr("No classes in this script"));
+    for (std::size_t edge = 0; edge < m_arrows.size(); ++edge) {
+        if (m_arrows[edge] != nullptr) { // The line of a block is that of each of its classes.
+            const auto from = static_cast<std::size_t>(m_picture.edges[edge].from);
+            const auto to = static_cast<std::size_t>(m_picture.edges[edge].to);
+            const bool isLower = m_onPath[from] || (m_blocks[from] >= 0 && blockOnPath[static_cast<std::size_t>(m_blocks[from])]);
+            m_arrows[edge]->setOnPath(m_onPath[to] && isLower);
+        }
+    }
+}
+
+QString HierarchyGraph::wordsFor(int node) const
+{
+    const ClassNode& shown = m_view.nodes[static_cast<std::size_t>(node)];
+    QStringList parts{shown.isLibrary ? tr("%1, library").arg(shown.fullName) : tr("%1, %2").arg(shown.name, shown.place)};
+    QStringList bases;
+    int derived = 0;
+    for (const ClassEdge& edge : m_view.edges) {
+        if (edge.derived == node) {
+            bases.append(m_view.nodes[static_cast<std::size_t>(edge.base)].name);
+        }
+        derived += edge.base == node ? 1 : 0;
+    }
+    if (!bases.empty()) {
+        parts.append(tr("inherits from %1").arg(bases.join(QStringLiteral(", "))));
+    }
+    if (derived > 0) {
+        parts.append(derived == 1 ? tr("1 class inherits from it") : tr("%1 classes inherit from it").arg(derived));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+void HierarchyGraph::describe()
+{
+    setAccessibleDescription(m_selected < 0 ? tr("No classes in this script") : wordsFor(m_selected));
+    QAccessibleEvent changed{this, QAccessible::DescriptionChanged};
+    QAccessible::updateAccessibility(&changed);
+    if (const int box = boxOf(m_selected); box >= 0 && hasFocus()) {
+        QAccessibleEvent focused{this, QAccessible::Focus};
+        focused.setChild(box);
+        QAccessible::updateAccessibility(&focused);
     }
 }
 
 void HierarchyGraph::select(int node)
 {
-    if (node >= static_cast<int>(m_boxes.size()) || node == m_selected) {
+    if (node >= static_cast<int>(m_view.nodes.size()) || node == m_selected) {
         return;
     }
     m_selected = node;
+    describe();
+    if (node >= 0 && m_isLaidOut && boxOf(node) < 0) { // Its way is another one than the one that is drawn.
+        m_pathOf = node;
+        startLayout();
+        return;
+    }
     paintStates();
-    if (node >= 0) {
-        ensureVisible(m_boxes[static_cast<std::size_t>(node)], 16, 16);
+    if (const int box = boxOf(node); box >= 0) {
+        ensureVisible(m_boxes[static_cast<std::size_t>(box)], 16, 16);
     }
 }
 
-void HierarchyGraph::choose(int node)
+void HierarchyGraph::setFound(const std::vector<int>& nodes)
 {
-    if (node >= 0 && node != m_selected) {
-        select(node);
-        emit classSelected(node);
+    m_found.assign(m_view.nodes.size(), false);
+    for (const int node : nodes) {
+        m_found[static_cast<std::size_t>(node)] = true;
     }
+    paintStates();
 }
 
 QRect HierarchyGraph::areaOf(int node) const
 {
-    const ClassBox* box = m_boxes[static_cast<std::size_t>(node)];
-    return mapFromScene(box->sceneBoundingRect()).boundingRect();
+    const int box = boxOf(node);
+    return box < 0 ? QRect{} : mapFromScene(m_boxes[static_cast<std::size_t>(box)]->sceneBoundingRect()).boundingRect();
 }
 
-int HierarchyGraph::nodeAt(const QPoint& point) const
-{
-    for (QGraphicsItem* item : items(point)) {
-        if (const auto* box = dynamic_cast<const ClassBox*>(item)) {
-            return box->node();
-        }
-    }
-    return -1;
-}
-
-int HierarchyGraph::inBlock(int node, int direction) const
-{
-    const int block = m_blocks[static_cast<std::size_t>(node)];
-    int found = -1;
-    double nearest = 0;
-    const QPointF here = m_boxes[static_cast<std::size_t>(node)]->pos();
-    for (std::size_t other = 0; block >= 0 && other < m_blocks.size(); ++other) {
-        const QPointF way = m_boxes[other]->pos() - here;
-        const double distance = way.y() * direction;
-        if (m_blocks[other] == block && std::abs(way.x()) < 2 && distance > 2 && (found < 0 || distance < nearest)) {
-            found = static_cast<int>(other);
-            nearest = distance;
-        }
-    }
-    return found;
-}
-
-/// The base; of several that which is part of the answer, else the first.
-int HierarchyGraph::above(int node) const
-{
-    int found = inBlock(node, -1);
-    if (found >= 0) {
-        return found;
-    }
-    for (const ClassEdge& edge : m_view.edges) {
-        if (edge.derived == node && (found < 0 || (isOnPath(edge.base) && !isOnPath(found)))) {
-            found = edge.base;
-        }
-    }
-    return found;
-}
-
-/// The derived class that stands nearest.
-int HierarchyGraph::below(int node) const
-{
-    int found = inBlock(node, 1);
-    double nearest = 0;
-    const QPointF here = m_boxes[static_cast<std::size_t>(node)]->pos();
-    for (const ClassEdge& edge : m_view.edges) {
-        if (edge.base == node) {
-            const QPointF way = m_boxes[static_cast<std::size_t>(edge.derived)]->pos() - here;
-            const double distance = std::hypot(way.x(), way.y());
-            if (found < 0 || distance < nearest) {
-                found = edge.derived;
-                nearest = distance;
-            }
-        }
-    }
-    return found;
-}
-
-/// The next box of the same row.
-int HierarchyGraph::beside(int node, int direction) const
-{
-    int found = -1;
-    double nearest = 0;
-    const QPointF here = m_boxes[static_cast<std::size_t>(node)]->pos();
-    for (const ClassBox* box : m_boxes) {
-        const QPointF way = box->pos() - here;
-        const double distance = way.x() * direction;
-        if (std::abs(way.y()) < 2 && distance > 0 && (found < 0 || distance < nearest)) {
-            found = box->node();
-            nearest = distance;
-        }
-    }
-    return found;
-}
-
-void HierarchyGraph::keyPressEvent(QKeyEvent* event)
-{
-    switch (event->key()) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: zoomBy(zoomStep); return;
-    case Qt::Key_Minus: zoomBy(1 / zoomStep); return;
-    case Qt::Key_0:
-        setFitted(true);
-        fit();
-        return;
-    default: break;
-    }
-    if (m_selected < 0) {
-        QGraphicsView::keyPressEvent(event);
-        return;
-    }
-    switch (event->key()) {
-    case Qt::Key_Up: choose(above(m_selected)); return;
-    case Qt::Key_Down: choose(below(m_selected)); return;
-    case Qt::Key_Left: choose(beside(m_selected, -1)); return;
-    case Qt::Key_Right: choose(beside(m_selected, 1)); return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter: emit classActivated(m_selected); return;
-    default: QGraphicsView::keyPressEvent(event);
-    }
-}
-
-void HierarchyGraph::wheelEvent(QWheelEvent* event)
-{
-    if (!event->modifiers().testFlag(Qt::ControlModifier)) {
-        QGraphicsView::wheelEvent(event);
-        return;
-    }
-    zoomBy(std::pow(zoomStep, event->angleDelta().y() / 120.0));
-    event->accept();
-}
-
-void HierarchyGraph::mousePressEvent(QMouseEvent* event)
-{
-    m_pressedAt = event->pos();
-    QGraphicsView::mousePressEvent(event);
-}
-
-void HierarchyGraph::mouseReleaseEvent(QMouseEvent* event)
-{
-    QGraphicsView::mouseReleaseEvent(event);
-    const bool isClick = (event->pos() - m_pressedAt).manhattanLength() < QApplication::startDragDistance();
-    if (isClick && event->button() == Qt::LeftButton) {
-        choose(nodeAt(event->pos()));
-    }
-    viewport()->setCursor(Qt::ArrowCursor);
-}
-
-void HierarchyGraph::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    const int node = nodeAt(event->pos());
-    if (node >= 0) {
-        emit classActivated(node);
-    }
-}
-
-void HierarchyGraph::resizeEvent(QResizeEvent* event)
-{
-    QGraphicsView::resizeEvent(event);
-    if (m_isFitted) {
-        fit();
-    }
-}
-
-void HierarchyGraph::focusInEvent(QFocusEvent* event)
-{
-    QGraphicsView::focusInEvent(event);
-    paintStates();
-}
-
-void HierarchyGraph::focusOutEvent(QFocusEvent* event)
-{
-    QGraphicsView::focusOutEvent(event);
-    paintStates();
-}
-
-double HierarchyGraph::fittingScale(int width) const
-{
-    return sceneRect().width() > 0 ? std::clamp((width - scrollBar) / sceneRect().width(), smallestFit, 1.0) : 1.0;
-}
-
-int HierarchyGraph::fittedHeight(int width) const
-{
-    return static_cast<int>(std::ceil(sceneRect().height() * fittingScale(width))) + 2;
-}
-
-void HierarchyGraph::setFitted(bool fitted)
-{
-    if (fitted != m_isFitted) {
-        m_isFitted = fitted;
-        emit fittingChanged();
-    }
-}
-
-void HierarchyGraph::fit()
-{
-    const double scale = fittingScale(width());
-    setTransform(QTransform::fromScale(scale, scale));
-    verticalScrollBar()->setValue(verticalScrollBar()->minimum());
-    QRectF answer; // What it is stands in sight together with the class, where there is room for both.
-    for (const ClassBox* box : m_boxes) {
-        answer |= isOnPath(box->node()) ? box->sceneBoundingRect() : QRectF{};
-    }
-    if (!answer.isEmpty()) {
-        ensureVisible(answer, 16, 16);
-    }
-    if (m_selected >= 0) {
-        ensureVisible(m_boxes[static_cast<std::size_t>(m_selected)], 16, 16);
-    }
-}
-
-void HierarchyGraph::zoomBy(double factor)
-{
-    const double wanted = std::clamp(zoom() * factor, smallestZoom, largestZoom);
-    setFitted(false);
-    scale(wanted / zoom(), wanted / zoom());
-}
+void HierarchyGraph::paintPicture(QPainter& painter) const { scene()->render(&painter, QRectF{{}, pictureSize()}, sceneRect()); }
 
 } // namespace rankwright::ui

@@ -159,7 +159,7 @@ HierarchyOutline::HierarchyOutline(QWidget* parent) : QTreeView(parent), m_model
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(40);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(1, QHeaderView::Fixed);
     setItemDelegateForColumn(1, new PlaceDelegate(this));
     setAccessibleName(tr("Classes and what they inherit from"));
     connect(this, &QTreeView::doubleClicked, this,
@@ -171,6 +171,7 @@ void HierarchyOutline::show(const HierarchyView& view)
 {
     const QScopedValueRollback<bool> quiet{m_isTelling, false};
     m_model->show(view);
+    fitPlaces();
     if (!view.answers.empty()) {
         QModelIndex index = m_model->indexOf(view.answers.front().node);
         setCurrentIndex(index);
@@ -179,6 +180,22 @@ void HierarchyOutline::show(const HierarchyView& view)
             index = m_model->index(0, 0, index);
         }
     }
+}
+
+void HierarchyOutline::fitPlaces()
+{
+    QModelIndex longest; // To measure thousands of places takes a tenth of a second, to count their letters nothing.
+    qsizetype length = tr("not resolved").size();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row, 1);
+        const qsizetype letters = index.data(Qt::DisplayRole).toString().size();
+        if (letters > length) {
+            length = letters;
+            longest = index;
+        }
+    }
+    const int words = fontMetrics().horizontalAdvance(tr("not resolved")) + 2 * measure::widePadding;
+    header()->resizeSection(1, std::max(words, longest.isValid() ? sizeHintForIndex(longest).width() + 4 : 0));
 }
 
 void HierarchyOutline::setTheme(const Theme& theme)

@@ -75,6 +75,9 @@ class HierarchyOutline : public QTreeView {
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
   private:
+    /// Makes the column of places as wide as the longest.
+    void fitPlaces();
+
     HierarchyModel* m_model;
     bool m_isTelling{true};
 };

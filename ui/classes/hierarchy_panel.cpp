@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/classes/hierarchy_panel.h"
 
+#include "ui/classes/class_find.h"
 #include "ui/classes/hierarchy_graph.h"
 #include "ui/classes/hierarchy_outline.h"
 #include "ui/widgets/breakable.h"
@@ -46,8 +47,14 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
       m_title(new QLabel(tr("Class hierarchy"), this)),
       m_dot(new QLabel(QStringLiteral("·"), this)),
       m_empty(new QLabel(tr("No classes in this script"), this)),
-      m_toGraph(switchButton(tr("graph"), tr("Show the classes as a graph"), graphPage)),
-      m_toOutline(switchButton(tr("outline"), tr("Show the classes as an outline"), outlinePage)),
+      m_toGraph(pageButton(tr("graph"), tr("Show the classes as a graph"), graphPage)),
+      m_toOutline(pageButton(tr("outline"), tr("Show the classes as an outline"), outlinePage)),
+      m_find(switchButton(tr("find"), tr("Find a class (/ in the graph)"))),
+      m_onlyPath(choiceButton(tr("path"), tr("Show only the way from the class to what makes it train"), &GraphChoice::onlyPath)),
+      m_foldLibrary(
+          choiceButton(tr("fold library"), tr("Show the library's classes as one box"), &GraphChoice::collapsesLibrary)),
+      m_byFile(choiceButton(tr("by file"), tr("Put the classes of each file into a frame"), &GraphChoice::byFile)),
+      m_field(new ClassFind(this)),
       m_pages(new QStackedWidget(this)),
       m_graph(new HierarchyGraph),
       m_outline(new HierarchyOutline),
@@ -74,16 +81,81 @@ HierarchyPanel::HierarchyPanel(QWidget* parent)
     m_pages->addWidget(m_graph);
     m_pages->addWidget(m_outline);
     m_pages->addWidget(m_empty);
+    m_find->setObjectName(QStringLiteral("findClass"));
+    m_onlyPath->setObjectName(QStringLiteral("onlyPath"));
+    m_foldLibrary->setObjectName(QStringLiteral("foldLibrary"));
+    m_byFile->setObjectName(QStringLiteral("classesByFile"));
     layOut();
+    connectAll();
+    setAutoFillBackground(true);
+    setTheme(m_theme);
+    show(HierarchyView{});
+}
+
+void HierarchyPanel::connectAll()
+{
     connect(m_graph, &HierarchyGraph::classSelected, this, &HierarchyPanel::select);
     connect(m_outline, &HierarchyOutline::classSelected, this, &HierarchyPanel::select);
     connect(m_graph, &HierarchyGraph::classActivated, this, &HierarchyPanel::activate);
     connect(m_outline, &HierarchyOutline::classActivated, this, &HierarchyPanel::activate);
     connect(m_graph, &HierarchyGraph::fittingChanged, this, &HierarchyPanel::giveRoom);
+    connect(m_graph, &HierarchyGraph::laidOut, this, &HierarchyPanel::giveRoom);
     connect(m_links, &PlaceList::placeActivated, this, &HierarchyPanel::placeActivated);
-    setAutoFillBackground(true);
-    setTheme(m_theme);
-    show(HierarchyView{});
+    connect(m_graph, &HierarchyGraph::choiceChanged, this, [this] {
+        paintChoice();
+        emit choiceChanged();
+    });
+    connect(m_find, &QToolButton::clicked, this, &HierarchyPanel::openFind);
+    connect(m_graph, &HierarchyGraph::findRequested, this, &HierarchyPanel::openFind);
+    connect(m_graph, &HierarchyGraph::nextFoundRequested, m_field, &ClassFind::go);
+    connect(m_field, &ClassFind::found, m_graph, &HierarchyGraph::setFound);
+    connect(m_field, &ClassFind::hitChosen, this, &HierarchyPanel::select);
+    connect(m_field, &ClassFind::closed, this, &HierarchyPanel::focusPage);
+}
+
+const GraphChoice& HierarchyPanel::choice() const { return m_graph->choice(); }
+
+void HierarchyPanel::setChoice(const GraphChoice& choice)
+{
+    m_graph->setChoice(choice);
+    paintChoice();
+}
+
+void HierarchyPanel::paintChoice()
+{
+    m_onlyPath->setChecked(choice().onlyPath);
+    m_foldLibrary->setChecked(choice().collapsesLibrary);
+    m_byFile->setChecked(choice().byFile);
+}
+
+void HierarchyPanel::openFind()
+{
+    if (hasClasses()) {
+        m_field->open();
+    }
+}
+
+void HierarchyPanel::focusPage() { m_pages->currentWidget()->setFocus(Qt::OtherFocusReason); }
+
+void HierarchyPanel::showWhole()
+{
+    if (hasClasses()) {
+        switchTo(graphPage);
+        m_graph->fitTo(HierarchyGraph::Fit::whole);
+    }
+}
+
+QToolButton* HierarchyPanel::choiceButton(const QString& text, const QString& name, bool GraphChoice::*part)
+{
+    auto* button = switchButton(text, name);
+    button->setCheckable(true);
+    connect(button, &QToolButton::clicked, this, [this, part](bool isOn) {
+        GraphChoice changed = choice();
+        changed.*part = isOn;
+        setChoice(changed);
+        emit choiceChanged();
+    });
+    return button;
 }
 
 void HierarchyPanel::layOut()
@@ -96,6 +168,13 @@ void HierarchyPanel::layOut()
     header->addWidget(m_toGraph);
     header->addWidget(m_dot);
     header->addWidget(m_toOutline);
+    auto* choices = new QHBoxLayout;
+    choices->setContentsMargins(measure::padding, 0, 4, 4);
+    choices->setSpacing(2);
+    for (QToolButton* button : {m_find, m_onlyPath, m_foldLibrary, m_byFile}) {
+        choices->addWidget(button);
+    }
+    choices->addStretch();
     auto* inner = new QVBoxLayout(m_card);
     inner->setContentsMargins(1, 8, 1, 6);
     inner->setSpacing(2);
@@ -109,21 +188,29 @@ void HierarchyPanel::layOut()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(header);
+    column->addLayout(choices);
+    column->addWidget(m_field);
     column->addWidget(m_pages, 1000);
     column->addLayout(below);
     column->addStretch();
 }
 
-QToolButton* HierarchyPanel::switchButton(const QString& text, const QString& name, int page)
+QToolButton* HierarchyPanel::switchButton(const QString& text, const QString& name)
 {
     auto* button = new QToolButton(this);
     button->setText(text);
     button->setAccessibleName(name);
     button->setToolTip(name);
-    button->setCheckable(true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setFont(interfaceFont());
+    return button;
+}
+
+QToolButton* HierarchyPanel::pageButton(const QString& text, const QString& name, int page)
+{
+    auto* button = switchButton(text, name);
+    button->setCheckable(true);
     connect(button, &QToolButton::clicked, this, [this, page] { switchTo(page); });
     return button;
 }
@@ -135,8 +222,10 @@ void HierarchyPanel::show(const HierarchyView& view)
     m_graph->show(view);
     m_outline->show(view);
     m_selected = m_graph->selected();
-    m_toGraph->setEnabled(!view.nodes.empty());
-    m_toOutline->setEnabled(!view.nodes.empty());
+    m_field->setClasses(view.nodes);
+    for (QToolButton* button : {m_toGraph, m_toOutline, m_find, m_onlyPath, m_foldLibrary, m_byFile}) {
+        button->setEnabled(hasClasses());
+    }
     m_title->setToolTip(view.isCut ? tr("There are more classes than are shown") : QString{});
     m_title->setText(view.isCut ? tr("Class hierarchy (in part)") : tr("Class hierarchy"));
     switchTo(wanted);
@@ -161,6 +250,9 @@ void HierarchyPanel::resizeEvent(QResizeEvent* event)
 void HierarchyPanel::giveRoom()
 {
     const int page = m_pages->currentIndex();
+    if (page == graphPage && !m_graph->isLaidOut()) {
+        return; // A moment later it is known how high the picture is.
+    }
     const bool isWhole = page == graphPage && m_graph->isFitted();
     const int wanted = isWhole             ? std::max(leastPicture, m_graph->fittedHeight(width()))
                        : page == emptyPage ? leastPicture
@@ -176,8 +268,9 @@ void HierarchyPanel::paintSwitch()
                        "QToolButton:hover { color: %2; } QToolButton:focus { border-color: %2; }"
                        "QToolButton:checked { color: %3; font-weight: 600; }")
             .arg(m_theme.secondary.name(), m_theme.focus.name(), m_theme.text.name());
-    m_toGraph->setStyleSheet(sheet);
-    m_toOutline->setStyleSheet(sheet);
+    for (QToolButton* button : {m_toGraph, m_toOutline, m_find, m_onlyPath, m_foldLibrary, m_byFile}) {
+        button->setStyleSheet(sheet);
+    }
 }
 
 void HierarchyPanel::setTheme(const Theme& theme)
@@ -188,6 +281,7 @@ void HierarchyPanel::setTheme(const Theme& theme)
     setPalette(palette);
     m_graph->setTheme(theme);
     m_outline->setTheme(theme);
+    m_field->setTheme(theme);
     m_links->setTheme(theme);
     m_links->setGround(theme.card);
     m_card->setStyleSheet(QStringLiteral("QFrame#answer { background: %1; border: 1px solid %2; border-radius: %3px; }"
@@ -233,6 +327,20 @@ void HierarchyPanel::fillAnswer()
         rows.push_back(std::move(row));
     }
     m_links->show(std::move(rows));
+}
+
+std::optional<Picture> HierarchyPanel::picture() const
+{
+    if (!m_graph->isLaidOut() || m_view.nodes.empty()) {
+        return std::nullopt;
+    }
+    const ClassAnswer* answer = m_view.answerFor(m_selected);
+    QString description = tr("%n class(es)", nullptr, static_cast<int>(m_view.nodes.size()));
+    if (answer != nullptr) {
+        description = tr("%1. %2").arg(description, answer->question);
+    }
+    return Picture{tr("Classes of %1").arg(m_view.path), description, m_graph->pictureSize(), m_theme.panel,
+                   [this](QPainter& painter) { m_graph->paintPicture(painter); }};
 }
 
 void HierarchyPanel::activate(int node)

@@ -4,18 +4,14 @@
 
 #include "ui/run/run_chart.h"
 #include "ui/run/run_form.h"
+#include "ui/widgets/picture.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -256,32 +252,12 @@ void RunPlot::say(double x)
 
 QString RunPlot::save(const QString& file) const
 {
-    const QSize size = m_chart->viewport()->size();
-    const QRectF whole{QPointF{}, QSizeF{size}};
-    const QString shown = QDir::toNativeSeparators(file);
-    if (QFileInfo{file}.suffix().compare(QLatin1String{"svg"}, Qt::CaseInsensitive) == 0) {
-        QFile target{file};
-        if (!target.open(QIODevice::WriteOnly | QIODevice::Truncate)) {
-            return tr("%1 could not be written: %2.").arg(shown, target.errorString());
-        }
-        QSvgGenerator generator;
-        generator.setOutputDevice(&target);
-        generator.setSize(size);
-        generator.setViewBox(whole);
-        generator.setTitle(tr("%1 of the runs").arg(metricName()));
-        QPainter painter{&generator};
-        m_chart->paintTo(painter, whole);
-        painter.end();
-        return {};
-    }
-    constexpr int scale = 2;
-    QImage image{size * scale, QImage::Format_ARGB32_Premultiplied};
-    image.fill(m_theme.panel);
-    QPainter painter{&image};
-    painter.setRenderHint(QPainter::Antialiasing);
-    m_chart->paintTo(painter, QRectF{QPointF{}, QSizeF{size * scale}});
-    painter.end();
-    return image.save(file) ? QString{} : tr("%1 could not be written. Is the folder there, and may you write to it?").arg(shown);
+    const QSizeF size = m_chart->viewport()->size();
+    return savePicture({tr("%1 of the runs").arg(metricName()), m_values->toolTip(), size, m_theme.panel,
+                        [this, size](QPainter& painter) {
+                            m_chart->paintTo(painter, QRectF{{}, size});
+                        }},
+                       file);
 }
 
 } // namespace rankwright::ui

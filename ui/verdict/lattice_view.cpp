@@ -216,18 +216,18 @@ void LatticeView::paintTokens(QPainter& painter, Pattern pattern) const
     }
 }
 
-void LatticeView::paintElement(QPainter& painter, Pattern pattern) const
+void LatticeView::paintElement(QPainter& painter, Pattern pattern, bool isTouched) const
 {
     const QRectF area = areaOf(pattern).adjusted(0.75, 0.75, -0.75, -0.75);
     const QColor colour = m_theme.of(pattern);
     const bool isFilled = isReached(pattern);
     painter.setPen(QPen{colour, 1.5});
-    painter.setBrush(isFilled ? colour : pattern == m_hovered ? m_theme.selected : m_theme.panel);
+    painter.setBrush(isFilled ? colour : isTouched && pattern == m_hovered ? m_theme.selected : m_theme.panel);
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
     painter.setFont(isFilled ? latticeFont(true) : latticeFont(false));
     painter.setPen(isFilled ? m_theme.panel : m_theme.text);
     painter.drawText(area, Qt::AlignCenter, m_texts.at(static_cast<std::size_t>(pattern)));
-    if (hasFocus() && pattern == m_current) {
+    if (isTouched && hasFocus() && pattern == m_current) {
         const QRectF ring = area.adjusted(-3, -3, 3, 3);
         painter.setPen(QPen{m_theme.focus, 2});
         painter.setBrush(Qt::NoBrush);
@@ -238,11 +238,18 @@ void LatticeView::paintElement(QPainter& painter, Pattern pattern) const
 void LatticeView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), m_theme.panel);
+    paintAll(painter, true);
+}
+
+void LatticeView::paintPicture(QPainter& painter) const { paintAll(painter, false); }
+
+void LatticeView::paintAll(QPainter& painter, bool isTouched) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
     paintWays(painter);
     for (const Pattern pattern : allPatterns) {
-        paintElement(painter, pattern);
+        paintElement(painter, pattern, isTouched);
     }
     for (const Pattern pattern : allPatterns) {
         paintTokens(painter, pattern);

@@ -34,6 +34,8 @@ class LatticeView : public QWidget {
     [[nodiscard]] QRectF areaOf(Pattern pattern) const { return m_areas[static_cast<std::size_t>(pattern)]; }
     /// "GradientTape reached by 2 statements", "Keras not reached".
     [[nodiscard]] QString wordsFor(Pattern pattern) const;
+    /// Draws it as it is shown, without focus and hover, from the origin on.
+    void paintPicture(QPainter& painter) const;
     [[nodiscard]] Pattern current() const { return m_current; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -61,7 +63,8 @@ class LatticeView : public QWidget {
     [[nodiscard]] std::vector<LatticeToken> tokensOf(Pattern pattern) const;
     [[nodiscard]] Pattern elementAt(const QPointF& point) const; ///< `nothing` where there is none.
     void paintWays(QPainter& painter) const;
-    void paintElement(QPainter& painter, Pattern pattern) const;
+    void paintElement(QPainter& painter, Pattern pattern, bool isTouched) const;
+    void paintAll(QPainter& painter, bool isTouched) const;
     void paintTokens(QPainter& painter, Pattern pattern) const;
     void describe();
 

@@ -10,6 +10,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStringList>
 #include <QVBoxLayout>
 
 namespace rankwright::ui {
@@ -191,6 +192,18 @@ void VerdictPanel::fill()
     m_notes->show(std::move(notes));
     m_sentence->setText(breakable(m_view.sentence));
     m_sentence->setVisible(!m_view.sentence.isEmpty());
+}
+
+Picture VerdictPanel::picture() const
+{
+    QStringList words{m_lattice->wordsFor(m_view.pattern)};
+    for (const EvidenceRow& row : m_view.evidence) {
+        if (row.counts) {
+            words.append(tr("%1: %2, %3").arg(row.number).arg(row.line, row.why));
+        }
+    }
+    return {tr("Verdict on %1: %2").arg(m_view.path, m_view.name), words.join(QStringLiteral(". ")), m_lattice->size(),
+            m_theme.panel, [this](QPainter& painter) { m_lattice->paintPicture(painter); }};
 }
 
 } // namespace rankwright::ui

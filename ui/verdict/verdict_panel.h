@@ -6,6 +6,7 @@
 // said. Values come in, signals go out.
 
 #include "ui/verdict/verdict_view.h"
+#include "ui/widgets/picture.h"
 
 #include <QWidget>
 
@@ -26,6 +27,8 @@ class VerdictPanel : public QWidget {
 
     void show(const VerdictView& view);
     void setTheme(const Theme& theme);
+    /// The lattice with the evidence on its ways.
+    [[nodiscard]] Picture picture() const;
 
   signals:
     /// A function shall be distributed or not; its place among the regions of the verdict.

@@ -53,7 +53,8 @@ enum class Needs : std::uint8_t {
     redo,
     unsaved,
     unsavedScript,
-    found, ///< Places found in the project.
+    found,   ///< Places found in the project.
+    classes, ///< In the class graph.
 };
 
 /// One command as palette, sheet and dialog of keys show it.

@@ -10,11 +10,12 @@ namespace rankwright::ui {
 QString EnglishPlurals::translate(const char* /*context*/, const char* text, const char* /*disambiguation*/, int n) const
 {
     const QString source = QString::fromUtf8(text);
-    if (n < 0 || !source.contains(QLatin1String{"(s)"})) {
+    if (n < 0 || !(source.contains(QLatin1String{"(s)"}) || source.contains(QLatin1String{"(es)"}))) {
         return {}; // Not ours: the source text is used as it is.
     }
     QString result = source;
-    return result.replace(QLatin1String{"(s)"}, n == 1 ? QString{} : QStringLiteral("s"));
+    return result.replace(QLatin1String{"(s)"}, n == 1 ? QString{} : QStringLiteral("s"))
+        .replace(QLatin1String{"(es)"}, n == 1 ? QString{} : QStringLiteral("es"));
 }
 
 void installEnglishPlurals()

@@ -292,6 +292,10 @@ void MainWindow::connectPanels()
     connect(m_verdict, &VerdictPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_verdict, &VerdictPanel::regionToggled, &m_session, &Session::chooseRegion);
     connect(m_hierarchy, &HierarchyPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_hierarchy, &HierarchyPanel::choiceChanged, this, [this] {
+        m_layoutRest.start();
+        updateActions();
+    });
     connect(m_verdict, &VerdictPanel::elementActivated, this,
             [this](Pattern pattern) { m_project->setBadgeFilter(badgeOf(pattern)); });
 }
@@ -661,6 +665,9 @@ void MainWindow::restoreLayout()
     const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
     m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
     m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
+    m_hierarchy->setChoice({m_settings->value(QStringLiteral("graphPath"), false).toBool(),
+                            m_settings->value(QStringLiteral("graphLibrary"), false).toBool(),
+                            m_settings->value(QStringLiteral("graphFiles"), false).toBool()});
     arrange();
 }
 
@@ -692,6 +699,9 @@ void MainWindow::writeLayout()
     if (preferences() != Preferences::read(*m_settings)) { // Ctrl and the wheel over the code.
         preferences().write(*m_settings);
     }
+    keep(QStringLiteral("graphPath"), m_hierarchy->choice().onlyPath);
+    keep(QStringLiteral("graphLibrary"), m_hierarchy->choice().collapsesLibrary);
+    keep(QStringLiteral("graphFiles"), m_hierarchy->choice().byFile);
     keep(QStringLiteral("lastFolder"), m_session.root());
     keepRunChoices();
     m_settings->sync();

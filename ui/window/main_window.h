@@ -21,6 +21,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -42,6 +43,7 @@ class ManualWindow;
 class NoticeBar;
 class Palette;
 struct PaletteItem;
+struct Picture;
 class Preflights;
 class ProjectPanel;
 class RunPanel;
@@ -109,6 +111,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
     template <RankChoice::As as>
     [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
+    template <auto part>
+    [[nodiscard]] static CommandRow graphRow(const char* id, const char* text, const char* also);
     template <StepGrouping grouping>
     [[nodiscard]] static CommandRow groupingRow(const char* id, const char* text);
     template <int number>
@@ -193,6 +197,12 @@ class MainWindow : public QMainWindow {
         friend bool operator==(const Stop&, const Stop&) = default;
     };
     void goToStop(std::vector<Stop> stops, int direction, const QString& words);
+    enum class Drawn : std::uint8_t { graph, lattice };
+    /// Says so where there is none.
+    [[nodiscard]] std::optional<Picture> pictureOf(Drawn what);
+    /// Asks for the file.
+    void savePictureOf(Drawn what);
+    void copyPictureOf(Drawn what);
     void groupSteps(StepGrouping grouping);
     void goToLeft(LeftView::Kind kind);
     /// Says so where the head of a group is selected: no step is decided about then.

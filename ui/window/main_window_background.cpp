@@ -21,6 +21,7 @@ void MainWindow::showHierarchy()
     const std::optional<ScriptResult> result = m_session.result(m_session.currentScript());
     if (!result || result->isListedOnly()) {
         m_hierarchy->show({});
+        updateActions();
         return;
     }
     QThreadPool::globalInstance()->start([this, generation, script = *result] {
@@ -30,6 +31,7 @@ void MainWindow::showHierarchy()
             [this, generation, view = std::move(view)] {
                 if (generation == m_hierarchyGeneration) {
                     m_hierarchy->show(view);
+                    updateActions();
                 }
             },
             Qt::QueuedConnection);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/version.h"
 #include "ui/checks/checks_panel.h"
+#include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/export/export_dialog.h"
 #include "ui/project/project_panel.h"
@@ -47,6 +48,7 @@ struct MainWindow::Present {
     bool hasUnsaved{};
     bool isScriptUnsaved{};
     bool hasFound{};
+    bool hasClasses{};
 };
 
 MainWindow::Present MainWindow::present()
@@ -68,6 +70,7 @@ MainWindow::Present MainWindow::present()
     there.canRedo = m_session.undoStack().canRedo();
     there.hasUnsaved = m_session.hasUnsaved();
     there.hasFound = m_search->hasPlaces();
+    there.hasClasses = m_hierarchy->hasClasses();
     there.isScriptUnsaved = script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path);
     return there;
 }
@@ -99,6 +102,7 @@ QString MainWindow::whyNot(const CommandRow& row, const Present& present)
     case Needs::redo: return unless(present.canRedo, tr("Nothing to redo."));
     case Needs::unsaved: return unless(present.hasUnsaved, tr("Everything is saved."));
     case Needs::found: return unless(present.hasFound, tr("Nothing was looked for in the project, or nothing found."));
+    case Needs::classes: return unless(present.hasClasses, tr("There are no classes in this script."));
     case Needs::unsavedScript: return unless(present.isScriptUnsaved, tr("This script has no unsaved changes."));
     }
     return {};
@@ -362,7 +366,10 @@ void MainWindow::focusPanel(int number)
     case 1: target = m_code; break;
     case 2: m_steps->focusSteps(); return;
     case 3: target = findChild<QWidget*>(QStringLiteral("verdictPanel")); break;
-    case 4: target = findChild<QWidget*>(QStringLiteral("hierarchyPanel")); break;
+    case 4:
+        m_steps->reveal(m_hierarchy);
+        m_hierarchy->focusPage();
+        return;
     case 5:
         m_steps->reveal(m_checks);
         if (m_checks->hasFindings()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of commands. A row is all there is to a command: menu, button, palette, key and the sheet of keys follow from it.
 #include "ui/checks/checks_panel.h"
+#include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
 #include "ui/search/search_panel.h"
@@ -67,6 +68,24 @@ MainWindow::CommandRow MainWindow::rankRow(const char* id, const char* text)
             [](const MainWindow& window) { return window.m_session.ranks().as == as; }};
 }
 
+template <auto part>
+MainWindow::CommandRow MainWindow::graphRow(const char* id, const char* text, const char* also)
+{
+    return {id,
+            CommandMenu::view,
+            text,
+            "",
+            Needs::classes,
+            While::always,
+            also,
+            [](MainWindow& window) {
+                GraphChoice choice = window.m_hierarchy->choice();
+                choice.*part = !(choice.*part);
+                window.m_hierarchy->setChoice(choice);
+            },
+            [](const MainWindow& window) { return window.m_hierarchy->choice().*part; }};
+}
+
 template <StepGrouping grouping>
 MainWindow::CommandRow MainWindow::groupingRow(const char* id, const char* text)
 {
@@ -127,6 +146,14 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.openInExternalEditor(); }},
         {"settings", Menu::project, QT_TR_NOOP("Settings…"), "Ctrl+,", Needs::nothing, While::always, QT_TR_NOOP("preferences options fonts size colours editor"),
          [](MainWindow& w) { w.openSettings(); }},
+        {"saveGraph", Menu::project, QT_TR_NOOP("Save the class graph as a picture…"), "", Needs::classes, While::always, QT_TR_NOOP("hierarchy SVG PNG export image"),
+         [](MainWindow& w) { w.savePictureOf(Drawn::graph); }},
+        {"saveLattice", Menu::project, QT_TR_NOOP("Save the lattice as a picture…"), "", Needs::script, While::always, QT_TR_NOOP("verdict SVG PNG export image"),
+         [](MainWindow& w) { w.savePictureOf(Drawn::lattice); }},
+        {"copyGraph", Menu::project, QT_TR_NOOP("Copy the class graph as a picture"), "", Needs::classes, While::always, QT_TR_NOOP("hierarchy SVG image clipboard"),
+         [](MainWindow& w) { w.copyPictureOf(Drawn::graph); }},
+        {"copyLattice", Menu::project, QT_TR_NOOP("Copy the lattice as a picture"), "", Needs::script, While::always, QT_TR_NOOP("verdict SVG image clipboard"),
+         [](MainWindow& w) { w.copyPictureOf(Drawn::lattice); }},
         {"quit", Menu::project, QT_TR_NOOP("Quit"), "Ctrl+Q", Needs::nothing, While::always, QT_TR_NOOP("close exit"),
          [](MainWindow& w) { w.close(); }},
 
@@ -250,6 +277,13 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
         rankRow<RankChoice::As::other>("ranksAs2", QT_TR_NOOP("Preview as rank k")),
         {"ranksForm", Menu::view, QT_TR_NOOP("Preview as another rank…"), "Shift+R", Needs::project, While::always, QT_TR_NOOP("rank view process number"),
          [](MainWindow& w) { w.m_top->openRankForm(); }},
+        {"findClass", Menu::view, QT_TR_NOOP("Find a class in the class graph"), "", Needs::classes, While::always, QT_TR_NOOP("search hierarchy"),
+         [](MainWindow& w) { w.focusPanel(4); w.m_hierarchy->openFind(); }},
+        {"wholeGraph", Menu::view, QT_TR_NOOP("The whole class graph"), "", Needs::classes, While::always, QT_TR_NOOP("zoom fit hierarchy"),
+         [](MainWindow& w) { w.focusPanel(4); w.m_hierarchy->showWhole(); }},
+        graphRow<&GraphChoice::onlyPath>("graphPath", QT_TR_NOOP("Class graph: only the way to what trains"), QT_TR_NOOP("focus path hierarchy")),
+        graphRow<&GraphChoice::collapsesLibrary>("graphLibrary", QT_TR_NOOP("Class graph: the library as one box"), QT_TR_NOOP("collapse fold hierarchy")),
+        graphRow<&GraphChoice::byFile>("graphFiles", QT_TR_NOOP("Class graph: a frame for each file"), QT_TR_NOOP("cluster group hierarchy")),
         {"zoomIn", Menu::view, QT_TR_NOOP("Larger code"), "Ctrl++; Ctrl+=", Needs::nothing, While::always, QT_TR_NOOP("zoom in font size"),
          [](MainWindow& w) { w.m_code->setZoom(w.m_code->zoom() + 1); }},
         {"zoomOut", Menu::view, QT_TR_NOOP("Smaller code"), "Ctrl+-", Needs::nothing, While::always, QT_TR_NOOP("zoom out font size"),
