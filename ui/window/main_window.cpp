@@ -14,7 +14,7 @@
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
-#include "ui/window/english.h"
+#include "ui/window/language.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
@@ -54,7 +54,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
                                                : std::make_unique<QSettings>(places.settingsFile, QSettings::IniFormat)),
       m_session(places.dataFolder)
 {
-    installEnglishPlurals();
+    speak(languageOf(m_settings->value(languageKey).toString()));
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Rankwright"));
     setAcceptDrops(true);

@@ -12,6 +12,7 @@
 #include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
 #include "ui/window/commands.h"
+#include "ui/window/language.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -94,6 +95,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] static CommandRow optionRow(const char* id, CommandMenu menu, const char* text, const char* also);
     template <Appearance::Choice choice>
     [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
+    template <Language language>
+    [[nodiscard]] static CommandRow languageRow(const char* id, const char* text, const char* also);
     template <RankChoice::As as>
     [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
     template <StepGrouping grouping>
@@ -121,6 +124,9 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void applyTheme();
     void chooseAppearance(Appearance::Choice choice);
+    [[nodiscard]] Language chosenLanguage() const;
+    /// From the next start on: texts are all over the window, in models and in worker threads.
+    void chooseLanguage(Language language);
 
     void showScripts();
     void showPhase();

@@ -282,6 +282,14 @@ void MainWindow::chooseAppearance(Appearance::Choice choice)
     m_settings->setValue(QStringLiteral("appearance"), static_cast<int>(choice));
 }
 
+Language MainWindow::chosenLanguage() const { return languageOf(m_settings->value(languageKey).toString()); }
+
+void MainWindow::chooseLanguage(Language language)
+{
+    m_settings->setValue(languageKey, codeOf(language));
+    say(tr("The language changes when Rankwright is started next."), false);
+}
+
 void MainWindow::startEditing()
 {
     if (m_session.currentScript() < 0) {
