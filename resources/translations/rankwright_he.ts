@@ -50,7 +50,7 @@
         <source>%n commit(s), the first on top:</source>
         <translation>
             <numerusform>קומיט אחד:</numerusform>
-            <numerusform>%n קומיטים, החדש ביותר למעלה:</numerusform>
+            <numerusform>⁧%n קומיטים, החדש ביותר למעלה:⁩</numerusform>
         </translation>
     </message>
 </context>
@@ -64,35 +64,35 @@
         <source>%n change(s)</source>
         <translation>
             <numerusform>שינוי אחד</numerusform>
-            <numerusform>%n שינויים</numerusform>
+            <numerusform>⁧%n שינויים⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n refused place(s)</source>
         <translation>
             <numerusform>מקום אחד שסורב</numerusform>
-            <numerusform>%n מקומות שסורבו</numerusform>
+            <numerusform>⁧%n מקומות שסורבו⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) of the checks</source>
         <translation>
             <numerusform>ממצא אחד של הבדיקות</numerusform>
-            <numerusform>%n ממצאים של הבדיקות</numerusform>
+            <numerusform>⁧%n ממצאים של הבדיקות⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>
             <numerusform>תוצאה אחת</numerusform>
-            <numerusform>%n תוצאות</numerusform>
+            <numerusform>⁧%n תוצאות⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>ועוד אחד</numerusform>
-            <numerusform>ועוד %n</numerusform>
+            <numerusform>⁧ועוד %n⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>%1. %2 of %3: %4</source>
-        <translation>⁨%1⁩. ⁨%2⁩ מתוך ⁨%3⁩: ⁨%4⁩</translation>
+        <translation>⁧⁨%1⁩. ⁨%2⁩ מתוך ⁨%3⁩: ⁨%4⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -148,7 +148,7 @@
     </message>
     <message>
         <source>Mend all %1</source>
-        <translation>תיקון כל ה־⁨%1⁩</translation>
+        <translation>⁧תיקון כל ה־⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Mend all</source>
@@ -156,7 +156,7 @@
     </message>
     <message>
         <source>Mend all %1 findings that a step mends</source>
-        <translation>תיקון כל ⁨%1⁩ הממצאים ששלב מתקן</translation>
+        <translation>⁧תיקון כל ⁨%1⁩ הממצאים ששלב מתקן⁩</translation>
     </message>
     <message>
         <source>Mend all: nothing to mend</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>Nothing to check: the script is distributed in another way (%1).</source>
-        <translation>אין מה לבדוק: הסקריפט מבוזר בדרך אחרת (⁨%1⁩).</translation>
+        <translation>⁧אין מה לבדוק: הסקריפט מבוזר בדרך אחרת (⁨%1⁩).⁩</translation>
     </message>
     <message>
         <source>Nothing to check: with the present answers the script is not distributed.</source>
@@ -241,15 +241,15 @@
     </message>
     <message>
         <source>%1 of %2 can be mended by a step.</source>
-        <translation>שלב יכול לתקן ⁨%1⁩ מתוך ⁨%2⁩.</translation>
+        <translation>⁧שלב יכול לתקן ⁨%1⁩ מתוך ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>cell %1, line %2</source>
-        <translation>תא ⁨%1⁩, שורה ⁨%2⁩</translation>
+        <translation>⁧תא ⁨%1⁩, שורה ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation>שורה ⁨%1⁩</translation>
+        <translation>⁧שורה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -257,11 +257,11 @@
     </message>
     <message>
         <source>mended by: %1</source>
-        <translation>מתוקן על ידי: ⁨%1⁩</translation>
+        <translation>⁧מתוקן על ידי: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, which is rejected</source>
-        <translation>⁨%1⁩, שנדחה</translation>
+        <translation>⁧⁨%1⁩, שנדחה⁩</translation>
     </message>
     <message>
         <source>looking for a step that mends it…</source>
@@ -297,24 +297,24 @@
     <name>CodePane</name>
     <message>
         <source>the rest of %1</source>
-        <translation>שאר ⁨%1⁩</translation>
+        <translation>⁧שאר ⁨%1⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
         <translation>
             <numerusform>שורה אחת ללא שינוי</numerusform>
-            <numerusform>%n שורות ללא שינוי</numerusform>
+            <numerusform>⁧%n שורות ללא שינוי⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>⁨%1⁩ בתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ בתוך ⁨%2⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 and %n more</source>
         <translation>
-            <numerusform>⁨%1⁩: ⁨%2⁩ ועוד אחד</numerusform>
-            <numerusform>⁨%1⁩: ⁨%2⁩ ועוד %n</numerusform>
+            <numerusform>⁧⁨%1⁩: ⁨%2⁩ ועוד אחד⁩</numerusform>
+            <numerusform>⁧⁨%1⁩: ⁨%2⁩ ועוד %n⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -325,7 +325,7 @@
         <source>%1
 Click, or press Enter here, to show the lines %2 to %3.</source>
         <translation>⁨%1⁩
-לחיצה, או Enter כאן, מציגה את השורות ⁨%2⁩ עד ⁨%3⁩.</translation>
+⁧לחיצה, או Enter כאן, מציגה את השורות ⁨%2⁩ עד ⁨%3⁩.⁩</translation>
     </message>
 </context>
 <context>
@@ -412,7 +412,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation>שורה ⁨%1⁩: ⁨%2⁩</translation>
+        <translation>⁧שורה ⁨%1⁩: ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>a change</source>
@@ -420,11 +420,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Line %1 of the preview: %2</source>
-        <translation>שורה ⁨%1⁩ בתצוגה המקדימה: ⁨%2⁩</translation>
+        <translation>⁧שורה ⁨%1⁩ בתצוגה המקדימה: ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>Hit %1 of %2</source>
-        <translation>תוצאה ⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧תוצאה ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -439,7 +439,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Reset: %1</source>
-        <translation>איפוס: ⁨%1⁩</translation>
+        <translation>⁧איפוס: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Back to the command that follows from the choices</source>
@@ -513,7 +513,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <name>ExportDialog</name>
     <message>
         <source>and %1 more</source>
-        <translation>ועוד ⁨%1⁩</translation>
+        <translation>⁧ועוד ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Export</source>
@@ -529,7 +529,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>This script: %1</source>
-        <translation>הסקריפט הזה: ⁨%1⁩</translation>
+        <translation>⁧הסקריפט הזה: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>All changed scripts</source>
@@ -675,34 +675,34 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>%n file(s) will be committed with changes:</source>
         <translation>
             <numerusform>קובץ אחד ייכנס לקומיט עם שינויים:</numerusform>
-            <numerusform>%n קבצים ייכנסו לקומיט עם שינויים:</numerusform>
+            <numerusform>⁧%n קבצים ייכנסו לקומיט עם שינויים:⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) will be written with changes:</source>
         <translation>
             <numerusform>קובץ אחד ייכתב עם שינויים:</numerusform>
-            <numerusform>%n קבצים ייכתבו עם שינויים:</numerusform>
+            <numerusform>⁧%n קבצים ייכתבו עם שינויים:⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Launch files go into the folder launch, for %n script(s).</source>
         <translation>
             <numerusform>קובצי ההפעלה נכתבים לתיקייה launch, לסקריפט אחד.</numerusform>
-            <numerusform>קובצי ההפעלה נכתבים לתיקייה launch, ל־%n סקריפטים.</numerusform>
+            <numerusform>⁧קובצי ההפעלה נכתבים לתיקייה launch, ל־%n סקריפטים.⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>To run there it also takes what does not change: %1. The whole project has all of it.</source>
-        <translation>כדי לרוץ שם נחוץ גם מה שאינו משתנה: ⁨%1⁩. בפרויקט כולו יש הכול.</translation>
+        <translation>⁧כדי לרוץ שם נחוץ גם מה שאינו משתנה: ⁨%1⁩. בפרויקט כולו יש הכול.⁩</translation>
     </message>
     <message>
         <source>With the changes that are not saved: %1.</source>
-        <translation>עם השינויים שלא נשמרו: ⁨%1⁩.</translation>
+        <translation>⁧עם השינויים שלא נשמרו: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>The patch begins with the changes that are not saved; save them before it is applied: %1.</source>
-        <translation>ה־patch מתחיל בשינויים שלא נשמרו; יש לשמור אותם לפני החלתו: ⁨%1⁩.</translation>
+        <translation>⁧ה־patch מתחיל בשינויים שלא נשמרו; יש לשמור אותם לפני החלתו: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>The folder exists; files of the same name are replaced.</source>
@@ -714,11 +714,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>The branch cannot be made: %1.</source>
-        <translation>לא ניתן ליצור את הענף: ⁨%1⁩.</translation>
+        <translation>⁧לא ניתן ליצור את הענף: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>The branch %1 begins at %2. The commits are by %3.</source>
-        <translation>הענף ⁨%1⁩ מתחיל ב־⁨%2⁩. הקומיטים מאת ⁨%3⁩.</translation>
+        <translation>⁧הענף ⁨%1⁩ מתחיל ב־⁨%2⁩. הקומיטים מאת ⁨%3⁩.⁩</translation>
     </message>
     <message>
         <source>The branch that is there now is replaced.</source>
@@ -732,7 +732,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Written: %n file(s).</source>
         <translation>
             <numerusform>נכתב קובץ אחד.</numerusform>
-            <numerusform>נכתבו %n קבצים.</numerusform>
+            <numerusform>⁧נכתבו %n קבצים.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -742,15 +742,15 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message numerus="yes">
         <source>The branch %1 has %n new commit(s). Look at them with: git log -p %1</source>
         <translation>
-            <numerusform>בענף ⁨%1⁩ קומיט חדש אחד. לצפייה: git log -p ⁨%1⁩</numerusform>
-            <numerusform>בענף ⁨%1⁩ יש %n קומיטים חדשים. לצפייה: git log -p ⁨%1⁩</numerusform>
+            <numerusform>⁧בענף ⁨%1⁩ קומיט חדש אחד. לצפייה: git log -p ⁨%1⁩⁩</numerusform>
+            <numerusform>⁧בענף ⁨%1⁩ יש %n קומיטים חדשים. לצפייה: git log -p ⁨%1⁩⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied as they are: %n file(s).</source>
         <translation>
             <numerusform>הועתק כפי שהוא: קובץ אחד.</numerusform>
-            <numerusform>הועתקו כפי שהם: %n קבצים.</numerusform>
+            <numerusform>⁧הועתקו כפי שהם: %n קבצים.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -764,14 +764,14 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>%n open decision(s)</source>
         <translation>
             <numerusform>החלטה פתוחה אחת</numerusform>
-            <numerusform>%n החלטות פתוחות</numerusform>
+            <numerusform>⁧%n החלטות פתוחות⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n needed step(s) not accepted</source>
         <translation>
             <numerusform>שלב נחוץ אחד שלא התקבל</numerusform>
-            <numerusform>%n שלבים נחוצים שלא התקבלו</numerusform>
+            <numerusform>⁧%n שלבים נחוצים שלא התקבלו⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -847,11 +847,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 of more than %2</source>
-        <translation>⁨%1⁩ מתוך יותר מ־⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ מתוך יותר מ־⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -862,7 +862,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1, library</source>
-        <translation>⁨%1⁩, ספרייה</translation>
+        <translation>⁧⁨%1⁩, ספרייה⁩</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -948,14 +948,14 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <name>HierarchyView</name>
     <message>
         <source>Why is %1 a %2?</source>
-        <translation>למה ⁨%1⁩ הוא ⁨%2⁩?</translation>
+        <translation>⁧למה ⁨%1⁩ הוא ⁨%2⁩?⁩</translation>
     </message>
 </context>
 <context>
     <name>KeptProject</name>
     <message>
         <source>the folder %1 could not be made</source>
-        <translation>לא ניתן ליצור את התיקייה ⁨%1⁩</translation>
+        <translation>⁧לא ניתן ליצור את התיקייה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>the latest of them were written by another version</source>
@@ -967,15 +967,15 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>The last record of what was decided here is damaged, as when the power fails. What was decided before it is here; look whether the last move is. All that was recorded stays in %1.</source>
-        <translation>הרישום האחרון של מה שהוחלט כאן פגום, כמו בהפסקת חשמל. מה שהוחלט לפניו קיים; כדאי לוודא שהמהלך האחרון קיים. כל מה שנרשם נשאר ב־⁨%1⁩.</translation>
+        <translation>⁧הרישום האחרון של מה שהוחלט כאן פגום, כמו בהפסקת חשמל. מה שהוחלט לפניו קיים; כדאי לוודא שהמהלך האחרון קיים. כל מה שנרשם נשאר ב־⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>Earlier decisions could not be read: %1.</source>
-        <translation>לא ניתן היה לקרוא החלטות קודמות: ⁨%1⁩.</translation>
+        <translation>⁧לא ניתן היה לקרוא החלטות קודמות: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source> They stay in %1.</source>
-        <translation> הן נשארות ב־⁨%1⁩.</translation>
+        <translation> ⁧הן נשארות ב־⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>This project is open in another window, which keeps its decisions. What is decided here is not kept: go on in the other window, or close it and open the folder here again.</source>
@@ -987,7 +987,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>What you decide and type is not kept now: %1 (%2). The review goes on, and everything is kept as soon as it can be written; until then do not close the window.</source>
-        <translation>מה שמוחלט ומוקלד אינו נשמר עכשיו: ⁨%1⁩ (⁨%2⁩). הסקירה נמשכת, והכול יישמר ברגע שאפשר יהיה לכתוב; עד אז אין לסגור את החלון.</translation>
+        <translation>⁧מה שמוחלט ומוקלד אינו נשמר עכשיו: ⁨%1⁩ (⁨%2⁩). הסקירה נמשכת, והכול יישמר ברגע שאפשר יהיה לכתוב; עד אז אין לסגור את החלון.⁩</translation>
     </message>
 </context>
 <context>
@@ -998,11 +998,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 moves about in lists and fields and stays what it is. Add Ctrl or Alt, or press another key.</source>
-        <translation>⁨%1⁩ משמש לתנועה ברשימות ובשדות ונשאר כפי שהוא. אפשר להוסיף Ctrl או Alt, או להקיש מקש אחר.</translation>
+        <translation>⁧⁨%1⁩ משמש לתנועה ברשימות ובשדות ונשאר כפי שהוא. אפשר להוסיף Ctrl או Alt, או להקיש מקש אחר.⁩</translation>
     </message>
     <message>
         <source>%1 copies, pastes, cuts or selects text and stays what it is. Press another key.</source>
-        <translation>⁨%1⁩ מעתיק, מדביק, גוזר או בוחר טקסט ונשאר כפי שהוא. יש להקיש מקש אחר.</translation>
+        <translation>⁧⁨%1⁩ מעתיק, מדביק, גוזר או בוחר טקסט ונשאר כפי שהוא. יש להקיש מקש אחר.⁩</translation>
     </message>
     <message>
         <source> or </source>
@@ -1057,7 +1057,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 has its usual key again.</source>
-        <translation>ל־⁨%1⁩ שוב המקש הרגיל.</translation>
+        <translation>⁧ל־⁨%1⁩ שוב המקש הרגיל.⁩</translation>
     </message>
     <message>
         <source>Nothing was changed.</source>
@@ -1069,7 +1069,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 is the key of “%2”. What should become of that?</source>
-        <translation>⁨%1⁩ הוא המקש של „⁨%2⁩”. מה ייעשה בו?</translation>
+        <translation>⁧⁨%1⁩ הוא המקש של „⁨%2⁩”. מה ייעשה בו?⁩</translation>
     </message>
     <message>
         <source>Take it away there</source>
@@ -1077,7 +1077,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Take %1 away from %2</source>
-        <translation>להסיר את ⁨%1⁩ מ־⁨%2⁩</translation>
+        <translation>⁧להסיר את ⁨%1⁩ מ־⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1089,11 +1089,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 has no key. It is in the menu and in the list of all commands.</source>
-        <translation>ל־⁨%1⁩ אין מקש. הפקודה נמצאת בתפריט וברשימת כל הפקודות.</translation>
+        <translation>⁧ל־⁨%1⁩ אין מקש. הפקודה נמצאת בתפריט וברשימת כל הפקודות.⁩</translation>
     </message>
     <message>
         <source>%1 is the key of “%2” now. What should become of that?</source>
-        <translation>⁨%1⁩ הוא עכשיו המקש של „⁨%2⁩”. מה ייעשה בו?</translation>
+        <translation>⁧⁨%1⁩ הוא עכשיו המקש של „⁨%2⁩”. מה ייעשה בו?⁩</translation>
     </message>
     <message>
         <source>All commands have their usual keys again.</source>
@@ -1108,7 +1108,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 (usually %2)</source>
-        <translation>⁨%1⁩ (בדרך כלל ⁨%2⁩)</translation>
+        <translation>⁧⁨%1⁩ (בדרך כלל ⁨%2⁩)⁩</translation>
     </message>
     <message>
         <source>Command</source>
@@ -1139,27 +1139,27 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 reached by 1 statement</source>
-        <translation>אל ⁨%1⁩ מגיעה פקודה אחת</translation>
+        <translation>⁧אל ⁨%1⁩ מגיעה פקודה אחת⁩</translation>
     </message>
     <message>
         <source>%1 reached by %2 statements</source>
-        <translation>אל ⁨%1⁩ מגיעות ⁨%2⁩ פקודות</translation>
+        <translation>⁧אל ⁨%1⁩ מגיעות ⁨%2⁩ פקודות⁩</translation>
     </message>
     <message>
         <source>%1 passed on the way to Multiple</source>
-        <translation>⁨%1⁩ נעבר בדרך אל Multiple</translation>
+        <translation>⁧⁨%1⁩ נעבר בדרך אל Multiple⁩</translation>
     </message>
     <message>
         <source>%1 not reached</source>
-        <translation>אל ⁨%1⁩ לא הגיעו</translation>
+        <translation>⁧אל ⁨%1⁩ לא הגיעו⁩</translation>
     </message>
     <message>
         <source>%1. Selected: %2.</source>
-        <translation>⁨%1⁩. נבחר: ⁨%2⁩.</translation>
+        <translation>⁧⁨%1⁩. נבחר: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>%1. Click to list the scripts of this kind.</source>
-        <translation>⁨%1⁩. לחיצה מציגה את הסקריפטים מסוג זה.</translation>
+        <translation>⁧⁨%1⁩. לחיצה מציגה את הסקריפטים מסוג זה.⁩</translation>
     </message>
 </context>
 <context>
@@ -1305,7 +1305,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Change %1 of %2: %3</source>
-        <translation>שינוי ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧שינוי ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -1332,11 +1332,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>reading %1 of %2</source>
-        <translation>קורא ⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧קורא ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>reading…</source>
@@ -1350,7 +1350,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>and %n more</source>
         <translation>
             <numerusform>ועוד אחד</numerusform>
-            <numerusform>ועוד %n</numerusform>
+            <numerusform>⁧ועוד %n⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1361,7 +1361,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>%n script(s)</source>
         <translation>
             <numerusform>סקריפט אחד</numerusform>
-            <numerusform>%n סקריפטים</numerusform>
+            <numerusform>⁧%n סקריפטים⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1370,21 +1370,21 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 scripts train</source>
-        <translation>⁨%1⁩ סקריפטים מאמנים</translation>
+        <translation>⁧⁨%1⁩ סקריפטים מאמנים⁩</translation>
     </message>
     <message>
         <source>%1 ready</source>
-        <translation>⁨%1⁩ מוכנים</translation>
+        <translation>⁧⁨%1⁩ מוכנים⁩</translation>
     </message>
     <message>
         <source>%1 to choose</source>
-        <translation>⁨%1⁩ לבחירה</translation>
+        <translation>⁧⁨%1⁩ לבחירה⁩</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) open</source>
         <translation>
             <numerusform>החלטה פתוחה אחת</numerusform>
-            <numerusform>%n החלטות פתוחות</numerusform>
+            <numerusform>⁧%n החלטות פתוחות⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1394,8 +1394,8 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message numerus="yes">
         <source>%1 · %2 · %n line(s)</source>
         <translation>
-            <numerusform>⁨%1⁩ · ⁨%2⁩ · שורה אחת</numerusform>
-            <numerusform>⁨%1⁩ · ⁨%2⁩ · %n שורות</numerusform>
+            <numerusform>⁧⁨%1⁩ · ⁨%2⁩ · שורה אחת⁩</numerusform>
+            <numerusform>⁧⁨%1⁩ · ⁨%2⁩ · %n שורות⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1436,7 +1436,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Mend them, or press %1 to edit here.</source>
-        <translation>יש לתקן אותם, או להקיש ⁨%1⁩ לעריכה כאן.</translation>
+        <translation>⁧יש לתקן אותם, או להקיש ⁨%1⁩ לעריכה כאן.⁩</translation>
     </message>
     <message>
         <source>Nothing to change: this script is distributed already. Checks says whether it is right.</source>
@@ -1468,7 +1468,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Checks %1</source>
-        <translation>בדיקות ⁨%1⁩</translation>
+        <translation>⁧בדיקות ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>The original is being edited; Esc goes back to the review.</source>
@@ -1502,7 +1502,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>This decision has %n alternative(s).</source>
         <translation>
             <numerusform>בהחלטה הזו חלופה אחת.</numerusform>
-            <numerusform>בהחלטה הזו %n חלופות.</numerusform>
+            <numerusform>⁧בהחלטה הזו %n חלופות.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1543,11 +1543,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>The scripts that %1 is about are not beside it. Open their folder, then replay the review file there.</source>
-        <translation>הסקריפטים ש־⁨%1⁩ עוסק בהם אינם לידו. יש לפתוח את התיקייה שלהם ולהחיל בה את קובץ הסקירה.</translation>
+        <translation>⁧הסקריפטים ש־⁨%1⁩ עוסק בהם אינם לידו. יש לפתוח את התיקייה שלהם ולהחיל בה את קובץ הסקירה.⁩</translation>
     </message>
     <message>
         <source>The sample project is not where it was installed: %1</source>
-        <translation>הפרויקט לדוגמה אינו במקום שבו הותקן: ⁨%1⁩</translation>
+        <translation>⁧הפרויקט לדוגמה אינו במקום שבו הותקן: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Replay a review file</source>
@@ -1571,7 +1571,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
 Free software under the GNU General Public License, version 3 or later. Qt %1.</source>
         <translation>הופך סקריפטי אימון של TensorFlow ל־GPU אחד לסקריפטים לרבים, שלב אחר שלב בסקירה.
 
-תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך. Qt ⁨%1⁩.</translation>
+⁧תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך. Qt ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>The language changes when Rankwright is started next.</source>
@@ -1579,7 +1579,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 cannot be edited here: %2.</source>
-        <translation>לא ניתן לערוך כאן את ⁨%1⁩: ⁨%2⁩.</translation>
+        <translation>⁧לא ניתן לערוך כאן את ⁨%1⁩: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -1587,7 +1587,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation>ביטול: ⁨%1⁩</translation>
+        <translation>⁧ביטול: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>class</source>
@@ -1607,7 +1607,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source> in %1</source>
-        <translation> בתוך ⁨%1⁩</translation>
+        <translation> ⁧בתוך ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>No project is open. Type &gt; for all commands.</source>
@@ -1621,7 +1621,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n script(s) without TensorFlow left out.</source>
         <translation>
             <numerusform>סקריפט אחד ללא TensorFlow הושמט.</numerusform>
-            <numerusform>%n סקריפטים ללא TensorFlow הושמטו.</numerusform>
+            <numerusform>⁧%n סקריפטים ללא TensorFlow הושמטו.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1630,15 +1630,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Type a number from 1 to %1.</source>
-        <translation>הקלדת מספר מ־1 עד ⁨%1⁩.</translation>
+        <translation>⁧הקלדת מספר מ־1 עד ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>Go to line %1</source>
-        <translation>מעבר לשורה ⁨%1⁩</translation>
+        <translation>⁧מעבר לשורה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>The script has the lines 1 to %1.</source>
-        <translation>בסקריפט השורות 1 עד ⁨%1⁩.</translation>
+        <translation>⁧בסקריפט השורות 1 עד ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>The list of scripts has changed meanwhile. Look for it again.</source>
@@ -1646,11 +1646,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>From the first again: %1</source>
-        <translation>שוב מההתחלה: ⁨%1⁩</translation>
+        <translation>⁧שוב מההתחלה: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>From the last again: %1</source>
-        <translation>שוב מהסוף: ⁨%1⁩</translation>
+        <translation>⁧שוב מהסוף: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>error</source>
@@ -1670,15 +1670,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Change %1 of %2.</source>
-        <translation>שינוי ⁨%1⁩ מתוך ⁨%2⁩.</translation>
+        <translation>⁧שינוי ⁨%1⁩ מתוך ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>Step %1 of %2.</source>
-        <translation>שלב ⁨%1⁩ מתוך ⁨%2⁩.</translation>
+        <translation>⁧שלב ⁨%1⁩ מתוך ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>%1, line %2: %3</source>
-        <translation>⁨%1⁩, שורה ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧⁨%1⁩, שורה ⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>Nothing was refused in this script: every place that has to change has a step.</source>
@@ -1686,7 +1686,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Refused place %1 of %2: %3</source>
-        <translation>מקום שסורב ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧מקום שסורב ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>%1 (%2): %3</source>
@@ -1698,7 +1698,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Finding %1 of %2: %3</source>
-        <translation>ממצא ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧ממצא ⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>The steps stand in their order, without groups.</source>
@@ -1732,14 +1732,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n unchanged part(s) collapsed</source>
         <translation>
             <numerusform>חלק אחד ללא שינוי קופל</numerusform>
-            <numerusform>%n חלקים ללא שינוי קופלו</numerusform>
+            <numerusform>⁧%n חלקים ללא שינוי קופלו⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) are hidden.</source>
         <translation>
             <numerusform>שורה אחת מוסתרת.</numerusform>
-            <numerusform>%n שורות מוסתרות.</numerusform>
+            <numerusform>⁧%n שורות מוסתרות.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -1748,7 +1748,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>All lines are shown; %1 collapses what is unchanged.</source>
-        <translation>כל השורות מוצגות; ⁨%1⁩ מקפל את מה שלא השתנה.</translation>
+        <translation>⁧כל השורות מוצגות; ⁨%1⁩ מקפל את מה שלא השתנה.⁩</translation>
     </message>
     <message>
         <source>This script does not train, so there is nothing to compare. Select one that does.</source>
@@ -1772,11 +1772,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Rewritten as previewed: %1 of %2 steps accepted, the open ones as proposed.</source>
-        <translation>משוכתב כמו בתצוגה המקדימה: ⁨%1⁩ מתוך ⁨%2⁩ שלבים התקבלו, הפתוחים כפי שהוצעו.</translation>
+        <translation>⁧משוכתב כמו בתצוגה המקדימה: ⁨%1⁩ מתוך ⁨%2⁩ שלבים התקבלו, הפתוחים כפי שהוצעו.⁩</translation>
     </message>
     <message>
         <source>Rewritten as previewed: with the %1 accepted of %2 steps.</source>
-        <translation>משוכתב כמו בתצוגה המקדימה: עם ⁨%1⁩ שהתקבלו מתוך ⁨%2⁩ שלבים.</translation>
+        <translation>⁧משוכתב כמו בתצוגה המקדימה: עם ⁨%1⁩ שהתקבלו מתוך ⁨%2⁩ שלבים.⁩</translation>
     </message>
     <message>
         <source>Checking the environment before the first run…</source>
@@ -1796,7 +1796,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 is not a file of this project any more.</source>
-        <translation>⁨%1⁩ אינו עוד קובץ של הפרויקט הזה.</translation>
+        <translation>⁧⁨%1⁩ אינו עוד קובץ של הפרויקט הזה.⁩</translation>
     </message>
     <message>
         <source>theme appearance</source>
@@ -2430,11 +2430,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>The best %1 of %2 are shown.</source>
-        <translation>מוצגים ⁨%1⁩ הטובים ביותר מתוך ⁨%2⁩.</translation>
+        <translation>⁧מוצגים ⁨%1⁩ הטובים ביותר מתוך ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2445,7 +2445,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>not now: %1</source>
-        <translation>לא עכשיו: ⁨%1⁩</translation>
+        <translation>⁧לא עכשיו: ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2492,7 +2492,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Command for %1</source>
-        <translation>פקודה עבור ⁨%1⁩</translation>
+        <translation>⁧פקודה עבור ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2500,7 +2500,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Copy the command for %1</source>
-        <translation>העתקת הפקודה עבור ⁨%1⁩</translation>
+        <translation>⁧העתקת הפקודה עבור ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -2515,7 +2515,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>folder %1</source>
-        <translation>תיקייה ⁨%1⁩</translation>
+        <translation>⁧תיקייה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
@@ -2562,11 +2562,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Only %1; press to show all</source>
-        <translation>רק ⁨%1⁩; לחיצה מציגה הכול</translation>
+        <translation>⁧רק ⁨%1⁩; לחיצה מציגה הכול⁩</translation>
     </message>
     <message>
         <source>No scripts here. Open a folder with Python scripts or notebooks%1.</source>
-        <translation>אין כאן סקריפטים. אפשר לפתוח תיקייה עם סקריפטים של Python או מחברות⁨%1⁩.</translation>
+        <translation>⁧אין כאן סקריפטים. אפשר לפתוח תיקייה עם סקריפטים של Python או מחברות⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>No script matches. Clear the filter to see all of them.</source>
@@ -2577,11 +2577,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>QObject</name>
     <message>
         <source>they were written by another version (%1)</source>
-        <translation>הן נכתבו בגרסה אחרת (⁨%1⁩)</translation>
+        <translation>⁧הן נכתבו בגרסה אחרת (⁨%1⁩)⁩</translation>
     </message>
     <message>
         <source>the folder %1 could not be made</source>
-        <translation>לא ניתן ליצור את התיקייה ⁨%1⁩</translation>
+        <translation>⁧לא ניתן ליצור את התיקייה ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2624,7 +2624,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>as rank %1</source>
-        <translation>בתור rank ⁨%1⁩</translation>
+        <translation>⁧בתור rank ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>The preview as it is (R: the next of the three)</source>
@@ -2632,11 +2632,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>The preview as rank 0 of %1 runs it (R: the next of the three)</source>
-        <translation>התצוגה המקדימה כפי ש־rank 0 מתוך ⁨%1⁩ מריץ אותה (R: הבא מבין השלושה)</translation>
+        <translation>⁧התצוגה המקדימה כפי ש־rank 0 מתוך ⁨%1⁩ מריץ אותה (R: הבא מבין השלושה)⁩</translation>
     </message>
     <message>
         <source>The preview as rank %1 of %2 runs it (R: the next of the three; Shift+R: another rank)</source>
-        <translation>התצוגה המקדימה כפי ש־rank ⁨%1⁩ מתוך ⁨%2⁩ מריץ אותה (R: הבא מבין השלושה; Shift+R:‏ rank אחר)</translation>
+        <translation>⁧התצוגה המקדימה כפי ש־rank ⁨%1⁩ מתוך ⁨%2⁩ מריץ אותה (R: הבא מבין השלושה; Shift+R:‏ rank אחר)⁩</translation>
     </message>
     <message>
         <source>Preview for all ranks</source>
@@ -2644,11 +2644,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Preview as rank 0 of %1</source>
-        <translation>תצוגה מקדימה בתור rank 0 מתוך ⁨%1⁩</translation>
+        <translation>⁧תצוגה מקדימה בתור rank 0 מתוך ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Preview as rank %1 of %2</source>
-        <translation>תצוגה מקדימה בתור rank ⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧תצוגה מקדימה בתור rank ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2669,7 +2669,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>RunForm</name>
     <message>
         <source>%1 and %2</source>
-        <translation>⁨%1⁩ ו־⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ ו־⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>original</source>
@@ -2681,11 +2681,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>rewritten, %1</source>
-        <translation>משוכתב, ⁨%1⁩</translation>
+        <translation>⁧משוכתב, ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>a quote (%1) is opened and not closed</source>
-        <translation>מירכאה (⁨%1⁩) נפתחה ולא נסגרה</translation>
+        <translation>⁧מירכאה (⁨%1⁩) נפתחה ולא נסגרה⁩</translation>
     </message>
     <message>
         <source>Choose what to run: the original, the rewritten script, or both.</source>
@@ -2697,15 +2697,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Arguments: %1.</source>
-        <translation>ארגומנטים: ⁨%1⁩.</translation>
+        <translation>⁧ארגומנטים: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>Hosts: %1</source>
-        <translation>מארחים: ⁨%1⁩</translation>
+        <translation>⁧מארחים: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Variables: %1</source>
-        <translation>משתנים: ⁨%1⁩</translation>
+        <translation>⁧משתנים: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Write the command of your own, or choose another launcher.</source>
@@ -2713,7 +2713,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>The working folder %1 is not there.</source>
-        <translation>תיקיית העבודה ⁨%1⁩ אינה קיימת.</translation>
+        <translation>⁧תיקיית העבודה ⁨%1⁩ אינה קיימת.⁩</translation>
     </message>
     <message>
         <source>Run what is in the folder</source>
@@ -2727,7 +2727,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n rewritten</source>
         <translation>
             <numerusform>אחת משוכתבת</numerusform>
-            <numerusform>%n משוכתבות</numerusform>
+            <numerusform>⁧%n משוכתבות⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -2736,19 +2736,19 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Run %1</source>
-        <translation>הרצה: ⁨%1⁩</translation>
+        <translation>⁧הרצה: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation>⁨%1⁩ שנ׳</translation>
+        <translation>⁧⁨%1⁩ שנ׳⁩</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation>⁨%1⁩ דק׳ ⁨%2⁩ שנ׳</translation>
+        <translation>⁧⁨%1⁩ דק׳ ⁨%2⁩ שנ׳⁩</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation>⁨%1⁩ שע׳ ⁨%2⁩ דק׳</translation>
+        <translation>⁧⁨%1⁩ שע׳ ⁨%2⁩ דק׳⁩</translation>
     </message>
 </context>
 <context>
@@ -2803,13 +2803,13 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>more than %1</source>
-        <translation>יותר מ־⁨%1⁩</translation>
+        <translation>⁧יותר מ־⁨%1⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
             <numerusform>מקום אחד</numerusform>
-            <numerusform>%n מקומות</numerusform>
+            <numerusform>⁧%n מקומות⁩</numerusform>
         </translation>
     </message>
 </context>
@@ -2865,11 +2865,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Run %1 of %2, %3</source>
-        <translation>הרצה ⁨%1⁩ מתוך ⁨%2⁩, ⁨%3⁩</translation>
+        <translation>⁧הרצה ⁨%1⁩ מתוך ⁨%2⁩, ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation>שלב ⁨%1⁩</translation>
+        <translation>⁧שלב ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2893,11 +2893,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation>לא ניתן לכתוב את ⁨%1⁩: ⁨%2⁩.</translation>
+        <translation>⁧לא ניתן לכתוב את ⁨%1⁩: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation>נכתב: ⁨%1⁩</translation>
+        <translation>⁧נכתב: ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2964,7 +2964,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>step %1</source>
-        <translation>שלב ⁨%1⁩</translation>
+        <translation>⁧שלב ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2980,15 +2980,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation>לא ניתן לכתוב את ⁨%1⁩: ⁨%2⁩.</translation>
+        <translation>⁧לא ניתן לכתוב את ⁨%1⁩: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>%1 of the runs</source>
-        <translation>⁨%1⁩ של ההרצות</translation>
+        <translation>⁧⁨%1⁩ של ההרצות⁩</translation>
     </message>
     <message>
         <source>%1 could not be written. Is the folder there, and may you write to it?</source>
-        <translation>לא ניתן לכתוב את ⁨%1⁩. האם התיקייה קיימת, ומותר לכתוב אליה?</translation>
+        <translation>⁧לא ניתן לכתוב את ⁨%1⁩. האם התיקייה קיימת, ומותר לכתוב אליה?⁩</translation>
     </message>
 </context>
 <context>
@@ -3015,7 +3015,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Run the rewritten script with the rate policy %1</source>
-        <translation>הרצת הסקריפט המשוכתב במדיניות קצב ⁨%1⁩</translation>
+        <translation>⁧הרצת הסקריפט המשוכתב במדיניות קצב ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Each policy that is ticked is a run of its own, in the same picture</source>
@@ -3218,11 +3218,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 samples</source>
-        <translation>⁨%1⁩ דוגמאות</translation>
+        <translation>⁧⁨%1⁩ דוגמאות⁩</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation>⁨%1⁩ שלבים</translation>
+        <translation>⁧⁨%1⁩ שלבים⁩</translation>
     </message>
     <message>
         <source>%1 ×</source>
@@ -3234,7 +3234,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>no, from step %1</source>
-        <translation>לא, משלב ⁨%1⁩</translation>
+        <translation>⁧לא, משלב ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3258,11 +3258,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>First %1</source>
-        <translation>⁨%1⁩ ראשון</translation>
+        <translation>⁧⁨%1⁩ ראשון⁩</translation>
     </message>
     <message>
         <source>Last %1</source>
-        <translation>⁨%1⁩ אחרון</translation>
+        <translation>⁧⁨%1⁩ אחרון⁩</translation>
     </message>
     <message>
         <source>Other metrics, last</source>
@@ -3286,25 +3286,25 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 times as fast as the %2</source>
-        <translation>מהיר פי ⁨%1⁩ מ־⁨%2⁩</translation>
+        <translation>⁧מהיר פי ⁨%1⁩ מ־⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>last %1 %2 against %3</source>
-        <translation>⁨%1⁩ אחרון ⁨%2⁩ לעומת ⁨%3⁩</translation>
+        <translation>⁧⁨%1⁩ אחרון ⁨%2⁩ לעומת ⁨%3⁩⁩</translation>
     </message>
 </context>
 <context>
     <name>Runner</name>
     <message>
         <source>not started: %1</source>
-        <translation>לא הופעל: ⁨%1⁩</translation>
+        <translation>⁧לא הופעל: ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
     <name>ScriptSearch</name>
     <message>
         <source>This is no regular expression: %1, at letter %2.</source>
-        <translation>זה אינו ביטוי רגולרי: ⁨%1⁩, בתו ⁨%2⁩.</translation>
+        <translation>⁧זה אינו ביטוי רגולרי: ⁨%1⁩, בתו ⁨%2⁩.⁩</translation>
     </message>
 </context>
 <context>
@@ -3322,7 +3322,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>SearchModel</name>
     <message>
         <source>line %1 of the %2: %3</source>
-        <translation>שורה ⁨%1⁩ ב⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧שורה ⁨%1⁩ ב⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>preview</source>
@@ -3335,8 +3335,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message numerus="yes">
         <source>%1, %2, %n place(s)</source>
         <translation>
-            <numerusform>⁨%1⁩, ⁨%2⁩, מקום אחד</numerusform>
-            <numerusform>⁨%1⁩, ⁨%2⁩, %n מקומות</numerusform>
+            <numerusform>⁧⁨%1⁩, ⁨%2⁩, מקום אחד⁩</numerusform>
+            <numerusform>⁧⁨%1⁩, ⁨%2⁩, %n מקומות⁩</numerusform>
         </translation>
     </message>
 </context>
@@ -3401,17 +3401,17 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message numerus="yes">
         <source>%n place(s) so far, in %1 of %2 scripts.</source>
         <translation>
-            <numerusform>עד כה מקום אחד, ב־⁨%1⁩ מתוך ⁨%2⁩ סקריפטים.</numerusform>
-            <numerusform>עד כה %n מקומות, ב־⁨%1⁩ מתוך ⁨%2⁩ סקריפטים.</numerusform>
+            <numerusform>⁧עד כה מקום אחד, ב־⁨%1⁩ מתוך ⁨%2⁩ סקריפטים.⁩</numerusform>
+            <numerusform>⁧עד כה %n מקומות, ב־⁨%1⁩ מתוך ⁨%2⁩ סקריפטים.⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation>⁨%1⁩ מ״ש</translation>
+        <translation>⁧⁨%1⁩ מ״ש⁩</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation>⁨%1⁩ שנ׳</translation>
+        <translation>⁧⁨%1⁩ שנ׳⁩</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -3421,23 +3421,23 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n place(s)</source>
         <translation>
             <numerusform>מקום אחד</numerusform>
-            <numerusform>%n מקומות</numerusform>
+            <numerusform>⁧%n מקומות⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n file(s)</source>
         <translation>
             <numerusform>בקובץ אחד</numerusform>
-            <numerusform>ב־%n קבצים</numerusform>
+            <numerusform>⁧ב־%n קבצים⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 of %2 scripts looked through in %3.</source>
-        <translation>; ⁨%1⁩ מתוך ⁨%2⁩ סקריפטים נסרקו תוך ⁨%3⁩.</translation>
+        <translation>⁧; ⁨%1⁩ מתוך ⁨%2⁩ סקריפטים נסרקו תוך ⁨%3⁩.⁩</translation>
     </message>
     <message>
         <source>The search ended at %1 places. Look for something rarer to have all of them.</source>
-        <translation>החיפוש הסתיים אחרי ⁨%1⁩ מקומות. חיפוש של משהו נדיר יותר ייתן את כולם.</translation>
+        <translation>⁧החיפוש הסתיים אחרי ⁨%1⁩ מקומות. חיפוש של משהו נדיר יותר ייתן את כולם.⁩</translation>
     </message>
     <message>
         <source>It was stopped.</source>
@@ -3447,7 +3447,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n file(s) could not be looked through as a whole; they are listed.</source>
         <translation>
             <numerusform>קובץ אחד לא נסרק בשלמותו; הוא מופיע ברשימה.</numerusform>
-            <numerusform>%n קבצים לא נסרקו בשלמותם; הם מופיעים ברשימה.</numerusform>
+            <numerusform>⁧%n קבצים לא נסרקו בשלמותם; הם מופיעים ברשימה.⁩</numerusform>
         </translation>
     </message>
 </context>
@@ -3455,15 +3455,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>Session</name>
     <message>
         <source>%1 is not there any more. Choose another folder.</source>
-        <translation>⁨%1⁩ כבר אינו שם. יש לבחור תיקייה אחרת.</translation>
+        <translation>⁧⁨%1⁩ כבר אינו שם. יש לבחור תיקייה אחרת.⁩</translation>
     </message>
     <message>
         <source>%1 is not a file of this project.</source>
-        <translation>⁨%1⁩ אינו קובץ של הפרויקט הזה.</translation>
+        <translation>⁧⁨%1⁩ אינו קובץ של הפרויקט הזה.⁩</translation>
     </message>
     <message>
         <source>No step of this script is open. The next open one is in %1.</source>
-        <translation>אין שלב פתוח בסקריפט הזה. הפתוח הבא הוא ב־⁨%1⁩.</translation>
+        <translation>⁧אין שלב פתוח בסקריפט הזה. הפתוח הבא הוא ב־⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>No step is open in any script.</source>
@@ -3475,92 +3475,92 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 (line %2)</source>
-        <translation>⁨%1⁩ (שורה ⁨%2⁩)</translation>
+        <translation>⁧⁨%1⁩ (שורה ⁨%2⁩)⁩</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
-        <translation>בוטל: ⁨%1⁩.</translation>
+        <translation>⁧בוטל: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>Undone in %1: %2.</source>
-        <translation>בוטל ב־⁨%1⁩: ⁨%2⁩.</translation>
+        <translation>⁧בוטל ב־⁨%1⁩: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source>Redone: %1.</source>
-        <translation>בוצע שוב: ⁨%1⁩.</translation>
+        <translation>⁧בוצע שוב: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>Redone in %1: %2.</source>
-        <translation>בוצע שוב ב־⁨%1⁩: ⁨%2⁩.</translation>
+        <translation>⁧בוצע שוב ב־⁨%1⁩: ⁨%2⁩.⁩</translation>
     </message>
     <message>
         <source> and %1 more</source>
-        <translation> ועוד ⁨%1⁩</translation>
+        <translation> ⁧ועוד ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source> It needs %1: accepted with it.</source>
-        <translation> הוא צריך את ⁨%1⁩: התקבל יחד איתו.</translation>
+        <translation> ⁧הוא צריך את ⁨%1⁩: התקבל יחד איתו.⁩</translation>
     </message>
     <message>
         <source> %1 cannot stand without it: open again.</source>
-        <translation> ⁨%1⁩ אינו עומד בלעדיו: פתוח שוב.</translation>
+        <translation> ⁧⁨%1⁩ אינו עומד בלעדיו: פתוח שוב.⁩</translation>
     </message>
     <message>
         <source>Accepted: %1.</source>
-        <translation>התקבל: ⁨%1⁩.</translation>
+        <translation>⁧התקבל: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>accept %1</source>
-        <translation>קבלת ⁨%1⁩</translation>
+        <translation>⁧קבלת ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Rejected: %1.</source>
-        <translation>נדחה: ⁨%1⁩.</translation>
+        <translation>⁧נדחה: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>reject %1</source>
-        <translation>דחיית ⁨%1⁩</translation>
+        <translation>⁧דחיית ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Open again: %1.</source>
-        <translation>פתוח שוב: ⁨%1⁩.</translation>
+        <translation>⁧פתוח שוב: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>reopen %1</source>
-        <translation>פתיחה מחדש של ⁨%1⁩</translation>
+        <translation>⁧פתיחה מחדש של ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Decided: %1.</source>
-        <translation>הוחלט: ⁨%1⁩.</translation>
+        <translation>⁧הוחלט: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>decide %1</source>
-        <translation>החלטה על ⁨%1⁩</translation>
+        <translation>⁧החלטה על ⁨%1⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>Accepted %n step(s).</source>
         <translation>
             <numerusform>התקבל שלב אחד.</numerusform>
-            <numerusform>התקבלו %n שלבים.</numerusform>
+            <numerusform>⁧התקבלו %n שלבים.⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>accept %n step(s)</source>
         <translation>
             <numerusform>קבלת שלב אחד</numerusform>
-            <numerusform>קבלת %n שלבים</numerusform>
+            <numerusform>⁧קבלת %n שלבים⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accepted %n safe step(s).</source>
         <translation>
             <numerusform>התקבל שלב בטוח אחד.</numerusform>
-            <numerusform>התקבלו %n שלבים בטוחים.</numerusform>
+            <numerusform>⁧התקבלו %n שלבים בטוחים.⁩</numerusform>
         </translation>
     </message>
     <message>
         <source> Left for you to look at: %1.</source>
-        <translation> נשאר לעיון: ⁨%1⁩.</translation>
+        <translation> ⁧נשאר לעיון: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>accept all safe</source>
@@ -3568,7 +3568,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source> Left for your decision: %1.</source>
-        <translation> נשאר להחלטה: ⁨%1⁩.</translation>
+        <translation> ⁧נשאר להחלטה: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>accept the script</source>
@@ -3582,7 +3582,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>Accepted %n safe step(s) in the project.</source>
         <translation>
             <numerusform>התקבל שלב בטוח אחד בפרויקט.</numerusform>
-            <numerusform>התקבלו %n שלבים בטוחים בפרויקט.</numerusform>
+            <numerusform>⁧התקבלו %n שלבים בטוחים בפרויקט.⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -3591,44 +3591,44 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>The decisions of %1 are replayed.</source>
-        <translation>ההחלטות של ⁨%1⁩ הוחלו.</translation>
+        <translation>⁧ההחלטות של ⁨%1⁩ הוחלו.⁩</translation>
     </message>
     <message>
         <source>%1 was changed by another program while it has unsaved changes here. Saving it now overwrites that; discard the unsaved changes (menu) to take the text on the disk.</source>
-        <translation>תוכנה אחרת שינתה את ⁨%1⁩ בזמן שיש בו כאן שינויים שלא נשמרו. שמירה תדרוס זאת; ביטול השינויים שלא נשמרו (בתפריט) לוקח את הטקסט מהדיסק.</translation>
+        <translation>⁧תוכנה אחרת שינתה את ⁨%1⁩ בזמן שיש בו כאן שינויים שלא נשמרו. שמירה תדרוס זאת; ביטול השינויים שלא נשמרו (בתפריט) לוקח את הטקסט מהדיסק.⁩</translation>
     </message>
     <message>
         <source>%1 is not on the disk any more. Saving it now writes what is here.</source>
-        <translation>⁨%1⁩ כבר אינו בדיסק. שמירה תכתוב את מה שיש כאן.</translation>
+        <translation>⁧⁨%1⁩ כבר אינו בדיסק. שמירה תכתוב את מה שיש כאן.⁩</translation>
     </message>
     <message>
         <source>discard the changes to %1</source>
-        <translation>ביטול השינויים ב־⁨%1⁩</translation>
+        <translation>⁧ביטול השינויים ב־⁨%1⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>Saved %n file(s).</source>
         <translation>
             <numerusform>נשמר קובץ אחד.</numerusform>
-            <numerusform>נשמרו %n קבצים.</numerusform>
+            <numerusform>⁧נשמרו %n קבצים.⁩</numerusform>
         </translation>
     </message>
     <message>
         <source> Not %1: your choice is asked for.</source>
-        <translation> לא ⁨%1⁩: מחכה לבחירה.</translation>
+        <translation> ⁧לא ⁨%1⁩: מחכה לבחירה.⁩</translation>
     </message>
     <message>
         <source> Not %1: rejected before, and stays so until it is opened again.</source>
-        <translation> לא ⁨%1⁩: נדחה קודם, וכך יישאר עד שייפתח מחדש.</translation>
+        <translation> ⁧לא ⁨%1⁩: נדחה קודם, וכך יישאר עד שייפתח מחדש.⁩</translation>
     </message>
     <message>
         <source> Not %1: needs a step that waits for a choice or was rejected.</source>
-        <translation> לא ⁨%1⁩: צריך שלב שמחכה לבחירה או שנדחה.</translation>
+        <translation> ⁧לא ⁨%1⁩: צריך שלב שמחכה לבחירה או שנדחה.⁩</translation>
     </message>
     <message numerus="yes">
         <source>accept %n step(s) of a group</source>
         <translation>
             <numerusform>קבלת שלב אחד בקבוצה</numerusform>
-            <numerusform>קבלת %n שלבים בקבוצה</numerusform>
+            <numerusform>⁧קבלת %n שלבים בקבוצה⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -3645,23 +3645,23 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.</source>
-        <translation>הפתיחה נעצרה; ⁨%1⁩ מתוך ⁨%2⁩ סקריפטים נותחו. טעינה מחדש (F5) ממשיכה.</translation>
+        <translation>⁧הפתיחה נעצרה; ⁨%1⁩ מתוך ⁨%2⁩ סקריפטים נותחו. טעינה מחדש (F5) ממשיכה.⁩</translation>
     </message>
     <message>
         <source>Rank %1 does not run this: none of the places that lead here is run by it.</source>
-        <translation>‏Rank ⁨%1⁩ אינו מריץ זאת: הוא אינו מריץ אף מקום שמוביל לכאן.</translation>
+        <translation>⁧‏Rank ⁨%1⁩ אינו מריץ זאת: הוא אינו מריץ אף מקום שמוביל לכאן.⁩</translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation>שורה ⁨%1⁩</translation>
+        <translation>⁧שורה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Rank %1 does not run this, as `%2` (%3) decides.</source>
-        <translation>‏Rank ⁨%1⁩ אינו מריץ זאת, כפי ש־`⁨%2⁩` (⁨%3⁩) קובע.</translation>
+        <translation>⁧‏Rank ⁨%1⁩ אינו מריץ זאת, כפי ש־`⁨%2⁩` (⁨%3⁩) קובע.⁩</translation>
     </message>
     <message>
         <source>%1 It asks for the rank within the machine: here all ranks are on one.</source>
-        <translation>⁨%1⁩ נשאל ה־rank בתוך המחשב: כאן כל ה־ranks במחשב אחד.</translation>
+        <translation>⁧⁨%1⁩ נשאל ה־rank בתוך המחשב: כאן כל ה־ranks במחשב אחד.⁩</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -3670,11 +3670,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>`%1` is %2 on rank %3, and %4 on rank %5.</source>
-        <translation>`⁨%1⁩` הוא ⁨%2⁩ ב־rank ⁨%3⁩, ו־⁨%4⁩ ב־rank ⁨%5⁩.</translation>
+        <translation>⁧`⁨%1⁩` הוא ⁨%2⁩ ב־rank ⁨%3⁩, ו־⁨%4⁩ ב־rank ⁨%5⁩.⁩</translation>
     </message>
     <message>
         <source>`%1` is %2 on each of the %3 ranks.</source>
-        <translation>`⁨%1⁩` הוא ⁨%2⁩ בכל אחד מ־⁨%3⁩ ה־ranks.</translation>
+        <translation>⁧`⁨%1⁩` הוא ⁨%2⁩ בכל אחד מ־⁨%3⁩ ה־ranks.⁩</translation>
     </message>
     <message>
         <source>The rank within the machine: here all ranks are on one.</source>
@@ -3682,11 +3682,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Meeting %1 of %2, %3.</source>
-        <translation>מפגש ⁨%1⁩ מתוך ⁨%2⁩, ⁨%3⁩.</translation>
+        <translation>⁧מפגש ⁨%1⁩ מתוך ⁨%2⁩, ⁨%3⁩.⁩</translation>
     </message>
     <message>
         <source>Rank %1 does not come here: rank %2 waits for it for ever.</source>
-        <translation>‏Rank ⁨%1⁩ אינו מגיע לכאן: rank ⁨%2⁩ מחכה לו לנצח.</translation>
+        <translation>⁧‏Rank ⁨%1⁩ אינו מגיע לכאן: rank ⁨%2⁩ מחכה לו לנצח.⁩</translation>
     </message>
     <message>
         <source>runs all of it</source>
@@ -3696,7 +3696,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n place(s) not run</source>
         <translation>
             <numerusform>מקום אחד לא מורץ</numerusform>
-            <numerusform>%n מקומות לא מורצים</numerusform>
+            <numerusform>⁧%n מקומות לא מורצים⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -3707,16 +3707,16 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n meeting(s)</source>
         <translation>
             <numerusform>מפגש אחד</numerusform>
-            <numerusform>%n מפגשים</numerusform>
+            <numerusform>⁧%n מפגשים⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of them not by all</source>
-        <translation>⁨%1⁩ מהם לא של כולם</translation>
+        <translation>⁧⁨%1⁩ מהם לא של כולם⁩</translation>
     </message>
     <message>
         <source>as rank %1 of %2</source>
-        <translation>בתור rank ⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧בתור rank ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>being worked out…</source>
@@ -3732,15 +3732,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>choose the functions of %1</source>
-        <translation>בחירת הפונקציות של ⁨%1⁩</translation>
+        <translation>⁧בחירת הפונקציות של ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Nothing in %1 is distributed now.</source>
-        <translation>דבר ב־⁨%1⁩ אינו מבוזר עכשיו.</translation>
+        <translation>⁧דבר ב־⁨%1⁩ אינו מבוזר עכשיו.⁩</translation>
     </message>
     <message>
         <source>Distributed now: %1.</source>
-        <translation>מבוזר עכשיו: ⁨%1⁩.</translation>
+        <translation>⁧מבוזר עכשיו: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>safe</source>
@@ -3788,7 +3788,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Runs as part of %1.</source>
-        <translation>רץ כחלק מ־⁨%1⁩.</translation>
+        <translation>⁧רץ כחלק מ־⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source>not chosen</source>
@@ -3812,7 +3812,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>distributed</source>
@@ -3820,11 +3820,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Already distributed: %1.</source>
-        <translation>כבר מבוזר: ⁨%1⁩.</translation>
+        <translation>⁧כבר מבוזר: ⁨%1⁩.⁩</translation>
     </message>
     <message>
         <source> %1 of %2 steps that mend it are accepted.</source>
-        <translation> ⁨%1⁩ מתוך ⁨%2⁩ שלבים שמתקנים אותו התקבלו.</translation>
+        <translation> ⁧⁨%1⁩ מתוך ⁨%2⁩ שלבים שמתקנים אותו התקבלו.⁩</translation>
     </message>
     <message>
         <source>refused</source>
@@ -3838,7 +3838,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%n step(s)</source>
         <translation>
             <numerusform>שלב אחד</numerusform>
-            <numerusform>%n שלבים</numerusform>
+            <numerusform>⁧%n שלבים⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -3851,7 +3851,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 of %2 steps are accepted.</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩ שלבים התקבלו.</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩ שלבים התקבלו.⁩</translation>
     </message>
     <message>
         <source>it is still being analysed</source>
@@ -3875,7 +3875,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>refused (%1): %2</source>
-        <translation>סורב (⁨%1⁩): ⁨%2⁩</translation>
+        <translation>⁧סורב (⁨%1⁩): ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>nothing to change</source>
@@ -3883,23 +3883,23 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 accepted</source>
-        <translation>⁨%1⁩ התקבלו</translation>
+        <translation>⁧⁨%1⁩ התקבלו⁩</translation>
     </message>
     <message>
         <source>%1 accepted, %2 proposed</source>
-        <translation>⁨%1⁩ התקבלו, ⁨%2⁩ מוצעים</translation>
+        <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ מוצעים⁩</translation>
     </message>
     <message>
         <source>%1 accepted, %2 open steps not shown</source>
-        <translation>⁨%1⁩ התקבלו, ⁨%2⁩ שלבים פתוחים לא מוצגים</translation>
+        <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ שלבים פתוחים לא מוצגים⁩</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation>⁨%1⁩, שורה ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩, שורה ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source> · paper %1</source>
-        <translation> · מאמר ⁨%1⁩</translation>
+        <translation> ⁧· מאמר ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -3926,39 +3926,39 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Open %1</source>
-        <translation>פתיחת ⁨%1⁩</translation>
+        <translation>⁧פתיחת ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
     <name>StepGroup</name>
     <message>
         <source>%1 of %2 accepted</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩ התקבלו</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩ התקבלו⁩</translation>
     </message>
 </context>
 <context>
     <name>StepModel</name>
     <message>
         <source>%1: %2. The box accepts its steps as one move, or takes them back.</source>
-        <translation>⁨%1⁩: ⁨%2⁩. התיבה מקבלת את השלבים במהלך אחד, או מחזירה אותם.</translation>
+        <translation>⁧⁨%1⁩: ⁨%2⁩. התיבה מקבלת את השלבים במהלך אחד, או מחזירה אותם.⁩</translation>
     </message>
     <message>
         <source>Group %1, %2</source>
-        <translation>קבוצה ⁨%1⁩, ⁨%2⁩</translation>
+        <translation>⁧קבוצה ⁨%1⁩, ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>%1
 %2, %3, line %4%5</source>
         <translation>⁨%1⁩
-⁨%2⁩, ⁨%3⁩, שורה ⁨%4⁩⁨%5⁩</translation>
+⁧⁨%2⁩, ⁨%3⁩, שורה ⁨%4⁩⁨%5⁩⁩</translation>
     </message>
     <message>
         <source> of %1</source>
-        <translation> של ⁨%1⁩</translation>
+        <translation> ⁧של ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, %2, line %3, %4, %5</source>
-        <translation>⁨%1⁩, ⁨%2⁩, שורה ⁨%3⁩, ⁨%4⁩, ⁨%5⁩</translation>
+        <translation>⁧⁨%1⁩, ⁨%2⁩, שורה ⁨%3⁩, ⁨%4⁩, ⁨%5⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -4008,15 +4008,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Steps %1</source>
-        <translation>שלבים ⁨%1⁩</translation>
+        <translation>⁧שלבים ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Refused %1</source>
-        <translation>סורבו ⁨%1⁩</translation>
+        <translation>⁧סורבו ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, line %2: %3</source>
-        <translation>⁨%1⁩, שורה ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>⁧⁨%1⁩, שורה ⁨%2⁩: ⁨%3⁩⁩</translation>
     </message>
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
@@ -4075,7 +4075,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 of %2 answered</source>
-        <translation>⁨%1⁩ מתוך ⁨%2⁩ נענו</translation>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩ נענו⁩</translation>
     </message>
     <message>
         <source>All commands</source>
@@ -4083,7 +4083,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>All commands (%1)</source>
-        <translation>כל הפקודות (⁨%1⁩)</translation>
+        <translation>⁧כל הפקודות (⁨%1⁩)⁩</translation>
     </message>
 </context>
 <context>
@@ -4130,11 +4130,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>not run · %1</source>
-        <translation>לא רץ · ⁨%1⁩</translation>
+        <translation>⁧לא רץ · ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>left as it is · %1</source>
-        <translation>נשאר כפי שהוא · ⁨%1⁩</translation>
+        <translation>⁧נשאר כפי שהוא · ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1
@@ -4151,11 +4151,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>VerdictView</name>
     <message>
         <source>cell %1, line %2</source>
-        <translation>תא ⁨%1⁩, שורה ⁨%2⁩</translation>
+        <translation>⁧תא ⁨%1⁩, שורה ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation>שורה ⁨%1⁩</translation>
+        <translation>⁧שורה ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4179,11 +4179,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 at module level</source>
-        <translation>⁨%1⁩ ברמת המודול</translation>
+        <translation>⁧⁨%1⁩ ברמת המודול⁩</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>⁨%1⁩ בתוך ⁨%2⁩</translation>
+        <translation>⁧⁨%1⁩ בתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>and more</source>
@@ -4191,7 +4191,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Trains in more than one way: %1. Review the steps of each.</source>
-        <translation>מאמן ביותר מדרך אחת: ⁨%1⁩. יש לעבור על השלבים של כל אחת.</translation>
+        <translation>⁧מאמן ביותר מדרך אחת: ⁨%1⁩. יש לעבור על השלבים של כל אחת.⁩</translation>
     </message>
     <message>
         <source>, </source>
@@ -4203,7 +4203,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>This file %1. There is nothing to distribute.</source>
-        <translation>על הקובץ הזה: ⁨%1⁩. אין מה לבזר.</translation>
+        <translation>⁧על הקובץ הזה: ⁨%1⁩. אין מה לבזר.⁩</translation>
     </message>
 </context>
 <context>
@@ -4298,11 +4298,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Leave this place as it is; opens again: %1</source>
-        <translation>להשאיר את המקום הזה כפי שהוא; נפתח שוב: ⁨%1⁩</translation>
+        <translation>⁧להשאיר את המקום הזה כפי שהוא; נפתח שוב: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation>שלב ⁨%1⁩ מתוך ⁨%2⁩</translation>
+        <translation>⁧שלב ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -4313,11 +4313,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>This script is not valid Python at %1, so nothing is rewritten. Mend it there first.</source>
-        <translation>הסקריפט הזה אינו Python תקין (⁨%1⁩), ולכן דבר לא משוכתב. קודם יש לתקן שם.</translation>
+        <translation>⁧הסקריפט הזה אינו Python תקין (⁨%1⁩), ולכן דבר לא משוכתב. קודם יש לתקן שם.⁩</translation>
     </message>
     <message>
         <source>Already distributed (%1), so nothing is rewritten. See its checks instead.</source>
-        <translation>כבר מבוזר (⁨%1⁩), ולכן דבר לא משוכתב. ראו את הבדיקות שלו.</translation>
+        <translation>⁧כבר מבוזר (⁨%1⁩), ולכן דבר לא משוכתב. ראו את הבדיקות שלו.⁩</translation>
     </message>
     <message>
         <source>Checked functions are distributed; the others stay as they are, and each process runs them by itself.</source>
@@ -4325,11 +4325,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Trains in more than one way. %1</source>
-        <translation>מאמן ביותר מדרך אחת. ⁨%1⁩</translation>
+        <translation>⁧מאמן ביותר מדרך אחת. ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>It trains, but no function is checked, so nothing is distributed. %1</source>
-        <translation>הוא מאמן, אבל אף פונקציה אינה מסומנת, ולכן דבר לא מבוזר. ⁨%1⁩</translation>
+        <translation>⁧הוא מאמן, אבל אף פונקציה אינה מסומנת, ולכן דבר לא מבוזר. ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -4337,7 +4337,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Nothing here trains. %1</source>
-        <translation>דבר כאן אינו מאמן. ⁨%1⁩</translation>
+        <translation>⁧דבר כאן אינו מאמן. ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ constexpr int scrollBar = 8; ///< Room that is kept for one, so that the picture
 
 HierarchyGraph::HierarchyGraph(QWidget* parent) : QGraphicsView(parent), m_theme(themeOf(Scheme::light))
 {
+    setLayoutDirection(Qt::LeftToRight); // As it was laid out.
     setScene(new QGraphicsScene(this));
     scene()->setItemIndexMethod(QGraphicsScene::NoIndex);
     setFrameShape(NoFrame);

@@ -78,6 +78,7 @@ void Palette::build()
     m_list->setAccessibleName(tr("What was found"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
+    m_list->setLayoutDirection(Qt::LeftToRight); // Paths, names, keys.
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // The arrows of the field move in it.

@@ -112,6 +112,7 @@ void PaletteDelegate::paintName(QPainter& painter, const QRect& area, const Pale
 
 void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    painter->setLayoutDirection(option.direction);
     const PaletteRow& row = m_model.row(index.row());
     const PaletteItem& item = row.item;
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);

@@ -201,7 +201,11 @@ void TopBar::setTheme(const Theme& theme)
     update();
 }
 
-void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
+void TopBar::setRanks(RankChoice choice)
+{
+    m_ranks->setChoice(choice);
+    fit();
+}
 
 void TopBar::openRankForm() { m_ranks->openForm(); }
 
@@ -218,7 +222,7 @@ void TopBar::setProgress(int done, int count)
     m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
-    m_progress->setVisible(count > 0 && width() >= roomy);
+    fit();
 }
 
 void TopBar::setHasProject(bool hasProject)
@@ -236,16 +240,35 @@ void TopBar::setMenuKey(const QString& key)
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fit();
+}
+
+void TopBar::fit()
+{
+    constexpr std::array widths{wordy, roomy, snug, tight, tightest}; // What goes below each of them, in this order.
+    std::size_t gone = 0;
+    while (gone < widths.size() && width() < widths.at(gone)) {
+        ++gone;
+    }
+    leaveOut(gone);
+    while (gone < widths.size() && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
+        leaveOut(++gone);
+    }
+}
+
+void TopBar::leaveOut(std::size_t count)
+{
+    m_ranks->setShort(count > 0);
+    m_progress->setFixedWidth(count > 0 ? 70 : 110);
     for (QWidget* widget : m_optional) {
-        widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
+        widget->setVisible(count < 2 && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
+    m_progressWords->setVisible(count < 3);
     for (QWidget* widget : m_spare) {
-        widget->setVisible(width() >= tight);
+        widget->setVisible(count < 4);
     }
-    m_ranks->setShort(width() < wordy);
-    m_progress->setFixedWidth(width() < wordy ? 70 : 110);
-    m_progressWords->setVisible(width() >= snug);
-    m_ranks->setVisible(width() >= tightest); // It has a key, and is in the menu.
+    m_ranks->setVisible(count < 5); // It has a key, and is in the menu.
+    layout()->invalidate();
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

@@ -57,6 +57,10 @@ class TopBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// Leaves out what there is no room for.
+    void fit();
+    /// The first `count` of what can go: whole words for ranks, labels, the progress in words, undo and redo, the ranks.
+    void leaveOut(std::size_t count);
     QToolButton* button(QAction* action);
     QComboBox* choice(const QString& name, const QString& tip);
     void buildMore();
