@@ -2732,11 +2732,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
     <message>
         <source>Run</source>
-        <translation>Ausführen</translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation>Ausführen: %1</translation>
+        <translation>Start: %1</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -4148,7 +4148,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
 </context>
 <context>
-    <name>VerdictView</name>
+    <name>VerdictWords</name>
     <message>
         <source>cell %1, line %2</source>
         <translation>Zelle %1, Zeile %2</translation>
@@ -4196,6 +4196,38 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>This script is nested too deeply to be analysed. Split it, then it can be rewritten.</source>
+        <translation>Dieses Skript ist zu tief verschachtelt, um analysiert zu werden. Aufgeteilt lässt es sich umschreiben.</translation>
+    </message>
+    <message>
+        <source>This script is not valid Python at %1, so nothing is rewritten. Mend it there first.</source>
+        <translation>Dieses Skript ist kein gültiges Python (%1), daher wird nichts umgeschrieben. Zuerst dort beheben.</translation>
+    </message>
+    <message>
+        <source>Already distributed (%1), so nothing is rewritten. See its checks instead.</source>
+        <translation>Bereits verteilt (%1), daher wird nichts umgeschrieben. Siehe stattdessen die Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Checked functions are distributed; the others stay as they are, and each process runs them by itself.</source>
+        <translation>Angekreuzte Funktionen werden verteilt; die anderen bleiben, wie sie sind, und jeder Prozess führt sie für sich aus.</translation>
+    </message>
+    <message>
+        <source>Trains in more than one way. %1</source>
+        <translation>Trainiert auf mehrere Weisen. %1</translation>
+    </message>
+    <message>
+        <source>It trains, but no function is checked, so nothing is distributed. %1</source>
+        <translation>Es trainiert, aber keine Funktion ist angekreuzt, also wird nichts verteilt. %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing here trains. %1</source>
+        <translation>Hier trainiert nichts. %1</translation>
     </message>
     <message>
         <source>cannot be parsed</source>
@@ -4303,41 +4335,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>Words</name>
-    <message>
-        <source>This script is nested too deeply to be analysed. Split it, then it can be rewritten.</source>
-        <translation>Dieses Skript ist zu tief verschachtelt, um analysiert zu werden. Aufgeteilt lässt es sich umschreiben.</translation>
-    </message>
-    <message>
-        <source>This script is not valid Python at %1, so nothing is rewritten. Mend it there first.</source>
-        <translation>Dieses Skript ist kein gültiges Python (%1), daher wird nichts umgeschrieben. Zuerst dort beheben.</translation>
-    </message>
-    <message>
-        <source>Already distributed (%1), so nothing is rewritten. See its checks instead.</source>
-        <translation>Bereits verteilt (%1), daher wird nichts umgeschrieben. Siehe stattdessen die Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Checked functions are distributed; the others stay as they are, and each process runs them by itself.</source>
-        <translation>Angekreuzte Funktionen werden verteilt; die anderen bleiben, wie sie sind, und jeder Prozess führt sie für sich aus.</translation>
-    </message>
-    <message>
-        <source>Trains in more than one way. %1</source>
-        <translation>Trainiert auf mehrere Weisen. %1</translation>
-    </message>
-    <message>
-        <source>It trains, but no function is checked, so nothing is distributed. %1</source>
-        <translation>Es trainiert, aber keine Funktion ist angekreuzt, also wird nichts verteilt. %1</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Nothing here trains. %1</source>
-        <translation>Hier trainiert nichts. %1</translation>
     </message>
 </context>
 <context>

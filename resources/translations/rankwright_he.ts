@@ -4148,7 +4148,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
 </context>
 <context>
-    <name>VerdictView</name>
+    <name>VerdictWords</name>
     <message>
         <source>cell %1, line %2</source>
         <translation>⁧תא ⁨%1⁩, שורה ⁨%2⁩⁩</translation>
@@ -4196,6 +4196,38 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>This script is nested too deeply to be analysed. Split it, then it can be rewritten.</source>
+        <translation>הסקריפט הזה מקונן עמוק מכדי לנתח. אחרי פיצול אפשר לשכתב אותו.</translation>
+    </message>
+    <message>
+        <source>This script is not valid Python at %1, so nothing is rewritten. Mend it there first.</source>
+        <translation>⁧הסקריפט הזה אינו Python תקין (⁨%1⁩), ולכן דבר לא משוכתב. קודם יש לתקן שם.⁩</translation>
+    </message>
+    <message>
+        <source>Already distributed (%1), so nothing is rewritten. See its checks instead.</source>
+        <translation>⁧כבר מבוזר (⁨%1⁩), ולכן דבר לא משוכתב. ראו את הבדיקות שלו.⁩</translation>
+    </message>
+    <message>
+        <source>Checked functions are distributed; the others stay as they are, and each process runs them by itself.</source>
+        <translation>פונקציות מסומנות מבוזרות; האחרות נשארות כפי שהן, וכל תהליך מריץ אותן בעצמו.</translation>
+    </message>
+    <message>
+        <source>Trains in more than one way. %1</source>
+        <translation>⁧מאמן ביותר מדרך אחת. ⁨%1⁩⁩</translation>
+    </message>
+    <message>
+        <source>It trains, but no function is checked, so nothing is distributed. %1</source>
+        <translation>⁧הוא מאמן, אבל אף פונקציה אינה מסומנת, ולכן דבר לא מבוזר. ⁨%1⁩⁩</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>⁨%1⁩ ⁨%2⁩</translation>
+    </message>
+    <message>
+        <source>Nothing here trains. %1</source>
+        <translation>⁧דבר כאן אינו מאמן. ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>cannot be parsed</source>
@@ -4303,41 +4335,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>step %1 of %2</source>
         <translation>⁧שלב ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
-    </message>
-</context>
-<context>
-    <name>Words</name>
-    <message>
-        <source>This script is nested too deeply to be analysed. Split it, then it can be rewritten.</source>
-        <translation>הסקריפט הזה מקונן עמוק מכדי לנתח. אחרי פיצול אפשר לשכתב אותו.</translation>
-    </message>
-    <message>
-        <source>This script is not valid Python at %1, so nothing is rewritten. Mend it there first.</source>
-        <translation>⁧הסקריפט הזה אינו Python תקין (⁨%1⁩), ולכן דבר לא משוכתב. קודם יש לתקן שם.⁩</translation>
-    </message>
-    <message>
-        <source>Already distributed (%1), so nothing is rewritten. See its checks instead.</source>
-        <translation>⁧כבר מבוזר (⁨%1⁩), ולכן דבר לא משוכתב. ראו את הבדיקות שלו.⁩</translation>
-    </message>
-    <message>
-        <source>Checked functions are distributed; the others stay as they are, and each process runs them by itself.</source>
-        <translation>פונקציות מסומנות מבוזרות; האחרות נשארות כפי שהן, וכל תהליך מריץ אותן בעצמו.</translation>
-    </message>
-    <message>
-        <source>Trains in more than one way. %1</source>
-        <translation>⁧מאמן ביותר מדרך אחת. ⁨%1⁩⁩</translation>
-    </message>
-    <message>
-        <source>It trains, but no function is checked, so nothing is distributed. %1</source>
-        <translation>⁧הוא מאמן, אבל אף פונקציה אינה מסומנת, ולכן דבר לא מבוזר. ⁨%1⁩⁩</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
-    </message>
-    <message>
-        <source>Nothing here trains. %1</source>
-        <translation>⁧דבר כאן אינו מאמן. ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>

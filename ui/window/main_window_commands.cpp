@@ -287,7 +287,7 @@ Language MainWindow::chosenLanguage() const { return languageOf(m_settings->valu
 void MainWindow::chooseLanguage(Language language)
 {
     m_settings->setValue(languageKey, codeOf(language));
-    say(tr("The language changes when Rankwright is started next."), false);
+    say(tr("The language changes when Rankwright is started next."), true); // Until it is put away.
 }
 
 void MainWindow::startEditing()

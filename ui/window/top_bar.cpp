@@ -15,6 +15,8 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <array>
+
 namespace rankwright::ui {
 
 namespace {
@@ -25,6 +27,7 @@ constexpr int roomy = 1380;   ///< Labels, and the bar of the progress.
 constexpr int snug = 1300;    ///< The progress in words.
 constexpr int tight = 1140;   ///< Undo and redo, which have keys.
 constexpr int tightest = 960; ///< The switch of ranks, which has a key and is in the menu.
+constexpr std::array widths{wordy, roomy, snug, tight, tightest}; ///< What goes below each of them, in this order.
 
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -201,11 +204,7 @@ void TopBar::setTheme(const Theme& theme)
     update();
 }
 
-void TopBar::setRanks(RankChoice choice)
-{
-    m_ranks->setChoice(choice);
-    fit();
-}
+void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
 
 void TopBar::openRankForm() { m_ranks->openForm(); }
 
@@ -243,21 +242,35 @@ void TopBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
+bool TopBar::event(QEvent* event)
+{
+    const bool isTaken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Polish) { // Words have changed, or their font.
+        shrink();
+    }
+    return isTaken;
+}
+
 void TopBar::fit()
 {
-    constexpr std::array widths{wordy, roomy, snug, tight, tightest}; // What goes below each of them, in this order.
     std::size_t gone = 0;
     while (gone < widths.size() && width() < widths.at(gone)) {
         ++gone;
     }
     leaveOut(gone);
-    while (gone < widths.size() && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
-        leaveOut(++gone);
+    shrink();
+}
+
+void TopBar::shrink()
+{
+    while (m_leftOut < widths.size() && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
+        leaveOut(m_leftOut + 1);
     }
 }
 
 void TopBar::leaveOut(std::size_t count)
 {
+    m_leftOut = count;
     m_ranks->setShort(count > 0);
     m_progress->setFixedWidth(count > 0 ? 70 : 110);
     for (QWidget* widget : m_optional) {
