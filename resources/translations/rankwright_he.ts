@@ -144,7 +144,7 @@
     </message>
     <message>
         <source>%1, %2: %3.</source>
-        <translation>⁨%1⁩, ⁨%2⁩: ⁨%3⁩.</translation>
+        <translation>%1, %2: %3.</translation>
     </message>
     <message>
         <source>Mend all %1</source>
@@ -168,13 +168,13 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation>⁨%1⁩ · ⁨%2⁩</translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1
 %2</source>
-        <translation>⁨%1⁩
-⁨%2⁩</translation>
+        <translation>%1
+%2</translation>
     </message>
     <message>
         <source>accepted; it is being checked again…</source>
@@ -186,11 +186,11 @@
     </message>
     <message>
         <source>%1, %2: %3, %4. %5 %6</source>
-        <translation>⁨%1⁩, ⁨%2⁩: ⁨%3⁩, ⁨%4⁩. ⁨%5⁩ ⁨%6⁩</translation>
+        <translation>%1, %2: %3, %4. %5 %6</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>⁨%1⁩, ⁨%2⁩</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>mended by: %1</source>
@@ -289,8 +289,8 @@
     <message>
         <source>%1
 %2</source>
-        <translation>⁨%1⁩
-⁨%2⁩</translation>
+        <translation>%1
+%2</translation>
     </message>
 </context>
 <context>
@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1
@@ -376,7 +376,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>⁨%1⁩ (⁨%2⁩)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>original</source>
@@ -400,7 +400,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Waits until the script is valid Python again</source>
@@ -506,7 +506,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>⁨%1⁩ (⁨%2⁩)</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -866,7 +866,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>⁨%1⁩, ⁨%2⁩</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>No classes in this script</source>
@@ -885,7 +885,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>⁨%1⁩, ⁨%2⁩</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -936,12 +936,12 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>%1  %2
 %3</source>
-        <translation>⁨%1⁩  ⁨%2⁩
-⁨%3⁩</translation>
+        <translation>%1  %2
+%3</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>⁨%1⁩: ⁨%2⁩, ⁨%3⁩</translation>
+        <translation>%1: %2, %3</translation>
     </message>
 </context>
 <context>
@@ -1081,7 +1081,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>While something is typed, this key is text.</source>
@@ -1202,7 +1202,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>ranks meet, but some do not come</source>
-        <translation>ranks נפגשים, אך חלקם לא מגיעים</translation>
+        <translation>‏ranks נפגשים, אך חלקם לא מגיעים</translation>
     </message>
     <message>
         <source>here all ranks meet</source>
@@ -1344,7 +1344,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1408,11 +1408,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>%1 – Rankwright</source>
-        <translation>⁨%1⁩ – Rankwright</translation>
+        <translation>%1 – Rankwright</translation>
     </message>
     <message>
         <source>%1[*] – %2 – Rankwright</source>
-        <translation>⁨%1⁩[*] – ⁨%2⁩ – Rankwright</translation>
+        <translation>%1[*] – %2 – Rankwright</translation>
     </message>
     <message>
         <source>Select a script on the left.</source>
@@ -1563,7 +1563,7 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     </message>
     <message>
         <source>Rankwright %1</source>
-        <translation>Rankwright ⁨%1⁩</translation>
+        <translation>Rankwright %1</translation>
     </message>
     <message>
         <source>Turns single-GPU TensorFlow training scripts into multi-GPU ones, one reviewed step at a time.
@@ -1690,7 +1690,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 (%2): %3</source>
-        <translation>⁨%1⁩ (⁨%2⁩): ⁨%3⁩</translation>
+        <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>The checks have found nothing that could be gone to.</source>
@@ -1804,7 +1804,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>rank view process</source>
-        <translation>rank תצוגה תהליך</translation>
+        <translation>‏rank תצוגה תהליך</translation>
     </message>
     <message>
         <source>group steps list</source>
@@ -2316,7 +2316,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>rank view process number</source>
-        <translation>rank תצוגה תהליך מספר</translation>
+        <translation>‏rank תצוגה תהליך מספר</translation>
     </message>
     <message>
         <source>Larger code</source>
@@ -2488,7 +2488,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>⁨%1⁩, ⁨%2⁩: ⁨%3⁩</translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>Command for %1</source>
@@ -2519,7 +2519,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation>⁨%1⁩, ⁨%2⁩, ⁨%3⁩</translation>
+        <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>not saved</source>
@@ -2620,11 +2620,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>rank %1</source>
-        <translation>rank ⁨%1⁩</translation>
+        <translation>rank %1</translation>
     </message>
     <message>
         <source>as rank %1</source>
-        <translation>⁧בתור rank ⁨%1⁩⁩</translation>
+        <translation>⁧בתור ⁦rank %1⁩⁩</translation>
     </message>
     <message>
         <source>The preview as it is (R: the next of the three)</source>
@@ -2636,7 +2636,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>The preview as rank %1 of %2 runs it (R: the next of the three; Shift+R: another rank)</source>
-        <translation>⁧התצוגה המקדימה כפי ש־rank ⁨%1⁩ מתוך ⁨%2⁩ מריץ אותה (R: הבא מבין השלושה; Shift+R:‏ rank אחר)⁩</translation>
+        <translation>⁧התצוגה המקדימה כפי ש־⁦rank %1⁩ מתוך ⁨%2⁩ מריץ אותה (R: הבא מבין השלושה; Shift+R:‏ rank אחר)⁩</translation>
     </message>
     <message>
         <source>Preview for all ranks</source>
@@ -2648,7 +2648,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Preview as rank %1 of %2</source>
-        <translation>⁧תצוגה מקדימה בתור rank ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
+        <translation>⁧תצוגה מקדימה בתור ⁦rank %1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2669,7 +2669,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <name>RunForm</name>
     <message>
         <source>%1 and %2</source>
-        <translation>⁧⁨%1⁩ ו־⁨%2⁩⁩</translation>
+        <translation>⁧⁨%1⁩ וגם ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>original</source>
@@ -2795,7 +2795,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>rank %1</source>
-        <translation>rank ⁨%1⁩</translation>
+        <translation>rank %1</translation>
     </message>
     <message>
         <source>not found</source>
@@ -2873,7 +2873,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Stopping: the processes are asked to end, then ended…</source>
@@ -2968,15 +2968,15 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>⁨%1⁩ (⁨%2⁩)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
@@ -3095,7 +3095,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>NAME=value, one a line</source>
-        <translation>NAME=value, אחד בשורה</translation>
+        <translation>‏NAME=value, אחד בשורה</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -3214,7 +3214,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 samples</source>
@@ -3226,7 +3226,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 ×</source>
-        <translation>⁨%1⁩ ×</translation>
+        <translation>%1 ×</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3238,7 +3238,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>loss</source>
@@ -3587,7 +3587,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>⁨%1⁩: ⁨%2⁩</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The decisions of %1 are replayed.</source>
@@ -3649,7 +3649,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Rank %1 does not run this: none of the places that lead here is run by it.</source>
-        <translation>⁧‏Rank ⁨%1⁩ אינו מריץ זאת: הוא אינו מריץ אף מקום שמוביל לכאן.⁩</translation>
+        <translation>⁧‏⁦Rank %1⁩ אינו מריץ זאת: הוא אינו מריץ אף מקום שמוביל לכאן.⁩</translation>
     </message>
     <message>
         <source>line %1</source>
@@ -3657,7 +3657,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Rank %1 does not run this, as `%2` (%3) decides.</source>
-        <translation>⁧‏Rank ⁨%1⁩ אינו מריץ זאת, כפי ש־`⁨%2⁩` (⁨%3⁩) קובע.⁩</translation>
+        <translation>⁧‏⁦Rank %1⁩ אינו מריץ זאת, כפי ש־`⁨%2⁩` (⁨%3⁩) קובע.⁩</translation>
     </message>
     <message>
         <source>%1 It asks for the rank within the machine: here all ranks are on one.</source>
@@ -3666,11 +3666,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>%1 %2</source>
         <comment>a value and what it is for: rate 0.004</comment>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>`%1` is %2 on rank %3, and %4 on rank %5.</source>
-        <translation>⁧`⁨%1⁩` הוא ⁨%2⁩ ב־rank ⁨%3⁩, ו־⁨%4⁩ ב־rank ⁨%5⁩.⁩</translation>
+        <translation>⁧`⁨%1⁩` הוא ⁨%2⁩ ב־⁦rank %3⁩, ו־⁨%4⁩ ב־⁦rank %5⁩.⁩</translation>
     </message>
     <message>
         <source>`%1` is %2 on each of the %3 ranks.</source>
@@ -3686,7 +3686,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Rank %1 does not come here: rank %2 waits for it for ever.</source>
-        <translation>⁧‏Rank ⁨%1⁩ אינו מגיע לכאן: rank ⁨%2⁩ מחכה לו לנצח.⁩</translation>
+        <translation>⁧‏⁦Rank %1⁩ אינו מגיע לכאן: ⁦rank %2⁩ מחכה לו לנצח.⁩</translation>
     </message>
     <message>
         <source>runs all of it</source>
@@ -3716,7 +3716,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>as rank %1 of %2</source>
-        <translation>⁧בתור rank ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
+        <translation>⁧בתור ⁦rank %1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>being worked out…</source>
@@ -4118,7 +4118,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation>⁨%1⁩ · ⁨%2⁩</translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not run</source>
@@ -4126,7 +4126,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1: %2, %3; %4</source>
-        <translation>⁨%1⁩: ⁨%2⁩, ⁨%3⁩; ⁨%4⁩</translation>
+        <translation>%1: %2, %3; %4</translation>
     </message>
     <message>
         <source>not run · %1</source>
@@ -4139,12 +4139,12 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>%1
 %2</source>
-        <translation>⁨%1⁩
-⁨%2⁩</translation>
+        <translation>%1
+%2</translation>
     </message>
     <message>
         <source>%1: %2, %3. %4</source>
-        <translation>⁨%1⁩: ⁨%2⁩, ⁨%3⁩. ⁨%4⁩</translation>
+        <translation>%1: %2, %3. %4</translation>
     </message>
 </context>
 <context>
@@ -4159,7 +4159,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>⁨%1⁩, ⁨%2⁩</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>module level</source>
@@ -4223,7 +4223,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>⁨%1⁩ ⁨%2⁩</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Nothing here trains. %1</source>
