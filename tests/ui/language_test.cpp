@@ -136,9 +136,9 @@ bool hasWords(const QString& text)
 bool isName(const QString& text)
 {
     static const std::set<QString> names{
-        u"linear"_s, u"sqrt"_s, u"warmup"_s, u"none"_s, u"Enter"_s, u"Esc"_s, u"Space"_s, u"Tab"_s, u"Session"_s,
-        u"MonitoredSession"_s, u"GradientTape"_s, u"Keras"_s, u"Estimator"_s, u"Multiple"_s, u"Unknown"_s, u"Aa"_s,
-        u"Import Horovod"_s};
+        u"linear"_s,  u"sqrt"_s,    u"warmup"_s,           u"none"_s,         u"Enter"_s, u"Esc"_s,       u"Space"_s,
+        u"Tab"_s,     u"Session"_s, u"MonitoredSession"_s, u"GradientTape"_s, u"Keras"_s, u"Estimator"_s, u"Multiple"_s,
+        u"Unknown"_s, u"Aa"_s,      u"Import Horovod"_s};
     return names.contains(text) || QString{text}.remove(u'\u200b').endsWith(u".py"_s);
 }
 
@@ -215,8 +215,8 @@ void LanguageTest::theWindowSpeaks_data()
     QTest::addColumn<bool>("isMirrored");
     QTest::newRow("en") << u"en"_s << u"Accept the step and go on"_s << u"Review"_s << u"1 step"_s << u"2 steps"_s << u"Cancel"_s
                         << false;
-    QTest::newRow("de") << u"de"_s << u"Schritt annehmen und weitergehen"_s << u"Durchsicht"_s << u"1 Schritt"_s << u"2 Schritte"_s
-                        << u"Abbrechen"_s << false;
+    QTest::newRow("de") << u"de"_s << u"Schritt annehmen und weitergehen"_s << u"Durchsicht"_s << u"1 Schritt"_s
+                        << u"2 Schritte"_s << u"Abbrechen"_s << false;
     QTest::newRow("he") << u"he"_s << u"קבלת השלב והמשך"_s << u"סקירה"_s << u"שלב אחד"_s << u"\u20672 שלבים\u2069"_s << u"ביטול"_s
                         << true;
 }
@@ -337,7 +337,8 @@ void LanguageTest::everyTextThatIsSeenIsAskedFor()
             }
             for (const QString& shown : textsOf(*widget)) {
                 if (hasWords(shown) && !isName(shown) && !shown.contains(u'⟦')) {
-                    bare.insert(u"%1 %2: %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), shown));
+                    bare.insert(
+                        u"%1 %2: %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), shown));
                 }
             }
         }

@@ -67,6 +67,7 @@ Palette::~Palette() { m_list->selectionModel()->disconnect(this); }
 
 void Palette::build()
 {
+    setLayoutDirection(Qt::LeftToRight); // Paths, names and keys are.
     m_field = new QLineEdit{this};
     m_field->setObjectName(QStringLiteral("paletteField"));
     m_field->setAccessibleName(tr("Script, > command, @ symbol, # symbol of the project, or : line"));
@@ -78,7 +79,6 @@ void Palette::build()
     m_list->setAccessibleName(tr("What was found"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
-    m_list->setLayoutDirection(Qt::LeftToRight); // Paths, names, keys.
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // The arrows of the field move in it.

@@ -138,10 +138,11 @@ std::string explain(VerdictView& view, const ScriptResult& script)
     const Verdict& verdict = script.report().verdict;
     if (view.isError) {
         const std::vector<Range>& errors = script.report().syntaxErrors;
-        view.sentence = errors.empty()
-                            ? VerdictWords::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
-                            : VerdictWords::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
-                                  .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
+        view.sentence =
+            errors.empty()
+                ? VerdictWords::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
+                : VerdictWords::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
+                      .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
         // Why nothing in it trains is not known before.
         const auto unknown = std::find_if(verdict.notes.begin(), verdict.notes.end(),
                                           [](const Note& note) { return note.code.starts_with("unknown."); });
@@ -152,11 +153,12 @@ std::string explain(VerdictView& view, const ScriptResult& script)
     } else if (!view.regions.empty()) {
         const QString choosing =
             VerdictWords::tr("Checked functions are distributed; the others stay as they are, and each process runs "
-                      "them by itself.");
-        view.sentence = verdict.pattern == Pattern::multiple ? VerdictWords::tr("Trains in more than one way. %1").arg(choosing)
-                        : verdict.pattern == Pattern::unknown
-                            ? VerdictWords::tr("It trains, but no function is checked, so nothing is distributed. %1").arg(choosing)
-                            : choosing;
+                             "them by itself.");
+        view.sentence =
+            verdict.pattern == Pattern::multiple ? VerdictWords::tr("Trains in more than one way. %1").arg(choosing)
+            : verdict.pattern == Pattern::unknown
+                ? VerdictWords::tr("It trains, but no function is checked, so nothing is distributed. %1").arg(choosing)
+                : choosing;
         return verdict.pattern == Pattern::unknown ? "region.none" : "";
     } else if (verdict.pattern == Pattern::multiple) {
         view.sentence = multipleWords(verdict);
@@ -194,7 +196,8 @@ VerdictView verdictView(const ScriptResult& script)
     view.path = fromCore(script.path);
     if (script.isListedOnly()) {
         nameIt(view);
-        view.sentence = VerdictWords::tr("This file %1. There is nothing to distribute.").arg(QString::fromUtf8(listedOnlyMessage));
+        view.sentence =
+            VerdictWords::tr("This file %1. There is nothing to distribute.").arg(QString::fromUtf8(listedOnlyMessage));
         return view;
     }
     const FileReport& report = script.report();

@@ -269,8 +269,8 @@ void WhyPanel::showButtons()
 void WhyPanel::giveRoom()
 {
     const auto widthOf = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int buttons = widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding +
-                        2 * (measure::widePadding + 2);
+    const int buttons =
+        widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding + 2 * (measure::widePadding + 2);
     m_next->setVisible(width() >= buttons);
     m_number->setVisible(width() >= buttons + widthOf(m_number) + 2 * measure::padding);
 }

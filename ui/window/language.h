@@ -17,12 +17,12 @@ inline constexpr QLatin1String languageKey{"language"};
 /// Other words are the system's language.
 [[nodiscard]] Language languageOf(const QString& code);
 
-/// What is spoken where this is chosen, never `system`: for that the first of `wishes` (as "de-AT", the most wanted first) that there
-/// is a translation to, else English.
+/// What is spoken where this is chosen, never `system`: for that the first of `wishes` (as "de-AT", the most wanted first) that
+/// there is a translation to, else English.
 [[nodiscard]] Language spokenFor(Language chosen, const QStringList& wishes);
 
-/// Texts of the application, its numbers and the direction of its layout are in this language from now on (`system`: as the user's
-/// locale wishes). Widgets that are there already keep their texts.
+/// Texts of the application, its numbers and the direction of its layout are in this language from now on (`system`: as the
+/// user's locale wishes). Widgets that are there already keep their texts.
 void speak(Language chosen);
 
 } // namespace rankwright::ui

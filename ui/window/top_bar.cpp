@@ -22,11 +22,11 @@ namespace rankwright::ui {
 namespace {
 
 // Widths below which something gives way.
-constexpr int wordy = 1520;   ///< Whole words in the switch of ranks.
-constexpr int roomy = 1380;   ///< Labels, and the bar of the progress.
-constexpr int snug = 1300;    ///< The progress in words.
-constexpr int tight = 1140;   ///< Undo and redo, which have keys.
-constexpr int tightest = 960; ///< The switch of ranks, which has a key and is in the menu.
+constexpr int wordy = 1520;                                       ///< Whole words in the switch of ranks.
+constexpr int roomy = 1380;                                       ///< Labels, and the bar of the progress.
+constexpr int snug = 1300;                                        ///< The progress in words.
+constexpr int tight = 1140;                                       ///< Undo and redo, which have keys.
+constexpr int tightest = 960;                                     ///< The switch of ranks, which has a key and is in the menu.
 constexpr std::array widths{wordy, roomy, snug, tight, tightest}; ///< What goes below each of them, in this order.
 
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
