@@ -16,6 +16,7 @@ source packaging/tools.sh
 
 missing=()
 need_command() { command -v "$1" >/dev/null || missing+=("$2"); }
+need_qt_command() { PATH=$PATH:/usr/lib/qt6/bin command -v "$1" >/dev/null || missing+=("$2"); }
 need_header() {
   printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" | g++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null || missing+=("$2")
 }
@@ -50,6 +51,7 @@ look() {
   need_file 'qt6/QtSvg/QSvgGenerator' qt6-svg-dev
   need_file 'qt6/Qsci/qsciscintilla.h' libqscintilla2-qt6-dev
   need_header graphviz/gvc.h libgraphviz-dev
+  need_qt_command lrelease qt6-l10n-tools # and lupdate, which the tests ask
   if [[ $1 != build ]]; then
     need_command python3 python3 # man pages and completions
     need_command rsvg-convert librsvg2-bin
@@ -67,6 +69,7 @@ look() {
     need_command fish fish
     need_command mandoc mandoc
     need_header doctest/doctest.h doctest-dev
+    [[ -e /usr/share/qt6/translations/qtbase_de.qm ]] || missing+=(qt6-translations-l10n)
     need_command make make # Horovod's own build asks for it
     need_python
     need_yaml

@@ -152,13 +152,13 @@ class Library {
     [[nodiscard]] const EffectRow* listedEffect(std::string_view name) const;
     [[nodiscard]] const EffectRow* effectRow(std::string_view canonicalName) const;
 
-    std::vector<Row> m_names;       // sorted by key
-    std::vector<Row> m_aliases;     // sorted by key; rest is the canonical name
+    std::vector<Row> m_names;   // sorted by key
+    std::vector<Row> m_aliases; // sorted by key; rest is the canonical name
     Index m_nameIndex;
     Index m_aliasIndex;
     std::vector<Prefix> m_prefixes; // longest first
     std::vector<std::string_view> m_families;
-    std::vector<EffectRow> m_effects;  // exact names
+    std::vector<EffectRow> m_effects; // exact names
     Index m_effectIndex;
     std::vector<EffectRow> m_patterns; // names with `*`, by family, then longest first
     std::string_view m_origin;

@@ -179,7 +179,8 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
         on.push_back(isIn(number) && isOn(world, m_rows[number]));
     }
     std::map<std::pair<Kind, std::uint64_t>, std::vector<std::uint32_t>> rowsOf; ///< That are on, by kind and role of the root.
-    const auto rowsFor = [&](Kind kind, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto& {
+    const auto rowsFor = [&](Kind kind, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto&
+    {
         const auto [known, added] = rowsOf.try_emplace({kind, role});
         if (added) {
             std::ranges::copy_if(numbers, std::back_inserter(known->second), [&](std::uint32_t number) {

@@ -30,7 +30,7 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME rankwright)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, shared-mime-info, xdg-desktop-portal")
+set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-translations-l10n, qt6-wayland, shared-mime-info, xdg-desktop-portal")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS "rankwright-cli, python3")
 set(CPACK_COMPONENT_WINDOW_DESCRIPTION "rewrite TensorFlow scripts for Horovod, one reviewed step at a time
 Rankwright turns TensorFlow training scripts for one GPU into scripts for

@@ -25,6 +25,7 @@ HierarchyGraph::HierarchyGraph(QWidget* parent)
     : QGraphicsView(parent), m_theme(themeOf(Scheme::light)), m_message(new QLabel(viewport()))
 {
     QAccessible::installFactory(&ClassGraphAccessible::make);
+    setLayoutDirection(Qt::LeftToRight); // As it was laid out.
     setScene(new QGraphicsScene(this));
     setFrameShape(NoFrame);
     setDragMode(ScrollHandDrag);

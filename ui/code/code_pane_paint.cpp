@@ -3,6 +3,7 @@
 // The part of CodePane that paints over what Scintilla painted. All of it is anchored to the lines of the text, never to the
 // window: Scintilla scrolls by moving pixels and has only what is new painted.
 #include "ui/code/code_pane.h"
+#include "ui/theme/left_to_right.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -23,6 +24,7 @@ bool isLead(char byte) { return byte == ' ' || byte == '\t'; }
 
 void CodePane::paintEvent(QPaintEvent* event)
 {
+    const LeftToRight code;
     QsciScintilla::paintEvent(event);
     QPainter painter{viewport()};
     painter.setClipRegion(event->region());

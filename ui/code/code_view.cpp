@@ -26,6 +26,7 @@ std::string_view viewOf(const QByteArray& bytes) { return {bytes.constData(), st
 
 CodeView::CodeView(QWidget* parent) : QWidget(parent)
 {
+    setLayoutDirection(Qt::LeftToRight); // Code is, whatever the language of the window.
     build();
     for (CodePane* const pane : panes()) {
         connectPane(*pane);

@@ -131,6 +131,7 @@ int LinkGutter::linkAt(QPointF place) const
 void LinkGutter::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
+    painter.setLayoutDirection(layoutDirection());
     painter.fillRect(rect(), m_theme.window);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const GutterLink& link : m_links) {

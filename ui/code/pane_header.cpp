@@ -90,6 +90,7 @@ int PaneHeader::pillWidth() const
 void PaneHeader::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
+    painter.setLayoutDirection(layoutDirection());
     painter.fillRect(rect(), m_theme.panel);
     painter.fillRect(QRect{0, height() - 1, width(), 1}, m_theme.hairline);
     if (m_isActive) {

@@ -45,6 +45,7 @@ void PaneOverlay::showIfNeeded()
 void PaneOverlay::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
+    painter.setLayoutDirection(layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     if (!m_words.isEmpty()) {
         QColor veil = m_theme.panel;

@@ -112,6 +112,7 @@ void ExportDialog::build(const QString& script)
     m_target = new QLineEdit{this};
     m_target->setObjectName(QStringLiteral("exportTarget"));
     m_target->setAccessibleName(tr("Where to write"));
+    m_target->setLayoutDirection(Qt::LeftToRight);
     m_browse = new QPushButton{tr("Choose…"), this};
     auto* targetLine = new QHBoxLayout;
     targetLine->addWidget(m_target, 1);
@@ -207,6 +208,7 @@ QVBoxLayout* ExportDialog::buildLaunch()
     m_image = new QLineEdit{QString::fromStdString(LaunchPlan{}.image), m_launchDetails};
     m_image->setObjectName(QStringLiteral("launchImage"));
     m_image->setAccessibleName(tr("Image of the containers, for the launch files"));
+    m_image->setLayoutDirection(Qt::LeftToRight);
     connect(m_image, &QLineEdit::textEdited, this, &ExportDialog::refresh);
 
     auto* details = new QGridLayout{m_launchDetails};

@@ -67,6 +67,7 @@ Palette::~Palette() { m_list->selectionModel()->disconnect(this); }
 
 void Palette::build()
 {
+    setLayoutDirection(Qt::LeftToRight); // Paths, names and keys are.
     m_field = new QLineEdit{this};
     m_field->setObjectName(QStringLiteral("paletteField"));
     m_field->setAccessibleName(tr("Script, > command, @ symbol, # symbol of the project, or : line"));

@@ -112,6 +112,7 @@ void PaletteDelegate::paintName(QPainter& painter, const QRect& area, const Pale
 
 void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    painter->setLayoutDirection(Qt::LayoutDirectionAuto); // Of each text: paths beside words of any language.
     const PaletteRow& row = m_model.row(index.row());
     const PaletteItem& item = row.item;
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
@@ -148,7 +149,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     if (rest.width() > 2 * measure::widePadding) {
         painter->setFont(small);
         painter->setPen(m_theme->secondary);
-        painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->drawText(rest, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter,
                           smallMetrics.elidedText(beside, isPossible ? Qt::ElideMiddle : Qt::ElideRight, rest.width()));
     }
     painter->restore();

@@ -55,6 +55,7 @@ class ScriptDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
+        painter->setLayoutDirection(option.direction);
         const bool isSelected = option.state.testFlag(QStyle::State_Selected);
         painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
         QRect area = option.rect.adjusted(2, 0, -measure::widePadding, 0);
@@ -185,6 +186,7 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_tree->setAccessibleName(tr("Scripts of the project"));
     m_tree->setModel(m_filtered);
     m_tree->setItemDelegate(m_delegate);
+    m_tree->setLayoutDirection(Qt::LeftToRight); // Paths.
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(14);

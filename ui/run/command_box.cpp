@@ -35,6 +35,7 @@ CommandBox::CommandBox(const QString& name, const QString& title, QWidget* paren
     m_text->setObjectName(name + QStringLiteral("Text"));
     m_text->setAccessibleName(title);
     m_text->setTabChangesFocus(true);
+    m_text->setLayoutDirection(Qt::LeftToRight);
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -144,6 +144,7 @@ void PreflightList::fill()
         auto* line = new QHBoxLayout;
         line->setSpacing(measure::padding);
         auto* text = new QLineEdit{command, m_parts};
+        text->setLayoutDirection(Qt::LeftToRight);
         text->setReadOnly(true);
         text->setCursorPosition(0);
         text->setFont(codeFont());

@@ -58,6 +58,7 @@ RunChart::RunChart(QWidget* parent)
       m_upwards(new QValueAxis(this))
 {
     setObjectName(QStringLiteral("runChart"));
+    setLayoutDirection(Qt::LeftToRight); // Time goes to the right.
     setAccessibleName(tr("Curves of the runs; arrow keys move a cursor that says the values"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);

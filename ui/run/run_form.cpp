@@ -14,14 +14,16 @@ namespace rankwright::ui {
 
 namespace {
 
-QString tr(const char* text, int count = -1) { return QCoreApplication::translate("RunForm", text, nullptr, count); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RunForm)
+};
 
 QString joined(const QStringList& words)
 {
     if (words.size() < 2) {
         return words.join(QString{});
     }
-    return tr("%1 and %2").arg(words.mid(0, words.size() - 1).join(QStringLiteral(", ")), words.last());
+    return Words::tr("%1 and %2").arg(words.mid(0, words.size() - 1).join(QStringLiteral(", ")), words.last());
 }
 
 } // namespace
@@ -56,10 +58,10 @@ QString shortLabelOf(RunKind kind)
         const std::string_view name = nameOf(ratePolicies, *policy);
         return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     }
-    return kind == RunKind::original ? tr("original") : tr("as it stands");
+    return kind == RunKind::original ? Words::tr("original") : Words::tr("as it stands");
 }
 
-QString labelOf(RunKind kind) { return policyOf(kind) ? tr("rewritten, %1").arg(shortLabelOf(kind)) : shortLabelOf(kind); }
+QString labelOf(RunKind kind) { return policyOf(kind) ? Words::tr("rewritten, %1").arg(shortLabelOf(kind)) : shortLabelOf(kind); }
 
 ShellWords shellWordsOf(const QString& text)
 {
@@ -103,7 +105,7 @@ ShellWords shellWordsOf(const QString& text)
         result.words.append(word);
     }
     if (!quote.isNull()) {
-        result.problem = tr("a quote (%1) is opened and not closed").arg(quote);
+        result.problem = Words::tr("a quote (%1) is opened and not closed").arg(quote);
     }
     return result;
 }
@@ -149,7 +151,7 @@ QString objectionTo(const RunForm& form, const RunTarget& target)
         return target.objection;
     }
     if (form.kinds.empty()) {
-        return tr("Choose what to run: the original, the rewritten script, or both.");
+        return Words::tr("Choose what to run: the original, the rewritten script, or both.");
     }
     const bool isRewritten =
         std::any_of(form.kinds.begin(), form.kinds.end(), [](RunKind kind) { return policyOf(kind).has_value(); });
@@ -157,25 +159,25 @@ QString objectionTo(const RunForm& form, const RunTarget& target)
         return target.noRewrite;
     }
     if (form.interpreter.trimmed().isEmpty()) {
-        return tr("Name a Python interpreter under Options.");
+        return Words::tr("Name a Python interpreter under Options.");
     }
     if (const QString problem = shellWordsOf(form.arguments).problem; !problem.isEmpty()) {
-        return tr("Arguments: %1.").arg(problem);
+        return Words::tr("Arguments: %1.").arg(problem);
     }
     if (const std::string problem = hostsOf(form.hosts.toStdString()).problem; !problem.empty()) {
-        return tr("Hosts: %1").arg(QString::fromStdString(problem));
+        return Words::tr("Hosts: %1").arg(QString::fromStdString(problem));
     }
     if (const std::string problem = variablesOf(form.variables.toStdString()).problem; !problem.empty()) {
-        return tr("Variables: %1").arg(QString::fromStdString(problem));
+        return Words::tr("Variables: %1").arg(QString::fromStdString(problem));
     }
     const bool isLaunched =
         std::any_of(form.kinds.begin(), form.kinds.end(), [](RunKind kind) { return kind != RunKind::original; });
     if (isLaunched && form.launcher == Launcher::custom && form.custom.trimmed().isEmpty() &&
         form.rewrittenCommand.trimmed().isEmpty()) {
-        return tr("Write the command of your own, or choose another launcher.");
+        return Words::tr("Write the command of your own, or choose another launcher.");
     }
     if (!form.folder.isEmpty() && !QDir{form.folder}.exists()) {
-        return tr("The working folder %1 is not there.").arg(QDir::toNativeSeparators(form.folder));
+        return Words::tr("The working folder %1 is not there.").arg(QDir::toNativeSeparators(form.folder));
     }
     return {};
 }
@@ -186,34 +188,34 @@ QString startWords(const RunForm& form)
     int rewritten = 0;
     for (const RunKind kind : form.kinds) {
         if (kind == RunKind::folder) {
-            return tr("Run what is in the folder");
+            return Words::tr("Run what is in the folder");
         }
         isOriginal = isOriginal || kind == RunKind::original;
         rewritten += policyOf(kind) ? 1 : 0;
     }
     QStringList parts;
     if (isOriginal) {
-        parts.append(tr("original"));
+        parts.append(Words::tr("original"));
     }
     if (rewritten == 1) {
-        parts.append(tr("rewritten"));
+        parts.append(Words::tr("rewritten"));
     } else if (rewritten > 1) {
-        parts.append(tr("%n rewritten", rewritten));
+        parts.append(Words::tr("%n rewritten", nullptr, rewritten));
     }
-    return parts.isEmpty() ? tr("Run") : tr("Run %1").arg(joined(parts));
+    return parts.isEmpty() ? Words::tr("Run") : Words::tr("Run %1").arg(joined(parts));
 }
 
 QString durationWords(double seconds)
 {
     constexpr double minute = 60.0;
     if (seconds < minute) {
-        return tr("%1 s").arg(seconds < 9.95 ? QString::number(seconds, 'f', 1) : QString::number(std::floor(seconds)));
+        return Words::tr("%1 s").arg(seconds < 9.95 ? QString::number(seconds, 'f', 1) : QString::number(std::floor(seconds)));
     }
     const auto whole = static_cast<long long>(seconds);
     if (whole < 3600) {
-        return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+        return Words::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
     }
-    return tr("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
+    return Words::tr("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
 }
 
 QString numberWords(double value)

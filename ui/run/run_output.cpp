@@ -67,6 +67,7 @@ RunOutput::RunOutput(QWidget* parent)
     m_text->setObjectName(QStringLiteral("outputText"));
     m_text->setAccessibleName(tr("Output of the run"));
     m_text->setReadOnly(true);
+    m_text->setLayoutDirection(Qt::LeftToRight); // What programs print.
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setFrameShape(QFrame::NoFrame);

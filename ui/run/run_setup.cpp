@@ -40,6 +40,7 @@ QLineEdit* lineEdit(const QString& name, const QString& spoken, const QString& h
     edit->setObjectName(name);
     edit->setAccessibleName(spoken);
     edit->setPlaceholderText(hint);
+    edit->setLayoutDirection(Qt::LeftToRight); // For paths and words of a shell.
     return edit;
 }
 
@@ -49,6 +50,7 @@ QPlainTextEdit* textEdit(const QString& name, const QString& spoken, const QStri
     edit->setObjectName(name);
     edit->setAccessibleName(spoken);
     edit->setPlaceholderText(hint);
+    edit->setLayoutDirection(Qt::LeftToRight); // For paths and words of a shell.
     edit->setTabChangesFocus(true);
     edit->setFixedHeight(52);
     return edit;
@@ -224,6 +226,7 @@ QWidget* RunSetup::buildOptions()
     m_interpreter->setObjectName(QStringLiteral("runInterpreter"));
     m_interpreter->setAccessibleName(tr("Python interpreter"));
     m_interpreter->setEditable(true);
+    m_interpreter->setLayoutDirection(Qt::LeftToRight);
     m_interpreter->setInsertPolicy(QComboBox::NoInsert);
     m_interpreter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_interpreter->setMinimumContentsLength(8);

@@ -184,6 +184,7 @@ void SearchDelegate::paintPlace(QPainter& painter, QRect area, const SearchPlace
 
 void SearchDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    painter->setLayoutDirection(option.direction);
     painter->save();
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->fillRect(option.rect, isSelected ? m_theme->selected : m_theme->panel);

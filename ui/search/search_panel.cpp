@@ -86,6 +86,7 @@ void SearchPanel::build()
     m_tree->setAccessibleName(tr("Places that were found"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(m_delegate);
+    m_tree->setLayoutDirection(Qt::LeftToRight); // Paths and code.
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(14);

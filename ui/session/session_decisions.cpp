@@ -63,7 +63,7 @@ class Session::Command : public QUndoCommand {
 class Session::ChoosingOptions : public QUndoCommand {
   public:
     ChoosingOptions(Session& session, const Options& after)
-        : QUndoCommand(tr("change the options")),
+        : QUndoCommand(Session::tr("change the options")),
           m_session(session),
           m_given(changed(session.m_options, after)),
           m_back(changed(after, session.m_options)),

@@ -116,7 +116,7 @@ bool Session::findsConflict(const std::string& path)
 class Session::Discarding : public QUndoCommand {
   public:
     Discarding(Session& session, std::string path, const QString& name)
-        : QUndoCommand(tr("discard the changes to %1").arg(name)),
+        : QUndoCommand(Session::tr("discard the changes to %1").arg(name)),
           m_session(session),
           m_path(std::move(path)),
           m_text(session.m_overlays.at(m_path)),

@@ -39,6 +39,7 @@ Preferences Preferences::read(const QSettings& settings)
     Preferences read;
     read.colours = choiceOf<Appearance::Choice>(settings.value(coloursKey));
     read.motion = choiceOf<Appearance::Motion>(settings.value(motionKey));
+    read.language = languageOf(settings.value(languageKey).toString());
     read.scale = scaleOf(settings.value(scaleKey));
     read.fonts = {settings.value(interfaceFontKey).toString(), settings.value(codeFontKey).toString()};
     read.codeZoom = std::clamp(settings.value(zoomKey).toInt(), smallestCodeZoom, largestCodeZoom);
@@ -50,6 +51,7 @@ void Preferences::write(QSettings& settings) const
 {
     settings.setValue(coloursKey, static_cast<int>(colours));
     settings.setValue(motionKey, static_cast<int>(motion));
+    settings.setValue(languageKey, codeOf(language));
     settings.setValue(scaleKey, scale);
     settings.setValue(interfaceFontKey, fonts.interface);
     settings.setValue(codeFontKey, fonts.code);

@@ -100,6 +100,11 @@ void SettingsDialog::buildLook()
     });
     addRow({tr("Colours"), tr("Light or dark; the system's choice is followed while it changes."), tr("theme appearance night"),
             m_colours});
+    m_language = choices("settingsLanguage",
+                         {tr("As the system"), QStringLiteral("English"), QStringLiteral("Deutsch"), QStringLiteral("עברית")},
+                         [this](int at) { change([at](Preferences& now) { now.language = static_cast<Language>(at); }); });
+    addRow({tr("Language"), tr("Of the window; what steps and checks say stays English. Counts from the next start on."),
+            tr("translation German Hebrew"), m_language});
     QStringList scales{tr("As the system")};
     for (const int scale : offeredScales()) {
         scales.append(tr("%1 %").arg(scale));
@@ -234,6 +239,7 @@ void SettingsDialog::showPreferences()
     const auto& scales = offeredScales();
     const auto scale = std::find(scales.begin(), scales.end(), m_preferences.scale);
     m_colours->setCurrentIndex(static_cast<int>(m_preferences.colours));
+    m_language->setCurrentIndex(static_cast<int>(m_preferences.language));
     m_motion->setCurrentIndex(static_cast<int>(m_preferences.motion));
     m_scale->setCurrentIndex(scale == scales.end() ? 0 : static_cast<int>(scale - scales.begin()) + 1);
     m_interfaceFont->setCurrentIndex(std::max(0, m_interfaceFont->findText(m_preferences.fonts.interface)));

@@ -74,6 +74,7 @@ class SettingsDialog : public QDialog {
     std::vector<QLabel*> m_explanations;
     QLabel* m_nothing{};
     QComboBox* m_colours{};
+    QComboBox* m_language{};
     QComboBox* m_motion{};
     QComboBox* m_scale{};
     QComboBox* m_interfaceFont{};

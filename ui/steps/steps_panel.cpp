@@ -39,6 +39,7 @@ class StepDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
+        painter->setLayoutDirection(option.direction);
         if (m_model.isHead(index.row())) {
             paintHead(*painter, option, m_model.group(index.row()));
             return;
@@ -177,6 +178,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_list->setModel(&m_model);
     m_delegate = new StepDelegate{m_model, this};
     m_list->setItemDelegate(m_delegate);
+    m_list->setLayoutDirection(Qt::LeftToRight); // Rules, their English titles, lines.
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

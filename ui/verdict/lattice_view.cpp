@@ -66,6 +66,7 @@ void paintToken(QPainter& painter, const QPointF& centre, const QString& text, c
 
 LatticeView::LatticeView(QWidget* parent) : QWidget(parent), m_theme(themeOf(Scheme::light))
 {
+    setLayoutDirection(Qt::LeftToRight); // The order of the paper, in all languages.
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -238,6 +239,7 @@ void LatticeView::paintElement(QPainter& painter, Pattern pattern, bool isTouche
 void LatticeView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
+    painter.setLayoutDirection(layoutDirection());
     painter.fillRect(rect(), m_theme.panel);
     paintAll(painter, true);
 }

@@ -16,8 +16,8 @@ namespace rankwright::ui {
 
 namespace {
 
-class Words {
-    Q_DECLARE_TR_FUNCTIONS(VerdictView)
+class VerdictWords {
+    Q_DECLARE_TR_FUNCTIONS(VerdictWords)
 };
 
 constexpr qsizetype longestText = 160;
@@ -28,9 +28,9 @@ QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), 
 QString lineWords(const ShownPlace& place, const QString& own)
 {
     const QString path = fromCore(place.path);
-    const QString line = place.cell ? Words::tr("cell %1, line %2").arg(*place.cell).arg(place.position.line)
-                                    : Words::tr("line %1").arg(place.position.line);
-    return path == own ? line : Words::tr("%1, %2").arg(path.section(QLatin1Char('/'), -1), line);
+    const QString line = place.cell ? VerdictWords::tr("cell %1, line %2").arg(*place.cell).arg(place.position.line)
+                                    : VerdictWords::tr("line %1").arg(place.position.line);
+    return path == own ? line : VerdictWords::tr("%1, %2").arg(path.section(QLatin1Char('/'), -1), line);
 }
 
 /// What stands at a place up to the end of its line, without what only separates: "tf.GradientTape() as tape". A call of several
@@ -77,7 +77,7 @@ void addRegions(VerdictView& view, const ScriptResult& script)
         const bool canBeChosen = region.reached || !isAnyReached;
         all = canBeChosen ? join(all, region.atom) : all;
         count += canBeChosen ? 1 : 0;
-        rows.push_back({region.name == "<module>" ? Words::tr("module level") : fromCore(region.name),
+        rows.push_back({region.name == "<module>" ? VerdictWords::tr("module level") : fromCore(region.name),
                         lineWords(place, view.path), fromCore(place.path), place.range, region.atom, region.reached,
                         region.chosen, canBeChosen});
     }
@@ -107,12 +107,12 @@ QString adviceFor(std::string_view code)
         return {};
     }
     if (code == "unknown.no-tensorflow") {
-        return Words::tr("There is nothing to distribute.");
+        return VerdictWords::tr("There is nothing to distribute.");
     }
     if (code == "unknown.lost-class") {
-        return Words::tr("Build the object where the analysis can see it, or import its class by name.");
+        return VerdictWords::tr("Build the object where the analysis can see it, or import its class by name.");
     }
-    return Words::tr("If another script runs the training, open that one.");
+    return VerdictWords::tr("If another script runs the training, open that one.");
 }
 
 QString multipleWords(const Verdict& verdict)
@@ -121,15 +121,15 @@ QString multipleWords(const Verdict& verdict)
     for (const Region& region : verdict.regions) {
         if (region.chosen) {
             const QString pattern = fromCore(spelling(region.atom));
-            parts.append(region.name == "<module>" ? Words::tr("%1 at module level").arg(pattern)
-                                                   : Words::tr("%1 in %2").arg(pattern, fromCore(region.name)));
+            parts.append(region.name == "<module>" ? VerdictWords::tr("%1 at module level").arg(pattern)
+                                                   : VerdictWords::tr("%1 in %2").arg(pattern, fromCore(region.name)));
         }
     }
     constexpr qsizetype most = 4;
     if (parts.size() > most) {
-        parts = parts.mid(0, most) << Words::tr("and more");
+        parts = parts.mid(0, most) << VerdictWords::tr("and more");
     }
-    return Words::tr("Trains in more than one way: %1. Review the steps of each.").arg(parts.join(Words::tr(", ")));
+    return VerdictWords::tr("Trains in more than one way: %1. Review the steps of each.").arg(parts.join(VerdictWords::tr(", ")));
 }
 
 /// Says in `view.sentence` why there is nothing to rewrite; gives the code of the note that it repeats.
@@ -138,36 +138,38 @@ std::string explain(VerdictView& view, const ScriptResult& script)
     const Verdict& verdict = script.report().verdict;
     if (view.isError) {
         const std::vector<Range>& errors = script.report().syntaxErrors;
-        view.sentence = errors.empty()
-                            ? Words::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
-                            : Words::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
-                                  .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
+        view.sentence =
+            errors.empty()
+                ? VerdictWords::tr("This script is nested too deeply to be analysed. Split it, then it can be rewritten.")
+                : VerdictWords::tr("This script is not valid Python at %1, so nothing is rewritten. Mend it there first.")
+                      .arg(lineWords(shownPlace(script.decided->group, {script.file, errors.front()}), view.path));
         // Why nothing in it trains is not known before.
         const auto unknown = std::find_if(verdict.notes.begin(), verdict.notes.end(),
                                           [](const Note& note) { return note.code.starts_with("unknown."); });
         return unknown == verdict.notes.end() ? std::string{} : unknown->code;
     } else if (!view.distributed.isEmpty()) {
         view.sentence =
-            Words::tr("Already distributed (%1), so nothing is rewritten. See its checks instead.").arg(view.distributed);
+            VerdictWords::tr("Already distributed (%1), so nothing is rewritten. See its checks instead.").arg(view.distributed);
     } else if (!view.regions.empty()) {
         const QString choosing =
-            Words::tr("Checked functions are distributed; the others stay as they are, and each process runs "
-                      "them by itself.");
-        view.sentence = verdict.pattern == Pattern::multiple ? Words::tr("Trains in more than one way. %1").arg(choosing)
-                        : verdict.pattern == Pattern::unknown
-                            ? Words::tr("It trains, but no function is checked, so nothing is distributed. %1").arg(choosing)
-                            : choosing;
+            VerdictWords::tr("Checked functions are distributed; the others stay as they are, and each process runs "
+                             "them by itself.");
+        view.sentence =
+            verdict.pattern == Pattern::multiple ? VerdictWords::tr("Trains in more than one way. %1").arg(choosing)
+            : verdict.pattern == Pattern::unknown
+                ? VerdictWords::tr("It trains, but no function is checked, so nothing is distributed. %1").arg(choosing)
+                : choosing;
         return verdict.pattern == Pattern::unknown ? "region.none" : "";
     } else if (verdict.pattern == Pattern::multiple) {
         view.sentence = multipleWords(verdict);
     } else if (verdict.pattern == Pattern::unknown) {
         for (const Note& note : verdict.notes) {
             if (note.code.starts_with("unknown.") || note.code == "region.none") {
-                view.sentence = Words::tr("%1 %2").arg(fromCore(note.message), adviceFor(note.code));
+                view.sentence = VerdictWords::tr("%1 %2").arg(fromCore(note.message), adviceFor(note.code));
                 return note.code;
             }
         }
-        view.sentence = Words::tr("Nothing here trains. %1").arg(adviceFor({}));
+        view.sentence = VerdictWords::tr("Nothing here trains. %1").arg(adviceFor({}));
     }
     return {};
 }
@@ -176,7 +178,7 @@ void nameIt(VerdictView& view)
 {
     if (view.isError) {
         view.badge = BadgeKind::multiple;
-        view.name = Words::tr("cannot be parsed");
+        view.name = VerdictWords::tr("cannot be parsed");
     } else if (!view.distributed.isEmpty()) {
         view.badge = BadgeKind::distributed;
         view.name = badgeName(view.badge);
@@ -194,7 +196,8 @@ VerdictView verdictView(const ScriptResult& script)
     view.path = fromCore(script.path);
     if (script.isListedOnly()) {
         nameIt(view);
-        view.sentence = Words::tr("This file %1. There is nothing to distribute.").arg(QString::fromUtf8(listedOnlyMessage));
+        view.sentence =
+            VerdictWords::tr("This file %1. There is nothing to distribute.").arg(QString::fromUtf8(listedOnlyMessage));
         return view;
     }
     const FileReport& report = script.report();

@@ -200,13 +200,14 @@ void WhyPanel::showButtons()
     giveRoom();
 }
 
-/// The number goes where the buttons need the room.
+/// The number goes where the buttons need the room, then the button with a key of its own that moves on.
 void WhyPanel::giveRoom()
 {
     const auto widthOf = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int wanted = widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + widthOf(m_number) + 4 * measure::padding +
-                       2 * (measure::widePadding + 2);
-    m_number->setVisible(width() >= wanted);
+    const int buttons =
+        widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding + 2 * (measure::widePadding + 2);
+    m_next->setVisible(width() >= buttons);
+    m_number->setVisible(width() >= buttons + widthOf(m_number) + 2 * measure::padding);
 }
 
 void WhyPanel::resizeEvent(QResizeEvent* event)

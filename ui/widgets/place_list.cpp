@@ -141,6 +141,7 @@ class PlaceDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
+        painter->setLayoutDirection(option.direction);
         const PlaceRow& row = rowOf(index);
         const RowParts parts = partsOf(row, option.rect);
         const bool hasFocus = m_view->hasFocus() && index == m_view->currentIndex();
@@ -279,6 +280,7 @@ PlaceList::PlaceList(int mostRows, QWidget* parent)
 {
     setModel(m_model);
     setItemDelegate(new PlaceDelegate(m_theme, this));
+    setLayoutDirection(Qt::LeftToRight); // Code and where it stands.
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);

@@ -34,6 +34,7 @@ constexpr std::array<MenuRow, menuCount> menuRows{{
     {QT_TRANSLATE_NOOP("Commands", "Go to")},
     {QT_TRANSLATE_NOOP("Commands", "View")},
     {QT_TRANSLATE_NOOP("Commands", "Colours"), CommandMenu::view},
+    {QT_TRANSLATE_NOOP("Commands", "Language"), CommandMenu::view},
     {QT_TRANSLATE_NOOP("Commands", "Help")},
 }};
 

@@ -34,6 +34,7 @@ enum class CommandMenu : std::uint8_t {
     go,
     view,
     colours,
+    languages,
     help,
 };
 

@@ -11,12 +11,12 @@
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
 #include "ui/search/search_panel.h"
+#include "ui/settings/language.h"
 #include "ui/settings/log.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/theme/control_style.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
-#include "ui/window/english.h"
 #include "ui/window/left_bar.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/start_page.h"
@@ -59,7 +59,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
                                                : std::make_unique<QSettings>(places.settingsFile, QSettings::IniFormat)),
       m_session(places.dataFolder)
 {
-    installEnglishPlurals();
+    speak(languageOf(m_settings->value(languageKey).toString()));
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Rankwright"));
     setAcceptDrops(true);

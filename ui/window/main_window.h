@@ -109,6 +109,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] static CommandRow optionRow(const char* id, CommandMenu menu, const char* text, const char* also);
     template <Appearance::Choice choice>
     [[nodiscard]] static CommandRow colourRow(const char* id, const char* text);
+    template <Language language>
+    [[nodiscard]] static CommandRow languageRow(const char* id, const char* text, const char* also);
     template <RankChoice::As as>
     [[nodiscard]] static CommandRow rankRow(const char* id, const char* text);
     template <auto part>

@@ -69,7 +69,11 @@ void MainWindow::changePreferences(const Preferences& preferences)
 {
     const bool areFontsOthers =
         preferences.fonts.interface != m_preferences.fonts.interface || preferences.fonts.code != m_preferences.fonts.code;
+    const bool isLanguageAnother = preferences.language != m_preferences.language;
     applyPreferences(preferences);
+    if (isLanguageAnother) {
+        say(tr("The language changes when Rankwright is started next."), true); // Until it is put away.
+    }
     if (areFontsOthers) {
         applyTheme(); // What paints its text itself does so anew.
     }

@@ -50,6 +50,24 @@ MainWindow::CommandRow MainWindow::colourRow(const char* id, const char* text)
             [](const MainWindow& window) { return window.m_appearance.choice() == choice; }};
 }
 
+template <Language language>
+MainWindow::CommandRow MainWindow::languageRow(const char* id, const char* text, const char* also)
+{
+    return {id,
+            CommandMenu::languages,
+            text,
+            "",
+            Needs::nothing,
+            While::always,
+            also,
+            [](MainWindow& window) {
+                Preferences now = window.preferences();
+                now.language = language;
+                window.changePreferences(now);
+            },
+            [](const MainWindow& window) { return window.m_preferences.language == language; }};
+}
+
 template <RankChoice::As as>
 MainWindow::CommandRow MainWindow::rankRow(const char* id, const char* text)
 {
@@ -293,6 +311,11 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
         colourRow<Appearance::Choice::system>("appearance0", QT_TR_NOOP("Colours: as the system")),
         colourRow<Appearance::Choice::light>("appearance1", QT_TR_NOOP("Colours: light")),
         colourRow<Appearance::Choice::dark>("appearance2", QT_TR_NOOP("Colours: dark")),
+        // By their own names, which are not translated.
+        languageRow<Language::system>("language0", QT_TR_NOOP("Language: as the system"), QT_TR_NOOP("language translation")),
+        languageRow<Language::english>("language1", "English", QT_TR_NOOP("language translation")),
+        languageRow<Language::german>("language2", "Deutsch", QT_TR_NOOP("language translation German")),
+        languageRow<Language::hebrew>("language3", "עברית", QT_TR_NOOP("language translation Hebrew")),
 
         {"manual", Menu::help, QT_TR_NOOP("Manual"), "F1", Needs::nothing, While::always, QT_TR_NOOP("help documentation rules checks guide"),
          [](MainWindow& w) { w.showManual({}); }},

@@ -15,16 +15,19 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <array>
+
 namespace rankwright::ui {
 
 namespace {
 
 // Widths below which something gives way.
-constexpr int wordy = 1520;   ///< Whole words in the switch of ranks.
-constexpr int roomy = 1380;   ///< Labels, and the bar of the progress.
-constexpr int snug = 1300;    ///< The progress in words.
-constexpr int tight = 1140;   ///< Undo and redo, which have keys.
-constexpr int tightest = 960; ///< The switch of ranks, which has a key and is in the menu.
+constexpr int wordy = 1520;                                       ///< Whole words in the switch of ranks.
+constexpr int roomy = 1380;                                       ///< Labels, and the bar of the progress.
+constexpr int snug = 1300;                                        ///< The progress in words.
+constexpr int tight = 1140;                                       ///< Undo and redo, which have keys.
+constexpr int tightest = 960;                                     ///< The switch of ranks, which has a key and is in the menu.
+constexpr std::array widths{wordy, roomy, snug, tight, tightest}; ///< What goes below each of them, in this order.
 
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -218,7 +221,7 @@ void TopBar::setProgress(int done, int count)
     m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
-    m_progress->setVisible(count > 0 && width() >= roomy);
+    fit();
 }
 
 void TopBar::setHasProject(bool hasProject)
@@ -236,16 +239,49 @@ void TopBar::setMenuKey(const QString& key)
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fit();
+}
+
+bool TopBar::event(QEvent* event)
+{
+    const bool isTaken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Polish) { // Words have changed, or their font.
+        shrink();
+    }
+    return isTaken;
+}
+
+void TopBar::fit()
+{
+    std::size_t gone = 0;
+    while (gone < widths.size() && width() < widths.at(gone)) {
+        ++gone;
+    }
+    leaveOut(gone);
+    shrink();
+}
+
+void TopBar::shrink()
+{
+    while (m_leftOut < widths.size() && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
+        leaveOut(m_leftOut + 1);
+    }
+}
+
+void TopBar::leaveOut(std::size_t count)
+{
+    m_leftOut = count;
+    m_ranks->setShort(count > 0);
+    m_progress->setFixedWidth(count > 0 ? 70 : 110);
     for (QWidget* widget : m_optional) {
-        widget->setVisible(width() >= roomy && (widget != m_progress || !m_progressWords->text().isEmpty()));
+        widget->setVisible(count < 2 && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
+    m_progressWords->setVisible(count < 3);
     for (QWidget* widget : m_spare) {
-        widget->setVisible(width() >= tight);
+        widget->setVisible(count < 4);
     }
-    m_ranks->setShort(width() < wordy);
-    m_progress->setFixedWidth(width() < wordy ? 70 : 110);
-    m_progressWords->setVisible(width() >= snug);
-    m_ranks->setVisible(width() >= tightest); // It has a key, and is in the menu.
+    m_ranks->setVisible(count < 5); // It has a key, and is in the menu.
+    layout()->invalidate();
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

@@ -53,15 +53,22 @@ class TopBar : public QWidget {
     void ranksChosen(rankwright::ui::RankChoice choice);
 
   protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// Leaves out what there is no room for; `shrink` more than now, never less.
+    void fit();
+    void shrink();
+    /// The first `count` of what can go: whole words for ranks, labels, the progress in words, undo and redo, the ranks.
+    void leaveOut(std::size_t count);
     QToolButton* button(QAction* action);
     QComboBox* choice(const QString& name, const QString& tip);
     void buildMore();
 
     Options m_options;
+    std::size_t m_leftOut{};
     Theme m_theme;
     QComboBox* m_rate{};
     QComboBox* m_data{};

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/english.h"
+#include "ui/settings/english.h"
 
 #include <QCoreApplication>
 #include <QVariant>

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/left_to_right.h"
+
+#include <QEvent>
+#include <QGuiApplication>
+
+namespace rankwright::ui {
+
+namespace {
+
+/// Keeps the change from the widgets, which would lay themselves out anew.
+class Silence : public QObject {
+  protected:
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override
+    {
+        return event->type() == QEvent::ApplicationLayoutDirectionChange;
+    }
+};
+
+void setQuietly(Qt::LayoutDirection direction)
+{
+    Silence silence;
+    QCoreApplication::instance()->installEventFilter(&silence);
+    QGuiApplication::setLayoutDirection(direction);
+}
+
+} // namespace
+
+LeftToRight::LeftToRight() : m_isChanged(QGuiApplication::isRightToLeft())
+{
+    if (m_isChanged) {
+        setQuietly(Qt::LeftToRight);
+    }
+}
+
+LeftToRight::~LeftToRight()
+{
+    if (m_isChanged) {
+        setQuietly(Qt::RightToLeft);
+    }
+}
+
+} // namespace rankwright::ui

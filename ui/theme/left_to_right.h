@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A painter takes its direction from the application, whatever that of its widget is. In a window from right to left the brackets
+// of code would be mirrored. QScintilla makes its painters itself: painters that are made while one of these lives go from left
+// to right.
+
+namespace rankwright::ui {
+
+class LeftToRight {
+  public:
+    LeftToRight();
+    ~LeftToRight();
+    LeftToRight(const LeftToRight&) = delete;
+    LeftToRight& operator=(const LeftToRight&) = delete;
+
+  private:
+    bool m_isChanged{};
+};
+
+} // namespace rankwright::ui
