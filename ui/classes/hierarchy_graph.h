@@ -56,7 +56,7 @@ class HierarchyGraph : public QGraphicsView {
     [[nodiscard]] int fittedHeight(int width) const;
     [[nodiscard]] bool isFitted() const { return m_fit == Fit::width; }
     [[nodiscard]] double zoom() const { return transform().m11(); }
-    void fitTo(Fit fit);
+    void fitTo(Fit wanted);
     /// Draws all of it, at its own size, from the origin on; pictureSize() says how large that is.
     void paintPicture(QPainter& painter) const;
     [[nodiscard]] QSizeF pictureSize() const { return sceneRect().size(); }

@@ -26,7 +26,7 @@ class SearchModel : public QAbstractItemModel {
     [[nodiscard]] const SearchFile* file(const QModelIndex& index) const;   ///< That holds it; null for no index.
     [[nodiscard]] const SearchPlace* place(const QModelIndex& index) const; ///< Null for a file.
     /// The place behind (or before) `index` in reading order and round; no index where there are none.
-    [[nodiscard]] QModelIndex beside(const QModelIndex& index, int direction) const;
+    [[nodiscard]] QModelIndex beside(const QModelIndex& from, int direction) const;
     [[nodiscard]] int placeCount() const { return m_count; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -122,8 +122,8 @@ QString ManualWindow::html(const Theme& theme) const
         }
     }
     const QString style =
-        QStringLiteral(
-            "body, p, li, td, th, h1, h2, h3, h4 { color: %1 } small { color: %2 } pre { background: %3 } a { color: %4 }")
+        QStringLiteral("body, p, li, td, th, h1, h2, h3, h4 { color: %1 } small { color: %2 } pre { background: %3; white-space: "
+                       "pre-wrap } td, th { padding: 3px 14px 3px 0; text-align: left } a { color: %4 }")
             .arg(theme.text.name(), theme.secondary.name(), theme.card.name(), theme.focus.name());
     return QStringLiteral("<html><head><style>%1</style></head><body>%2%3</table></body></html>")
         .arg(style, QString::fromStdString(manualBody()), keys);
