@@ -131,7 +131,7 @@ Decider GroupWork::deciderFor(GroupResult& result) const
             return {};
         }
         Replay replayed = replay(group, entry, *m_review, *file);
-        for (std::vector<std::string>* sentences : {&replayed.gone, &replayed.problems}) {
+        for (std::vector<std::string>* sentences : {&replayed.gone, &replayed.problems, &replayed.reopened}) {
             for (std::string& sentence : *sentences) {
                 result.problems.push_back({file->path, std::move(sentence)});
             }

@@ -64,6 +64,7 @@ struct Replay {
     Plan::Decisions decisions;
     std::vector<std::string> problems; ///< One sentence a decision that was not found again.
     std::vector<std::string> gone;     ///< Likewise, where the text that it was about is not there any more.
+    std::vector<std::string> reopened; ///< Likewise, where the step is there and needs another that is not accepted.
 };
 /// The decisions of `file` as decisions about the plan of `entry`.
 [[nodiscard]] Replay replay(const Group& group, FileId entry, const Review& review, const ReviewedFile& file);

@@ -145,6 +145,7 @@ class JournalTest : public QObject {
     void whatWasSavedIsNoUnsavedTextAfterAKill();
     void aNewerJournalStaysAndIsToldInWords();
     void decisionsOutliveAKillWithABrokenModule();
+    void anAcceptanceThatABrokenModuleMakesUncertainOutlivesAKill();
     void decisionsAboutFunctionsThatAreLeftOutOutliveAKill();
     void discardingUndoneOverNewTextOutlivesAKill();
     void theRankOutlivesAKill();
@@ -445,6 +446,31 @@ void JournalTest::decisionsOutliveAKillWithABrokenModule()
     QVERIFY(third.choose(u"train.py"_s));
     QCOMPARE(third.count(StepState::accepted), accepted - 1);
     QCOMPARE(third.step(u"keras.callbacks"_s)->state, StepState::rejected);
+}
+
+void JournalTest::anAcceptanceThatABrokenModuleMakesUncertainOutlivesAKill()
+{
+    // Without the module nobody knows what is trained: the same steps then wait for one more decision.
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"train_classifier.py"_s));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    const int accepted = desk.count(StepState::accepted);
+    QCOMPARE(desk.step(u"keras.callbacks"_s)->state, StepState::accepted);
+    QVERIFY(desk.choose(u"coral_net.py"_s));
+    desk.press(Qt::Key_F2);
+    desk.press(Qt::Key_Home, Qt::ControlModifier);
+    desk.type(u"("_s); // Killed before the analysis has seen it.
+    Desk next{afterAKill(place), place.sample()};
+    QVERIFY(next.choose(u"train_classifier.py"_s));
+    QCOMPARE(next.step(u"keras.callbacks"_s)->state, StepState::pending);
+    QVERIFY2(!next.words("noticeText").contains(u"decide again"_s), qPrintable(next.words("noticeText")));
+    QVERIFY(next.choose(u"coral_net.py"_s));
+    next.find<QAction>("discard")->trigger();
+    QVERIFY(waitUntilRead(next, [&] { return !next.session().hasUnsaved(); }));
+    QVERIFY(next.choose(u"train_classifier.py"_s));
+    QCOMPARE(next.step(u"keras.callbacks"_s)->state, StepState::accepted);
+    QCOMPARE(next.count(StepState::accepted), accepted);
 }
 
 void JournalTest::decisionsAboutFunctionsThatAreLeftOutOutliveAKill()

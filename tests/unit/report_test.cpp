@@ -362,6 +362,29 @@ TEST_CASE("a decision about one of several equal places is not guessed when thei
     CHECK(more.decisions.empty());
 }
 
+TEST_CASE("an acceptance that needs more than it did is open again, and said to be")
+{
+    const auto planned = [](bool needsMore) {
+        GroupMaker maker;
+        const FileId file = maker.add("a.py", "f(1)\n");
+        const auto call = maker.find(file, "f(1)");
+        if (needsMore) {
+            const std::string need = maker.replace(file, "common.init", call, "h(1)").id;
+            maker.replace(file, "keras.wrap", call, "g(1)").needs = {need};
+        } else {
+            maker.replace(file, "keras.wrap", call, "g(1)");
+        }
+        return maker;
+    };
+    Review review;
+    addTo(review, reviewOf(planned(false).decided(), 0));
+    CHECK(replay(planned(false).group(), 0, review, review.files[0]).reopened.empty());
+    const Replay more = replay(planned(true).group(), 0, review, review.files[0]);
+    CHECK(more.decisions.at("keras.wrap@a.py:1:1").state == StepState::pending);
+    REQUIRE(more.reopened.size() == 1);
+    CHECK(more.reopened[0] == "the decision about keras.wrap@a.py:1:1 cannot stand without common.init@a.py:1:1; decide again");
+}
+
 TEST_CASE("a damaged review is refused with the reason")
 {
     CHECK(readReview("{").error.find("no valid JSON") != std::string::npos);

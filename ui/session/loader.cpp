@@ -62,6 +62,7 @@ Plan::Decisions carriedOver(const Group& group, FileId file, const Review& revie
     if (group.reports[file].base != Outcome::already) { // There the text was mended meanwhile, as when it was written in place.
         replayed.problems.insert(replayed.problems.begin(), replayed.gone.begin(), replayed.gone.end());
     }
+    replayed.problems.insert(replayed.problems.end(), replayed.reopened.begin(), replayed.reopened.end());
     for (const std::string& problem : replayed.problems) {
         lost.push_back(QString::fromStdString(group.files[file].path + ": " + problem));
     }
