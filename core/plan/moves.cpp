@@ -59,6 +59,22 @@ bool isOpenQuestion(const Step& step, const Decision& decision)
     return step.risk == Risk::decision && step.kind == DecisionKind::meaning && decision.state == StepState::pending;
 }
 
+Decision decisionOf(const Plan::Decisions& decisions, const Step& step)
+{
+    const auto found = decisions.find(step.id);
+    return found == decisions.end() ? Decision{} : found->second;
+}
+
+bool isAcceptable(const Plan& plan, const Plan::Decisions& decisions, const Step& step)
+{
+    const auto mayStand = [&](const Step& one) {
+        const Decision decision = decisionOf(decisions, one);
+        return decision.state != StepState::rejected && !isOpenQuestion(one, decision);
+    };
+    return decisionOf(decisions, step).state == StepState::pending && mayStand(step) &&
+           std::ranges::all_of(needsOf(plan, step.id), [&](const std::string& id) { return mayStand(*plan.find(id)); });
+}
+
 Plan::Decisions completed(const Plan& plan, const Plan::Decisions& decisions)
 {
     Plan::Decisions result;
@@ -177,10 +193,6 @@ GroupMove acceptingGroup(const Plan& plan, const Plan::Decisions& decisions, con
 {
     GroupMove group{{completed(plan, decisions), {}, {}}, {}, {}, {}, {}};
     Ids mine{ids.begin(), ids.end()};
-    const auto mayNotStand = [&](const std::string& id) {
-        const Decision& decision = group.move.decisions.find(id)->second;
-        return decision.state == StepState::rejected || isOpenQuestion(*plan.find(id), decision);
-    };
     for (const Step& step : plan.steps()) {
         const Decision& decision = group.move.decisions.find(step.id)->second;
         if (!mine.contains(step.id) || decision.state == StepState::accepted) {
@@ -190,7 +202,7 @@ GroupMove acceptingGroup(const Plan& plan, const Plan::Decisions& decisions, con
             group.rejected.push_back(step.id);
         } else if (isOpenQuestion(step, decision)) {
             group.asking.push_back(step.id);
-        } else if (std::ranges::any_of(needsOf(plan, step.id), mayNotStand)) {
+        } else if (!isAcceptable(plan, group.move.decisions, step)) {
             group.blocked.push_back(step.id);
         } else {
             Move one = accepting(plan, group.move.decisions, step.id);

@@ -59,7 +59,12 @@ struct GroupMove {
 /// What the edits of an accepted step are under this decision: those of its choice, else its own.
 [[nodiscard]] const std::vector<FileEdit>& editsOf(const Step& step, const Decision& decision);
 
+/// Pending where nothing was decided.
+[[nodiscard]] Decision decisionOf(const Plan::Decisions& decisions, const Step& step);
+
 /// Whether the step waits for somebody's choice that only a person can make.
 [[nodiscard]] bool isOpenQuestion(const Step& step, const Decision& decision);
+/// It is pending, and neither it nor anything that it needs was rejected or is an open question.
+[[nodiscard]] bool isAcceptable(const Plan& plan, const Plan::Decisions& decisions, const Step& step);
 
 } // namespace rankwright

@@ -52,7 +52,7 @@ void Session::toggleScripts(const std::vector<int>& scripts)
     std::vector<std::pair<Held, Plan::Decisions>> reopening;
     int count = 0;
     std::size_t asking = 0;
-    QString path;
+    QStringList paths;
     for (const int script : scripts) {
         const Held* of = held(script);
         if (of == nullptr || !isRewrite(*of)) {
@@ -67,7 +67,7 @@ void Session::toggleScripts(const std::vector<int>& scripts)
         const GroupMove group = acceptingGroup(plan, before, ids);
         asking += group.asking.size();
         count += static_cast<int>(group.accepted.size());
-        path = path.isNull() ? scriptRow(script).path : QString{QLatin1String{""}};
+        paths.append(scriptRow(script).path);
         if (!group.accepted.empty()) {
             accepting.emplace_back(*of, group.move.decisions);
         }
@@ -75,7 +75,7 @@ void Session::toggleScripts(const std::vector<int>& scripts)
             reopening.emplace_back(*of, std::move(back.decisions));
         }
     }
-    const QString where = path.isEmpty() ? tr("these scripts") : path;
+    const QString where = paths.size() == 1 ? paths.first() : tr("these scripts");
     const QString left = asking > 0 ? tr(" Left for your decision: %1.").arg(asking) : QString{};
     const auto performEach = [&](const QString& words, const auto& moves) {
         if (moves.size() == 1) { // Of which undo says where it was.
@@ -99,9 +99,7 @@ void Session::countLeft(const Held& program, LeftView& left)
 {
     const Plan& plan = program.decided->group.reports[program.file].plan;
     for (const Step& step : plan.steps()) {
-        const Plan::Decisions& decisions = program.decided->decisions[program.file];
-        const auto found = decisions.find(step.id);
-        const Decision decision = found == decisions.end() ? Decision{} : found->second;
+        const Decision decision = decisionOf(program.decided->decisions[program.file], step);
         if (isOpenQuestion(step, decision)) {
             ++left.decisions;
         } else if (decision.state == StepState::pending) {

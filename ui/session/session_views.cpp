@@ -21,12 +21,6 @@ StepLook lookOf(const Step& step, const Decision& decision)
     return step.kind == DecisionKind::meaning ? StepLook::decision : StepLook::open;
 }
 
-Decision decisionOf(const Plan::Decisions& decisions, const Step& step)
-{
-    const auto found = decisions.find(step.id);
-    return found == decisions.end() ? Decision{} : found->second;
-}
-
 /// The lines that the edits of one step write into `file`, by themselves.
 std::vector<QString> writtenLines(const Text& text, const std::vector<FileEdit>& edits, FileId file)
 {
@@ -171,22 +165,6 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
     }
     return !row.detail.isEmpty();
 }
-
-namespace {
-
-/// As acceptingGroup() sees it: it is open, and neither it nor what it needs waits for a person.
-bool isAcceptable(const Plan& plan, const Plan::Decisions& decisions, const Step& step)
-{
-    const auto mayStand = [&](const Step& one) {
-        const Decision decision = decisionOf(decisions, one);
-        return decision.state != StepState::rejected && !isOpenQuestion(one, decision);
-    };
-    const std::vector<std::string> needs = needsOf(plan, step.id);
-    return decisionOf(decisions, step).state == StepState::pending && mayStand(step) &&
-           std::all_of(needs.begin(), needs.end(), [&](const std::string& id) { return mayStand(*plan.find(id)); });
-}
-
-} // namespace
 
 void Session::tellSteps(ScriptRow& row, const Held& of)
 {
