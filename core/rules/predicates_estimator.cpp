@@ -52,12 +52,12 @@ bool isFolderRead(Program& program, Site config)
     });
 }
 
-/// (#estimator-config? @config): a RunConfig that an Estimator gets, and of which nobody else reads where its checkpoints are.
 bool isRunConfig(Program& program, Site call, PredicateArguments)
 {
     return callsOneOf(program, call, {"tensorflow.estimator.RunConfig"});
 }
 
+/// (#estimator-config? @config): a RunConfig that an Estimator gets, and of which nobody else reads where its checkpoints are.
 Matches estimatorConfig(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site config = at(match, arguments, 0);

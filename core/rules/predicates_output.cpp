@@ -343,13 +343,13 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
     return {};
 }
 
-/// (#makes-folder? @call makedirs|mkdir)
 bool callsThis(Program& program, Site call, PredicateArguments arguments)
 {
     const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
     return std::ranges::find(names, arguments[1].text) != names.end();
 }
 
+/// (#makes-folder? @call makedirs|mkdir)
 Matches makesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(callsThis(program, at(match, arguments, 0), arguments), match);

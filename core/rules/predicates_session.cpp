@@ -73,7 +73,6 @@ bool trainsIn(Program& program, Site session)
     });
 }
 
-/// (#training-session? @call): a session that trains, or the creator of one.
 bool makesTrainingSession(Program& program, Site call, PredicateArguments)
 {
     if (trainsIn(program, call)) {
@@ -84,6 +83,7 @@ bool makesTrainingSession(Program& program, Site call, PredicateArguments)
     return creator && program.trainsBy(Pattern::monitoredSession);
 }
 
+/// (#training-session? @call): a session that trains, or the creator of one.
 Matches trainingSession(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(makesTrainingSession(program, at(match, arguments, 0), arguments), match);
@@ -544,7 +544,6 @@ Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(Analysis::hidesArguments(program.node(at(match, arguments, 0))), match);
 }
 
-/// (#needs-config? @call): a session or creator that gets no configuration, nor a creator that could have one.
 bool lacksConfig(Program& program, Site call, PredicateArguments)
 {
     const Slot* found = slotOf(program, call, "config");
@@ -553,6 +552,7 @@ bool lacksConfig(Program& program, Site call, PredicateArguments)
            !Analysis::argument(program.node(call), found->name, found->position);
 }
 
+/// (#needs-config? @call): a session or creator that gets no configuration, nor a creator that could have one.
 Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(lacksConfig(program, at(match, arguments, 0), arguments), match);

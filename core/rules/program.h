@@ -112,7 +112,7 @@ class Program {
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
     std::map<Site, bool> handedOn;
-    std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/same_runs.cpp).
+    std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/handed_on.cpp).
     std::map<Site, bool> changedForOthers;                                           ///< Kept by the rules about output.
     /// What may differ between processes (core/rules/same_runs.h), what rates are made from, and where they
     /// are set (core/rules/rates.h).
