@@ -2770,8 +2770,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Zoom einpassen Hierarchie</translation>
     </message>
     <message>
-        <source>Class graph: only the way to what trains</source>
-        <translation>Klassengraph: nur der Weg zu dem, was trainiert</translation>
+        <source>Class graph: only the way of the answer</source>
+        <translation>Klassengraph: nur der Weg der Antwort</translation>
     </message>
     <message>
         <source>focus path hierarchy</source>

@@ -2770,8 +2770,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>זום התאמה היררכיה</translation>
     </message>
     <message>
-        <source>Class graph: only the way to what trains</source>
-        <translation>גרף המחלקות: רק המסלול אל מה שמאמן</translation>
+        <source>Class graph: only the way of the answer</source>
+        <translation>גרף המחלקות: רק המסלול של התשובה</translation>
     </message>
     <message>
         <source>focus path hierarchy</source>

@@ -299,7 +299,7 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.focusPanel(4); w.m_hierarchy->openFind(); }},
         {"wholeGraph", Menu::view, QT_TR_NOOP("The whole class graph"), "", Needs::classes, While::always, QT_TR_NOOP("zoom fit hierarchy"),
          [](MainWindow& w) { w.focusPanel(4); w.m_hierarchy->showWhole(); }},
-        graphRow<&GraphChoice::onlyPath>("graphPath", QT_TR_NOOP("Class graph: only the way to what trains"), QT_TR_NOOP("focus path hierarchy")),
+        graphRow<&GraphChoice::onlyPath>("graphPath", QT_TR_NOOP("Class graph: only the way of the answer"), QT_TR_NOOP("focus path hierarchy")),
         graphRow<&GraphChoice::collapsesLibrary>("graphLibrary", QT_TR_NOOP("Class graph: the library as one box"), QT_TR_NOOP("collapse fold hierarchy")),
         graphRow<&GraphChoice::byFile>("graphFiles", QT_TR_NOOP("Class graph: a frame for each file"), QT_TR_NOOP("cluster group hierarchy")),
         {"zoomIn", Menu::view, QT_TR_NOOP("Larger code"), "Ctrl++; Ctrl+=", Needs::nothing, While::always, QT_TR_NOOP("zoom in font size"),
