@@ -70,7 +70,7 @@ int main(int argc, char** argv)
             .arg(100 * application.devicePixelRatio()));
     rankwright::ui::MainWindow window{{QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), QString{},
                                        sampleFolder(), QString{}, rankwright::ui::logFolder()}};
-    const QString asked = parser.positionalArguments().value(0);
+    const QString asked = parser.positionalArguments().value(0, parser.isSet(sample) ? sampleFolder() : QString{});
     if (!asked.isEmpty() && window.isShownElsewhere(asked)) {
         rankwright::ui::log(QStringLiteral("ends: another window shows %1").arg(asked));
         return 0;
@@ -79,7 +79,7 @@ int main(int argc, char** argv)
     if (!asked.isEmpty()) {
         window.open(asked);
     } else if (parser.isSet(sample)) {
-        window.openSample();
+        window.openSample(); // Which says that it is missing.
     }
     const int status = QApplication::exec();
     rankwright::ui::log(QStringLiteral("ends"));

@@ -87,6 +87,10 @@ void CodeView::setCollapses(bool collapses)
 
 void CodeView::moveOpened(const Text& after)
 {
+    m_peek = {};
+    if (m_opened.empty()) {
+        return; // As with each key that is typed.
+    }
     const Text& before = m_comparison.document().original;
     const std::uint32_t shorter = std::min(before.lineCount(), after.lineCount());
     const auto isSame = [&](std::uint32_t line, std::uint32_t there) {
@@ -109,7 +113,6 @@ void CodeView::moveOpened(const Text& after)
             }
         }
     }
-    m_peek = {};
 }
 
 bool CodeView::isPeekedAt(const CodePane& pane, int line) const

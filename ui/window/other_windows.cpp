@@ -7,6 +7,8 @@
 #include <QDBusMessage>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace rankwright::ui {
 
 namespace {
@@ -61,13 +63,15 @@ bool OtherWindows::show(const QString& folder, const QString& review)
 {
     const QString name = nameOf(folder);
     QDBusConnection bus = QDBusConnection::sessionBus();
-    if (!bus.isConnected() || name == m_name) {
+    if (!bus.isConnected() || name == m_name || std::exchange(m_silent, {}) == name) {
         return false;
     }
     QDBusMessage call = QDBusMessage::createMethodCall(name, objectPath, interface, QStringLiteral("Show"));
     call << review;
     call.setAutoStartService(false);
-    return bus.call(call, QDBus::Block, patience).type() == QDBusMessage::ReplyMessage;
+    const bool hasAnswered = bus.call(call, QDBus::Block, patience).type() == QDBusMessage::ReplyMessage;
+    m_silent = hasAnswered ? QString{} : name;
+    return hasAnswered;
 }
 
 void OtherWindows::Show(const QString& review) { emit asked(review); }

@@ -33,7 +33,8 @@ class OtherWindows : public QObject {
     Q_SCRIPTABLE void Show(const QString& review); // NOLINT(readability-identifier-naming): D-Bus names begin so
 
   private:
-    QString m_name; ///< The one that this window has.
+    QString m_name;   ///< The one that this window has.
+    QString m_silent; ///< The last one that did not answer: who asks at once again is not kept waiting twice.
 };
 
 } // namespace rankwright::ui
