@@ -2845,6 +2845,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>Export (%1) writes new files, a patch, a Git branch or a report. %2 lists all keys, and %3 finds every command by its words.</source>
         <translation>Exportieren (%1) schreibt neue Dateien, einen Patch, einen Git-Branch oder einen Bericht. Alle Tasten: %2. Jeden Befehl nach seinen Wörtern finden: %3.</translation>
     </message>
+    <message>
+        <source>Nothing to play: the preview has no steps.</source>
+        <translation>Nichts abzuspielen: Die Vorschau hat keine Schritte.</translation>
+    </message>
+    <message>
+        <source>The original</source>
+        <translation>Das Original</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3 (line %4)</source>
+        <translation>%1 von %2: %3 (Zeile %4)</translation>
+    </message>
+    <message>
+        <source>Play the rewrite, one step at a time</source>
+        <translation>Den Umbau abspielen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>watch animate original result</source>
+        <translation>ansehen vorführen Original Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -2943,6 +2963,57 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>%1 could not be written: %2.</source>
         <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayBar</name>
+    <message>
+        <source>Play the rewrite</source>
+        <translation>Den Umbau abspielen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The step before (K)</source>
+        <translation>Der Schritt davor (K)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The next step (J)</source>
+        <translation>Der nächste Schritt (J)</translation>
+    </message>
+    <message>
+        <source>How many steps are shown</source>
+        <translation>Wie viele Schritte gezeigt werden</translation>
+    </message>
+    <message>
+        <source>End playing</source>
+        <translation>Abspielen beenden</translation>
+    </message>
+    <message>
+        <source>End playing (Esc)</source>
+        <translation>Abspielen beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop here (Space)</source>
+        <translation>Hier anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Go on by itself (Space)</source>
+        <translation>Von selbst weitergehen (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -4432,6 +4503,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Nothing of %1 can be accepted without asking you.</source>
         <translation>In %1 kann nichts ohne Rückfrage angenommen werden.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
     </message>
 </context>
 <context>

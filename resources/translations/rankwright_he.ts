@@ -2845,6 +2845,26 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>Export (%1) writes new files, a patch, a Git branch or a report. %2 lists all keys, and %3 finds every command by its words.</source>
         <translation>⁧ייצוא (⁨%1⁩) כותב קבצים חדשים, patch, ענף Git או דוח. כל המקשים: ⁨%2⁩. חיפוש כל פקודה לפי מילותיה: ⁨%3⁩.⁩</translation>
     </message>
+    <message>
+        <source>Nothing to play: the preview has no steps.</source>
+        <translation>אין מה להציג: בתצוגה המקדימה אין שלבים.</translation>
+    </message>
+    <message>
+        <source>The original</source>
+        <translation>המקור</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3 (line %4)</source>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩: ⁨%3⁩ (שורה ⁨%4⁩)⁩</translation>
+    </message>
+    <message>
+        <source>Play the rewrite, one step at a time</source>
+        <translation>הצגת השכתוב, שלב אחר שלב</translation>
+    </message>
+    <message>
+        <source>watch animate original result</source>
+        <translation>לצפות הנפשה מקור תוצאה</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -2943,6 +2963,57 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>%1 could not be written: %2.</source>
         <translation>⁧לא ניתן לכתוב את ⁨%1⁩: ⁨%2⁩.⁩</translation>
+    </message>
+</context>
+<context>
+    <name>PlayBar</name>
+    <message>
+        <source>Play the rewrite</source>
+        <translation>הצגת השכתוב</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>אחורה</translation>
+    </message>
+    <message>
+        <source>The step before (K)</source>
+        <translation>השלב הקודם (K)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>הצגה</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>קדימה</translation>
+    </message>
+    <message>
+        <source>The next step (J)</source>
+        <translation>השלב הבא (J)</translation>
+    </message>
+    <message>
+        <source>How many steps are shown</source>
+        <translation>כמה שלבים מוצגים</translation>
+    </message>
+    <message>
+        <source>End playing</source>
+        <translation>סיום ההצגה</translation>
+    </message>
+    <message>
+        <source>End playing (Esc)</source>
+        <translation>סיום ההצגה (Esc)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>השהיה</translation>
+    </message>
+    <message>
+        <source>Stop here (Space)</source>
+        <translation>לעצור כאן (רווח)</translation>
+    </message>
+    <message>
+        <source>Go on by itself (Space)</source>
+        <translation>להמשיך מעצמו (רווח)</translation>
     </message>
 </context>
 <context>
@@ -4432,6 +4503,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Nothing of %1 can be accepted without asking you.</source>
         <translation>⁧אין בשלבים של ⁨%1⁩ מה לקבל בלי לשאול.⁩</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩ שלבים⁩</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,7 @@ void Session::start(bool isSameProject)
 {
     m_regroupTimer.stop();
     m_reloadTimer.stop();
+    endPlaying();
     if (isSameProject && m_current >= 0) {
         m_wantedScript = scriptRow(m_current).path;
         m_wantedStep = m_step;
@@ -222,6 +223,7 @@ void Session::showScript(int script)
     if (script < -1 || script >= scriptCount() || script == m_current) {
         return;
     }
+    endPlaying();
     if (const std::optional<Held> before = program();
         before && held(script) != nullptr && held(script)->decided == before->decided) {
         m_program = before->file; // A part of several programs is shown as part of this one.
@@ -270,6 +272,9 @@ void Session::showStep(const QString& id)
     if (step == nullptr) {
         return;
     }
+    if (m_played) {
+        m_played = playedUntil(id);
+    }
     // A step of a program may stand in another of its files: that one is shown, with the same program.
     const std::optional<Held> shown = program();
     const auto index = static_cast<int>(shown->decided->group.files[step->place.file].index);
@@ -280,6 +285,9 @@ void Session::showStep(const QString& id)
     }
     m_step = id;
     emit stepChanged();
+    if (m_played) {
+        emit playingChanged();
+    }
     keepShown();
 }
 
@@ -349,6 +357,7 @@ void Session::moveToOpenStep()
 void Session::setPreview(Preview preview)
 {
     if (preview != m_preview) {
+        endPlaying();
         m_preview = preview;
         emit decisionsChanged();
     }

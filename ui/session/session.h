@@ -89,6 +89,13 @@ class Session : public QObject {
                    std::shared_ptr<const ResultRanks> ranks);
     /// The decisions of the program that is shown, as it is previewed.
     [[nodiscard]] Plan::Decisions previewed() const;
+    /// Playing the rewrite: the code shows only the first `position` of the steps that the preview has, in the plan's order; 0 is
+    /// the original. The last of them is the step that is looked at; a step that is looked at otherwise is gone on to. Ends with
+    /// the next decision, another script or another text. Nothing happens where the preview has no steps.
+    void play(int position);
+    void endPlaying();
+    [[nodiscard]] std::optional<int> played() const { return m_played; }
+    [[nodiscard]] QStringList playedSteps() const; ///< All that are played.
     [[nodiscard]] std::vector<StepRow> stepRows() const;
     [[nodiscard]] std::vector<RefusalRow> refusalRows() const;
     [[nodiscard]] WhyView why() const;
@@ -163,6 +170,7 @@ class Session : public QObject {
     void verdictChanged();   ///< Of the script that is shown; its steps follow.
     void decisionsChanged(); ///< Of the program that is shown.
     void stepChanged();      ///< Another step is to be looked at.
+    void playingChanged();   ///< It began, came to another position, or ended.
     void optionsChanged();
     void ranksChosen();  ///< Another rank is to be shown.
     void ranksChanged(); ///< More is known about what ranks see.
@@ -206,6 +214,10 @@ class Session : public QObject {
     void applyRegions(const std::string& path, const std::optional<std::vector<std::string>>& regions);
     /// Decisions about steps of functions that may be left out are put away, and taken back when they are there again.
     void putAside(const DecidedGroup& decided, FileId file);
+    /// How many of the steps that are played are not behind this one.
+    [[nodiscard]] int playedUntil(const QString& id) const;
+    /// The decisions about a program as far as its rewrite is played.
+    [[nodiscard]] Plan::Decisions shownOf(Plan::Decisions decisions) const;
     /// What is decided by undo and redo about steps that are put away.
     void decideAside(const ReviewedFile& file);
     /// True for a group that holds what a choice of functions was waiting for.
@@ -302,6 +314,7 @@ class Session : public QObject {
     QString m_step;
     QStringList m_stepOrder;
     Preview m_preview{Preview::proposed};
+    std::optional<int> m_played; ///< While the rewrite is played: how many steps are shown.
     struct RanksSeen { ///< Of the program of one group.
         std::weak_ptr<const DecidedGroup> decided;
         FileId program{};

@@ -195,6 +195,7 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
     if (target == nullptr || !target->decided->isEntry(target->file)) {
         return;
     }
+    endPlaying();
     decideAside(review.files.front());
     if (awaitsMending(target->decided->group.reports[target->file])) { // Until all steps that mend are known again.
         std::erase_if(m_shelved.files, [&path](const ReviewedFile& one) { return one.path == path; });

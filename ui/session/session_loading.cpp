@@ -242,6 +242,7 @@ void Session::takeGroup(LoadedGroup& group)
     if (group.index >= m_project->groups.size()) {
         return;
     }
+    endPlaying();
     takeDecisions(group);
     shelve(group);
     const bool hasOtherRegions = takeBack(group);

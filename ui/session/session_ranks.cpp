@@ -172,7 +172,7 @@ RankLayer Session::rankLayer() const
 {
     RankLayer layer;
     const Held* now = held(m_current);
-    if (m_ranks.as == RankChoice::As::all) {
+    if (m_ranks.as == RankChoice::As::all || m_played) { // What is played is no program that anybody runs.
         return layer;
     }
     const int rank = m_ranks.as == RankChoice::As::zero ? 0 : m_ranks.rank;

@@ -293,7 +293,7 @@ CodeDocument Session::codeDocument() const
             document.evidence.push_back(evidence.place.range);
         }
     }
-    const Plan::Decisions shownDecisions = previewed();
+    const Plan::Decisions shownDecisions = shownOf(previewed());
     int accepted = 0;
     int open = 0;
     for (const Step& step : known.steps()) {
@@ -329,7 +329,8 @@ CodeDocument Session::codeDocument() const
         shownStep.isShown = shownDecisions.at(step.id).state == StepState::accepted;
         document.steps.push_back(std::move(shownStep));
     }
-    document.previewTitle = known.steps().empty()            ? tr("nothing to change")
+    document.previewTitle = m_played                         ? tr("%1 of %2 steps").arg(*m_played).arg(playedSteps().size())
+                            : known.steps().empty()          ? tr("nothing to change")
                             : open == 0                      ? tr("%1 accepted").arg(accepted)
                             : m_preview == Preview::proposed ? tr("%1 accepted, %2 proposed").arg(accepted).arg(open)
                                                              : tr("%1 accepted, %2 open steps not shown").arg(accepted).arg(open);

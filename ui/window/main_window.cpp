@@ -19,6 +19,7 @@
 #include "ui/why/why_panel.h"
 #include "ui/window/left_bar.h"
 #include "ui/window/notice_bar.h"
+#include "ui/window/play_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
 #include "ui/window/tour.h"
@@ -109,6 +110,7 @@ void MainWindow::buildPanels()
         {action("open"), action("undo"), action("redo"), action("acceptAllSafe"), action("export")}, m_recentMenu, m_menu, this};
     m_notice = new NoticeBar{this};
     m_left = new LeftBar{this};
+    m_play = new PlayBar{this};
     m_start = new StartPage{this};
     m_project = new ProjectPanel{this};
     m_code = new CodeView{this};
@@ -148,6 +150,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::verdictChanged, this, &MainWindow::showVerdict);
     connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
+    connect(&m_session, &Session::playingChanged, this, &MainWindow::showPlaying);
     connect(&m_session, &Session::optionsChanged, this, [this] {
         m_top->setOptions(m_session.options());
         updateActions();
@@ -179,6 +182,8 @@ void MainWindow::connectPanels()
     connect(m_code, &CodeView::lineSaid, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_left, &LeftBar::kindActivated, this, &MainWindow::goToLeft);
     connect(m_left, &LeftBar::undoRequested, &m_session.undoStack(), &QUndoStack::undo);
+    connect(m_play, &PlayBar::positionAsked, &m_session, &Session::play);
+    connect(m_play, &PlayBar::endAsked, &m_session, &Session::endPlaying);
     connect(m_project, &ProjectPanel::scriptActivated, &m_session, &Session::showScript);
     connect(m_project, &ProjectPanel::boxToggled, &m_session, &Session::toggleScripts);
     connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
@@ -222,6 +227,7 @@ void MainWindow::applyTheme()
     m_top->setTheme(theme);
     m_notice->setTheme(theme);
     m_left->setTheme(theme);
+    m_play->setTheme(theme);
     m_start->setTheme(theme);
     m_project->setTheme(theme);
     m_code->setTheme(theme);
@@ -439,6 +445,35 @@ void MainWindow::showStep()
     updateActions();
 }
 
+void MainWindow::play()
+{
+    m_left->hide();
+    m_session.play(0);
+    if (m_session.played()) {
+        m_play->start(!m_appearance.reducesMotion());
+    } else {
+        say(tr("Nothing to play: the preview has no steps."), false);
+    }
+}
+
+void MainWindow::showPlaying()
+{
+    const std::optional<int> position = m_session.played();
+    if (!position) {
+        m_play->hide();
+        return;
+    }
+    const QStringList steps = m_session.playedSteps();
+    QString words = tr("The original");
+    for (const StepRow& row : m_session.stepRows()) {
+        if (*position > 0 && row.id == steps[*position - 1]) {
+            words = tr("%1 of %2: %3 (line %4)")
+                        .arg(QString::number(*position), QString::number(steps.size()), row.title, QString::number(row.line));
+        }
+    }
+    m_play->show(*position, static_cast<int>(steps.size()), words);
+}
+
 QString MainWindow::nothingToDo() const
 {
     const int script = m_session.currentScript();
@@ -490,6 +525,10 @@ void MainWindow::say(const QString& sentence, bool isProblem)
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Escape && m_session.played()) {
+        m_session.endPlaying();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && m_left->isVisible()) {
         m_left->hide();
         return;

@@ -39,6 +39,7 @@ class CodeView;
 class Exporter;
 class HierarchyPanel;
 class LeftBar;
+class PlayBar;
 class ManualWindow;
 class NoticeBar;
 class Palette;
@@ -207,6 +208,9 @@ class MainWindow : public QMainWindow {
     void copyPictureOf(Drawn what);
     void groupSteps(StepGrouping grouping);
     void goToLeft(LeftView::Kind kind);
+    /// The rewrite of the shown script, from the original on.
+    void play();
+    void showPlaying();
     /// Says so where the head of a group is selected: no step is decided about then.
     [[nodiscard]] bool refusesOnHead();
     void toggleCollapse();
@@ -266,6 +270,7 @@ class MainWindow : public QMainWindow {
     QPointer<Tour> m_tour; ///< While it goes on.
     QPointer<ManualWindow> m_manual;
     LeftBar* m_left{};
+    PlayBar* m_play{};
     QStackedWidget* m_pages{};
     StartPage* m_start{};
     Palette* m_palette{};

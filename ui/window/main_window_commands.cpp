@@ -336,6 +336,7 @@ void MainWindow::startEditing()
         say(tr("%1 cannot be edited here: %2.").arg(document.path, document.notEditable), true);
         return;
     }
+    m_session.endPlaying();
     m_session.prepareEditing();
     m_code->beginEditing();
     updateActions();

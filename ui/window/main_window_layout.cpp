@@ -11,6 +11,7 @@
 #include "ui/window/left_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/notice_bar.h"
+#include "ui/window/play_bar.h"
 #include "ui/window/start_page.h"
 #include "ui/window/top_bar.h"
 
@@ -89,6 +90,7 @@ void MainWindow::layOut()
     all->addWidget(m_top);
     all->addWidget(m_notice);
     all->addWidget(m_left);
+    all->addWidget(m_play);
     all->addWidget(m_pages, 1);
     setCentralWidget(central);
     buildPalette();

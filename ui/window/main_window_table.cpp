@@ -282,6 +282,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.toggleCollapseHere(); }},
         {"onlyAccepted", Menu::view, QT_TR_NOOP("Preview accepted steps only"), "P", Needs::nothing, While::always, QT_TR_NOOP("proposed"),
          [](MainWindow& w) { w.togglePreview(); }, [](const MainWindow& w) { return w.m_session.preview() == Session::Preview::accepted; }},
+        {"play", Menu::view, QT_TR_NOOP("Play the rewrite, one step at a time"), "Shift+P", Needs::steps, While::reviewing, QT_TR_NOOP("watch animate original result"),
+         [](MainWindow& w) { w.play(); }},
         {"groupNext", Menu::view, QT_TR_NOOP("Group the steps in the next way: not, by file, rule, risk"), "G", Needs::nothing, While::reviewing, QT_TR_NOOP("group list"),
          [](MainWindow& w) { w.groupSteps(static_cast<StepGrouping>((static_cast<int>(w.m_steps->grouping()) + 1) % 4)); }},
         groupingRow<StepGrouping::none>("group0", QT_TR_NOOP("Steps without groups")),
