@@ -15,6 +15,14 @@
 
 namespace rankwright {
 
+std::string_view pathIn(std::string_view id)
+{
+    const std::size_t at = id.find('@');
+    const std::size_t line = id.rfind(':', id.rfind(':') - 1);
+    return at == std::string_view::npos || line == std::string_view::npos || line < at ? std::string_view{}
+                                                                                       : id.substr(at + 1, line - at - 1);
+}
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -50,15 +58,6 @@ std::vector<ReviewedStep> anchored(const Group& group, const Plan& plan)
         result.push_back(byId[step.id]);
     }
     return result;
-}
-
-/// rule@path:line:column
-std::string_view pathIn(std::string_view id)
-{
-    const std::size_t at = id.find('@');
-    const std::size_t line = id.rfind(':', id.rfind(':') - 1);
-    return at == std::string_view::npos || line == std::string_view::npos || line < at ? std::string_view{}
-                                                                                       : id.substr(at + 1, line - at - 1);
 }
 
 bool isSamePlace(const ReviewedStep& a, const ReviewedStep& b)

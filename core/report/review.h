@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rankwright {
@@ -59,6 +60,9 @@ struct ReviewReading {
     std::string error; ///< A sentence.
 };
 [[nodiscard]] ReviewReading readReview(std::string_view json);
+
+/// The file of a step's id, rule@path:line:column; empty for what is none.
+[[nodiscard]] std::string_view pathIn(std::string_view id);
 
 struct Replay {
     Plan::Decisions decisions;

@@ -791,6 +791,10 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Nothing had to be written.</source>
         <translation>Es war nichts zu schreiben.</translation>
     </message>
+    <message>
+        <source>Undo takes this back.</source>
+        <translation>Rückgängig nimmt das zurück.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -4507,6 +4511,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>%1 of %2 steps</source>
         <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message numerus="yes">
+        <source>write %n file(s) in place</source>
+        <translation>
+            <numerusform>eine Datei an Ort und Stelle schreiben</numerusform>
+            <numerusform>%n Dateien an Ort und Stelle schreiben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not undone: %1</source>
+        <translation>Nicht rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Not redone: %1</source>
+        <translation>Nicht wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved; save or discard them first.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind; zuerst speichern oder verwerfen.</translation>
     </message>
 </context>
 <context>

@@ -791,6 +791,10 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Nothing had to be written.</source>
         <translation>לא היה מה לכתוב.</translation>
     </message>
+    <message>
+        <source>Undo takes this back.</source>
+        <translation>ביטול מחזיר את המצב הקודם.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -4507,6 +4511,25 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>%1 of %2 steps</source>
         <translation>⁧⁨%1⁩ מתוך ⁨%2⁩ שלבים⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>write %n file(s) in place</source>
+        <translation>
+            <numerusform>כתיבת קובץ אחד במקומו</numerusform>
+            <numerusform>⁧כתיבת %n קבצים במקומם⁩</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not undone: %1</source>
+        <translation>לא בוטל: ⁨%1⁩</translation>
+    </message>
+    <message>
+        <source>Not redone: %1</source>
+        <translation>לא בוצע מחדש: ⁨%1⁩</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved; save or discard them first.</source>
+        <translation>ב־⁨%1⁩ יש שינויים שלא נשמרו; יש לשמור או לבטל אותם קודם.</translation>
     </message>
 </context>
 <context>

@@ -467,6 +467,9 @@ void ExportDialog::finish(const ExportResult& result)
         parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') +
                      listed(result.written));
     }
+    if (!result.replaced.empty()) {
+        parts.append(tr("Undo takes this back."));
+    }
     if (!result.problems.isEmpty()) {
         parts.append(tr("Not written:") + QLatin1Char('\n') + listed(result.problems));
     }
@@ -493,7 +496,7 @@ void ExportDialog::finish(const ExportResult& result)
     m_export->setEnabled(!isBranchMade);
     m_close->setFocus();
     if (order().form == ExportForm::inPlace && !result.written.isEmpty()) {
-        emit wroteInPlace();
+        emit wroteInPlace(result.replaced);
     }
 }
 

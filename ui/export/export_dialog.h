@@ -40,7 +40,7 @@ class ExportDialog : public QDialog {
 
   signals:
     /// Files of the project itself were written.
-    void wroteInPlace();
+    void wroteInPlace(const std::vector<rankwright::ui::ReplacedFile>& files);
 
   private:
     void build(const QString& script);

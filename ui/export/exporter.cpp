@@ -6,6 +6,7 @@
 #include "core/plan/moves.h"
 #include "core/project/output_tree.h"
 #include "core/project/paths.h"
+#include "core/project/read_file.h"
 #include "core/project/write_changes.h"
 #include "core/project/write_file.h"
 #include "core/report/document.h"
@@ -293,7 +294,19 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
     for (const DecidedGroup& group : selected(order)) {
         const GroupChanges changes = changesOf(group, optionsOf(order));
         std::for_each(changes.problems.begin(), changes.problems.end(), add);
+        std::vector<ReplacedFile> replacing;
+        for (const FileChange& change : isInPlace ? changes.files : std::vector<FileChange>{}) {
+            const bool isThere = !change.isNew;
+            replacing.push_back({change.path,
+                                 isThere ? std::optional{std::string{group.group.files[change.file].bytes()}}
+                                         : readProjectFile(*m_project, change.path).bytes,
+                                 change.newBytes});
+        }
         const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});
+        std::copy_if(std::make_move_iterator(replacing.begin()), std::make_move_iterator(replacing.end()),
+                     std::back_inserter(result.replaced), [&written](const ReplacedFile& one) {
+                         return std::find(written.paths.begin(), written.paths.end(), one.path) != written.paths.end();
+                     });
         std::for_each(written.errors.begin(), written.errors.end(), add);
         const std::vector<std::string> started = launchableScripts(group, changes, written.paths);
         scripts.insert(scripts.end(), started.begin(), started.end());

@@ -9,6 +9,7 @@
 #include "core/project/project.h"
 #include "core/report/branch.h"
 #include "core/report/review.h"
+#include "ui/session/replaced_file.h"
 
 #include <QString>
 #include <QStringList>
@@ -47,6 +48,7 @@ struct ExportResult {
     int copied{};        ///< So many other files, as they are.
     int commits{};       ///< Of the branch that was made.
     QStringList problems;
+    std::vector<ReplacedFile> replaced; ///< In place: what can be undone.
 };
 
 /// What a branch would hold.

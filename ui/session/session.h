@@ -11,6 +11,7 @@
 #include "ui/code/rank_layer.h"
 #include "ui/session/loader.h"
 #include "ui/session/rank_choice.h"
+#include "ui/session/replaced_file.h"
 #include "ui/session/rows.h"
 #include "ui/session/script_text.h"
 
@@ -155,6 +156,9 @@ class Session : public QObject {
 
     /// The decisions of the whole project, as the review file holds them.
     [[nodiscard]] Review review() const;
+    /// Files of the project were written by an export in place: everything is read again. Undo brings back the files and the
+    /// decisions that wrote them, as long as nobody else has written them since.
+    void takeWritten(const std::vector<ReplacedFile>& files);
     /// Replays a review file: options and decisions.
     void replayReview(const QString& file);
     /// Writes everything that is kept as a whole; each move is kept when it is made.
@@ -195,6 +199,7 @@ class Session : public QObject {
     class Discarding;
     class ChoosingRegions;
     class ChoosingOptions;
+    class WritingInPlace;
     void start(bool isSameProject);
     void takeProject(std::shared_ptr<const Project> project);
     void takeGroups(std::vector<LoadedGroup> groups);
@@ -207,6 +212,8 @@ class Session : public QObject {
     void shelve(LoadedGroup& group);
     void shelveCarried(LoadedGroup& group); ///< Likewise where the project is opened in such a time.
     void takeShelved(LoadedGroup& group, FileId file, bool isBroken);
+    /// Each file as it was before (or after) it was written: all of them or none. What is in the way, in words; else empty.
+    [[nodiscard]] QString rewrite(const std::vector<ReplacedFile>& files, bool isBack);
     /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
     bool findsConflict(const std::string& path);
     void readOverlaysAgain(const std::string& path, const std::string* before); ///< As keepText().
@@ -315,7 +322,7 @@ class Session : public QObject {
     QStringList m_stepOrder;
     Preview m_preview{Preview::proposed};
     std::optional<int> m_played; ///< While the rewrite is played: how many steps are shown.
-    struct RanksSeen { ///< Of the program of one group.
+    struct RanksSeen {           ///< Of the program of one group.
         std::weak_ptr<const DecidedGroup> decided;
         FileId program{};
         RankChoice choice; ///< For which ranks.

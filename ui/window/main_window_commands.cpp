@@ -268,7 +268,7 @@ void MainWindow::openExport()
     auto* dialog = new ExportDialog{exporter(), m_session.root(), program >= 0 ? m_session.scriptRow(program).path : QString{},
                                     m_appearance.theme(), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::wroteInPlace, &m_session, &Session::reload);
+    connect(dialog, &ExportDialog::wroteInPlace, &m_session, &Session::takeWritten);
     dialog->open();
 }
 
