@@ -60,6 +60,26 @@ std::vector<ReviewedStep> anchored(const Group& group, const Plan& plan)
     return result;
 }
 
+/// Leaves only acceptances that can stand, and says which cannot: the plan may ask for more now than when they were made.
+void closeOver(const Plan& plan, Replay& replayed)
+{
+    Plan::Decisions closed = plan.closed(replayed.decisions);
+    for (const auto& [id, decision] : closed) {
+        if (decision == replayed.decisions.find(id)->second) {
+            continue;
+        }
+        std::string words = "the decision about " + id + " cannot stand";
+        for (const std::string& need : needsOf(plan, id)) {
+            if (const auto of = closed.find(need); of == closed.end() || of->second.state != StepState::accepted) {
+                words += " without " + need;
+                break;
+            }
+        }
+        replayed.reopened.push_back(words + "; decide again");
+    }
+    replayed.decisions = std::move(closed);
+}
+
 bool isSamePlace(const ReviewedStep& a, const ReviewedStep& b)
 {
     return a.rule == b.rule && a.text == b.text && pathIn(a.step) == pathIn(b.step);
@@ -332,30 +352,6 @@ ReviewReading readReview(std::string_view json)
     }
     return ReviewReader{parsed}.run();
 }
-
-namespace {
-
-/// Leaves only acceptances that can stand, and says which cannot: the plan may ask for more now than when they were made.
-void closeOver(const Plan& plan, Replay& replayed)
-{
-    Plan::Decisions closed = plan.closed(replayed.decisions);
-    for (const auto& [id, decision] : closed) {
-        if (decision == replayed.decisions.find(id)->second) {
-            continue;
-        }
-        std::string words = "the decision about " + id + " cannot stand";
-        for (const std::string& need : needsOf(plan, id)) {
-            if (const auto of = closed.find(need); of == closed.end() || of->second.state != StepState::accepted) {
-                words += " without " + need;
-                break;
-            }
-        }
-        replayed.reopened.push_back(words + "; decide again");
-    }
-    replayed.decisions = std::move(closed);
-}
-
-} // namespace
 
 Replay replay(const Group& group, FileId entry, const Review& review, const ReviewedFile& file)
 {

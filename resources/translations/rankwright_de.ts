@@ -2980,8 +2980,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>The step before (K)</source>
-        <translation>Der Schritt davor (K)</translation>
+        <source>The step before</source>
+        <translation>Der Schritt davor</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2992,8 +2992,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>The next step (J)</source>
-        <translation>Der nächste Schritt (J)</translation>
+        <source>The next step</source>
+        <translation>Der nächste Schritt</translation>
     </message>
     <message>
         <source>How many steps are shown</source>
@@ -4520,16 +4520,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         </translation>
     </message>
     <message>
-        <source>Not undone: %1</source>
-        <translation>Nicht rückgängig gemacht: %1</translation>
+        <source>Not undone: %1 (The originals are kept as .orig.)</source>
+        <translation>Nicht rückgängig gemacht: %1 (Die Originale liegen als .orig daneben.)</translation>
     </message>
     <message>
         <source>Not redone: %1</source>
         <translation>Nicht wiederholt: %1</translation>
     </message>
     <message>
-        <source>%1 has changes that are not saved; save or discard them first.</source>
-        <translation>%1 hat Änderungen, die nicht gespeichert sind; zuerst speichern oder verwerfen.</translation>
+        <source>%1 was edited here since.</source>
+        <translation>%1 wurde seither hier bearbeitet.</translation>
     </message>
 </context>
 <context>

@@ -2980,8 +2980,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>אחורה</translation>
     </message>
     <message>
-        <source>The step before (K)</source>
-        <translation>השלב הקודם (K)</translation>
+        <source>The step before</source>
+        <translation>השלב הקודם</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2992,8 +2992,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>קדימה</translation>
     </message>
     <message>
-        <source>The next step (J)</source>
-        <translation>השלב הבא (J)</translation>
+        <source>The next step</source>
+        <translation>השלב הבא</translation>
     </message>
     <message>
         <source>How many steps are shown</source>
@@ -4520,16 +4520,16 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         </translation>
     </message>
     <message>
-        <source>Not undone: %1</source>
-        <translation>לא בוטל: ⁨%1⁩</translation>
+        <source>Not undone: %1 (The originals are kept as .orig.)</source>
+        <translation>לא בוטל: ⁨%1⁩ (קובצי המקור נשמרו כ־.orig.)</translation>
     </message>
     <message>
         <source>Not redone: %1</source>
         <translation>לא בוצע מחדש: ⁨%1⁩</translation>
     </message>
     <message>
-        <source>%1 has changes that are not saved; save or discard them first.</source>
-        <translation>ב־⁨%1⁩ יש שינויים שלא נשמרו; יש לשמור או לבטל אותם קודם.</translation>
+        <source>%1 was edited here since.</source>
+        <translation>⁨%1⁩ נערך כאן מאז.</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,7 @@ class PlayTest : public QObject {
     void theStepThatIsLookedAtLeads();
     void aDecisionEndsIt();
     void escAndAnotherScriptEndIt();
+    void itGoesOnWhileOtherScriptsAreRead();
     void withoutStepsItIsSaid();
     void theKeyboardComesBack();
 };
@@ -198,6 +199,31 @@ void PlayTest::escAndAnotherScriptEndIt()
     startPaused(desk);
     desk.press(Qt::Key_F2); // Who types sees what it is about.
     QVERIFY(!isPlaying(desk) && desk.original().isEditing());
+}
+
+void PlayTest::itGoesOnWhileOtherScriptsAreRead()
+{
+    const Workplace place;
+    std::map<QString, QByteArray> scripts;
+    for (int number = 0; number < 300; ++number) {
+        scripts[u"train_%1.py"_s.arg(number)] = kerasScript();
+    }
+    const QString folder = place.project(u"many"_s, scripts);
+    Desk desk{place};
+    Session& session = desk.session();
+    bool wasEarly = false;
+    connect(&session, &Session::scriptRowChanged, this, [&](int script) {
+        if (!session.played() && session.phase() == Session::Phase::analysing && session.result(script)) {
+            session.showScript(script);
+            session.play(1);
+            wasEarly = session.played().has_value();
+        }
+    });
+    desk.window().open(folder);
+    QVERIFY(desk.waitUntilReady());
+    QVERIFY(wasEarly);
+    QCOMPARE(session.played(), std::optional{1});
+    QVERIFY(isPlaying(desk));
 }
 
 void PlayTest::withoutStepsItIsSaid()

@@ -295,12 +295,13 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
         const GroupChanges changes = changesOf(group, optionsOf(order));
         std::for_each(changes.problems.begin(), changes.problems.end(), add);
         std::vector<ReplacedFile> replacing;
-        for (const FileChange& change : isInPlace ? changes.files : std::vector<FileChange>{}) {
-            const bool isThere = !change.isNew;
-            replacing.push_back({change.path,
-                                 isThere ? std::optional{std::string{group.group.files[change.file].bytes()}}
-                                         : readProjectFile(*m_project, change.path).bytes,
-                                 change.newBytes});
+        if (isInPlace) {
+            for (const FileChange& change : changes.files) {
+                replacing.push_back({change.path,
+                                     change.isNew ? readProjectFile(*m_project, change.path).bytes
+                                                  : std::optional{std::string{group.group.files[change.file].bytes()}},
+                                     change.newBytes});
+            }
         }
         const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});
         std::copy_if(std::make_move_iterator(replacing.begin()), std::make_move_iterator(replacing.end()),

@@ -242,7 +242,11 @@ void Session::takeGroup(LoadedGroup& group)
     if (group.index >= m_project->groups.size()) {
         return;
     }
-    endPlaying();
+    const std::vector<LoadedFile>& files = group.decided->group.files;
+    if (std::any_of(files.begin(), files.end(),
+                    [this](const LoadedFile& one) { return static_cast<int>(one.index) == m_current; })) {
+        endPlaying(); // It is about another text now.
+    }
     takeDecisions(group);
     shelve(group);
     const bool hasOtherRegions = takeBack(group);

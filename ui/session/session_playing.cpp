@@ -21,12 +21,11 @@ QStringList Session::playedSteps() const
 
 int Session::playedUntil(const QString& id) const
 {
-    const QStringList played = playedSteps();
+    const Plan::Decisions decisions = previewed();
     int count = 0;
     for (const Step& step : plan()->steps()) {
-        const QString one = QString::fromStdString(step.id);
-        count += played.contains(one) ? 1 : 0;
-        if (one == id) {
+        count += decisions.at(step.id).state == StepState::accepted ? 1 : 0;
+        if (step.id == id.toStdString()) {
             break;
         }
     }

@@ -64,7 +64,10 @@ class Session::WritingInPlace : public QUndoCommand {
         const QString problem = m_session.rewrite(m_files, isBack);
         if (!problem.isEmpty()) {
             setObsolete(true);
-            emit m_session.said((isBack ? Session::tr("Not undone: %1") : Session::tr("Not redone: %1")).arg(problem), true);
+            emit m_session.said(
+                (isBack ? Session::tr("Not undone: %1 (The originals are kept as .orig.)") : Session::tr("Not redone: %1"))
+                    .arg(problem),
+                true);
         }
         return problem.isEmpty();
     }
@@ -82,7 +85,7 @@ QString Session::rewrite(const std::vector<ReplacedFile>& files, bool isBack)
     for (const ReplacedFile& file : files) {
         const std::string onDisk = m_project->onDisk(file.path);
         if (m_overlays.contains(absolutePath(onDisk))) {
-            return tr("%1 has changes that are not saved; save or discard them first.").arg(QString::fromStdString(file.path));
+            return tr("%1 was edited here since.").arg(QString::fromStdString(file.path));
         }
         if (isBack && !file.before) {
             removed.push_back(&file);

@@ -2,26 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/left_bar.h"
 
+#include "ui/widgets/flat_button.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 
 namespace rankwright::ui {
-
-namespace {
-
-QToolButton* flatButton(const char* name, const QString& words, QWidget* parent)
-{
-    auto* button = new QToolButton{parent};
-    button->setObjectName(QLatin1String{name});
-    button->setProperty("flat", true);
-    button->setText(words);
-    button->setAccessibleName(words);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
-
-} // namespace
 
 LeftBar::LeftBar(QWidget* parent) : QFrame(parent)
 {

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/play_bar.h"
 
+#include "ui/widgets/flat_button.h"
+
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QToolButton>
 
 #include <chrono>
 
@@ -18,28 +19,17 @@ namespace {
 
 constexpr std::chrono::milliseconds pace{1600}; ///< Of one step: a title and two or three lines are read in it.
 
-QToolButton* button(const char* name, const QString& words, QWidget* parent)
-{
-    auto* made = new QToolButton{parent};
-    made->setObjectName(QLatin1String{name});
-    made->setProperty("flat", true);
-    made->setText(words);
-    made->setAccessibleName(words);
-    made->setFocusPolicy(Qt::StrongFocus);
-    return made;
-}
-
 } // namespace
 
 PlayBar::PlayBar(QWidget* parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("playBar"));
     setAccessibleName(tr("Play the rewrite"));
-    m_back = button("playBack", tr("Back"), this);
-    m_back->setToolTip(tr("The step before (K)"));
-    m_run = button("playRun", tr("Play"), this);
-    m_on = button("playOn", tr("Forward"), this);
-    m_on->setToolTip(tr("The next step (J)"));
+    m_back = flatButton("playBack", tr("Back"), this);
+    m_back->setToolTip(tr("The step before"));
+    m_run = flatButton("playRun", tr("Play"), this);
+    m_on = flatButton("playOn", tr("Forward"), this);
+    m_on->setToolTip(tr("The next step"));
     m_position = new QSlider{Qt::Horizontal, this};
     m_position->setObjectName(QStringLiteral("playPosition"));
     m_position->setAccessibleName(tr("How many steps are shown"));
@@ -49,7 +39,7 @@ PlayBar::PlayBar(QWidget* parent) : QFrame(parent)
     m_text->setObjectName(QStringLiteral("playText"));
     m_text->setTextFormat(Qt::PlainText);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // A long title makes no window wider.
-    auto* close = button("endPlaying", QStringLiteral("×"), this);
+    auto* close = flatButton("endPlaying", QStringLiteral("×"), this);
     close->setAccessibleName(tr("End playing"));
     close->setToolTip(tr("End playing (Esc)"));
     auto* line = new QHBoxLayout{this};
