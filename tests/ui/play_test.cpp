@@ -213,7 +213,7 @@ void PlayTest::itGoesOnWhileOtherScriptsAreRead()
     Session& session = desk.session();
     bool wasEarly = false;
     connect(&session, &Session::scriptRowChanged, this, [&](int script) {
-        if (!session.played() && session.phase() == Session::Phase::analysing && session.result(script)) {
+        if (!wasEarly && session.phase() == Session::Phase::analysing && session.result(script)) {
             session.showScript(script);
             session.play(1);
             wasEarly = session.played().has_value();
