@@ -43,6 +43,8 @@ struct FileReport {
     std::vector<FileId> entries;
     /// The scripts that start a program in which code of this file runs, its module level at least; its steps may change it.
     std::vector<FileId> users;
+    /// The files in which code runs when this one is started, in their order; empty where it starts no program.
+    std::vector<FileId> runs;
 };
 
 /// Reports in the order of `files`; FileId is the index into `files`. `root` prefixes nothing: it only resolves modules.

@@ -268,6 +268,7 @@ class Programs::Run {
         const Started& started = program->started.at(file);
         report.plan = started.plan;
         report.check = started.check;
+        report.runs.assign(started.reached.begin(), started.reached.end());
         if (report.base == Outcome::ready) {
             for (const FileId other : started.reached) {
                 if (other != file) {
@@ -321,6 +322,9 @@ class Programs::Run {
         const FileReport& report = m_reports[file];
         const Verdict& verdict = verdictIn(program, file);
         Facts& facts = factsOf(program);
+        for (const Site site : facts.reach().from(file)) {
+            started.reached.insert(site.file);
+        }
         if (report.base != Outcome::ready) {
             if (!program.flow) {
                 program.flow = std::make_unique<RankFlow>(facts.analysis());
@@ -329,9 +333,6 @@ class Programs::Run {
             return started;
         }
         PlannedSteps planned = planSteps(facts, file, verdict, m_options, started.neighbours);
-        for (const Site site : facts.reach().from(file)) {
-            started.reached.insert(site.file);
-        }
         for (const FileId other : started.reached) { // A program whose files do not parse is not rewritten.
             const FileReport& module = m_reports[other];
             if (other != file && (!module.syntaxErrors.empty() || module.isTooDeep)) {

@@ -460,6 +460,11 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Collapsed: %1. Enter shows them.</source>
         <translation>Eingeklappt: %1. Eingabe zeigt sie.</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a file, and what is in a line of it</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>CommandBox</name>
@@ -1287,6 +1292,13 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>%1. Click to list the scripts of this kind.</source>
         <translation>%1. Klick zeigt die Skripte dieser Art.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left as it is: %n statement(s) of functions that are not distributed</source>
+        <translation>
+            <numerusform>%1 bleibt, wie es ist: eine Anweisung aus Funktionen, die nicht verteilt werden</numerusform>
+            <numerusform>%1 bleibt, wie es ist: %n Anweisungen aus Funktionen, die nicht verteilt werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2868,6 +2880,29 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>watch animate original result</source>
         <translation>ansehen vorführen Original Ergebnis</translation>
+    </message>
+    <message>
+        <source>One file at a time is shown.</source>
+        <translation>Es wird je eine Datei gezeigt.</translation>
+    </message>
+    <message>
+        <source>One scroll goes over all files of a program from now on; this one has no others.</source>
+        <translation>Von jetzt an stehen alle Dateien eines Programms untereinander; dieses hat keine weiteren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One scroll goes over the %n file(s) of the program.</source>
+        <translation>
+            <numerusform>Die eine Datei des Programms wird gezeigt.</numerusform>
+            <numerusform>Die %n Dateien des Programms stehen untereinander.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All files of the program in one scroll</source>
+        <translation>Alle Dateien des Programms untereinander</translation>
+    </message>
+    <message>
+        <source>several files modules continuous together</source>
+        <translation>mehrere Dateien Module durchgehend zusammen</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4565,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>%1 was edited here since.</source>
         <translation>%1 wurde seither hier bearbeitet.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a file, and a line of it</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -460,6 +460,11 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Collapsed: %1. Enter shows them.</source>
         <translation>⁧מקופל: ⁨%1⁩. Enter מציג אותן.⁩</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a file, and what is in a line of it</comment>
+        <translation>⁨%1⁩, ⁨%2⁩</translation>
+    </message>
 </context>
 <context>
     <name>CommandBox</name>
@@ -1287,6 +1292,13 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>%1. Click to list the scripts of this kind.</source>
         <translation>⁧⁨%1⁩. לחיצה מציגה את הסקריפטים מסוג זה.⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left as it is: %n statement(s) of functions that are not distributed</source>
+        <translation>
+            <numerusform>⁨%1⁩ נשאר כפי שהוא: הוראה אחת בפונקציות שאינן מבוזרות</numerusform>
+            <numerusform>⁨%1⁩ נשאר כפי שהוא: %n הוראות בפונקציות שאינן מבוזרות</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2868,6 +2880,29 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>watch animate original result</source>
         <translation>לצפות הנפשה מקור תוצאה</translation>
+    </message>
+    <message>
+        <source>One file at a time is shown.</source>
+        <translation>מוצג קובץ אחד בכל פעם.</translation>
+    </message>
+    <message>
+        <source>One scroll goes over all files of a program from now on; this one has no others.</source>
+        <translation>מעתה כל קובצי התוכנית מוצגים זה מתחת לזה; לתוכנית הזאת אין קבצים נוספים.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One scroll goes over the %n file(s) of the program.</source>
+        <translation>
+            <numerusform>מוצג הקובץ היחיד של התוכנית.</numerusform>
+            <numerusform>%n קובצי התוכנית מוצגים זה מתחת לזה.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All files of the program in one scroll</source>
+        <translation>כל קובצי התוכנית בגלילה אחת</translation>
+    </message>
+    <message>
+        <source>several files modules continuous together</source>
+        <translation>כמה קבצים מודולים רצוף יחד</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4565,11 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>%1 was edited here since.</source>
         <translation>⁨%1⁩ נערך כאן מאז.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a file, and a line of it</comment>
+        <translation>⁨%1⁩, ⁨%2⁩</translation>
     </message>
 </context>
 <context>

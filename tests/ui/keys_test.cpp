@@ -204,10 +204,10 @@ void KeysTest::aNewKeyIsPressed()
     const Workplace place;
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(u"texture_gan.py"_s));
-    give(desk, u"accept the step"_s, Qt::Key_A);
+    give(desk, u"accept the step"_s, Qt::Key_E);
     desk.press(Qt::Key_Y);
     QCOMPARE(desk.count(StepState::accepted), 0);
-    desk.press(Qt::Key_A);
+    desk.press(Qt::Key_E);
     QCOMPARE(desk.count(StepState::accepted), 1);
 }
 
@@ -216,17 +216,17 @@ void KeysTest::theNewKeyIsShownEverywhere()
     const Workplace place;
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(u"texture_gan.py"_s));
-    give(desk, u"accept the step"_s, Qt::Key_A);
+    give(desk, u"accept the step"_s, Qt::Key_E);
     give(desk, u"export"_s, Qt::Key_D, Qt::ControlModifier | Qt::AltModifier);
     give(desk, u"open the menu"_s, Qt::Key_F12);
     const QStringList words = sheet(desk);
-    QVERIFY(words.contains(u"Ctrl+Alt+D"_s) && words.contains(u"A"_s) && words.contains(u"F12"_s));
+    QVERIFY(words.contains(u"Ctrl+Alt+D"_s) && words.contains(u"E"_s) && words.contains(u"F12"_s));
     QVERIFY(!words.contains(u"Ctrl+E"_s));
     QCOMPARE(desk.find<QAction>("export")->shortcut().toString(), u"Ctrl+Alt+D"_s); // What the menu shows.
     QVERIFY(desk.find<QToolButton>("exportButton")->toolTip().contains(u"Ctrl+Alt+D"_s));
     QVERIFY(desk.find<QToolButton>("mainMenu")->toolTip().contains(u"F12"_s));
     const auto buttons = desk.find<QWidget>("whyPanel")->findChildren<QPushButton*>();
-    QVERIFY(std::any_of(buttons.begin(), buttons.end(), [](QPushButton* button) { return button->text() == u"Accept  a"_s; }));
+    QVERIFY(std::any_of(buttons.begin(), buttons.end(), [](QPushButton* button) { return button->text() == u"Accept  e"_s; }));
     desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     desk.type(u"export"_s);
     auto* list = desk.find<QListView>("paletteList");

@@ -44,6 +44,15 @@ struct CodeNote {
     friend bool operator==(const CodeNote&, const CodeNote&) = default;
 };
 
+/// One of several files that stand one below the other in a document; above each a line with its name.
+struct CodeSection {
+    QString path;
+    Range range;             ///< Its text in the document's, without the line above it.
+    std::uint32_t skipped{}; ///< Bytes at the beginning of the file that are not in the document: a byte order mark.
+    bool isUnsaved{};
+    friend bool operator==(const CodeSection&, const CodeSection&) = default;
+};
+
 struct CodeDocument {
     QString path;         ///< As shown; empty: there is nothing to show.
     QString previewTitle; ///< "3 accepted, 1 being reviewed".
@@ -55,7 +64,8 @@ struct CodeDocument {
     bool isBehind{};               ///< The analysis has not caught up with the text yet: the preview is dimmed and says so.
     bool isUnsaved{};              ///< Edited here, and another one on the disk.
     bool isEditable{true};
-    QString notEditable; ///< Why not, when it is not ("a notebook is edited where it was made").
+    QString notEditable;               ///< Why not, when it is not ("a notebook is edited where it was made").
+    std::vector<CodeSection> sections; ///< Where it is several files (joined_document.h); empty: one file.
 };
 
 } // namespace rankwright::ui

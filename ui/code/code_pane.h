@@ -114,7 +114,6 @@ class CodePane : public QsciScintilla {
     void editingLeft();
     void textEdited();
     void zoomRequested(int change); ///< +1, -1; 0: back to the normal size.
-    void lineDoubleClicked(int line);
     void foldToggled(int line, bool folded);
     /// What is collapsed in the place of this line is to be shown.
     void collapsedClicked(int line);
@@ -154,6 +153,9 @@ class CodePane : public QsciScintilla {
     void paintMargin(QPainter& painter, int screenLine, int y) const;
     void paintFold(QPainter& painter, int line, int y) const;
     void paintHatch(QPainter& painter, int screenLine, int y) const;
+    void paintHeadings(QPainter& painter) const;
+    /// The ground of a row that is no line of code, with the frame that says that the caret stands in it.
+    void paintBar(QPainter& painter, const QRect& area, int line) const;
     void paintMarks(QPainter& painter) const;
     void paintMark(QPainter& painter, const PaneMark& mark, int line) const;
 

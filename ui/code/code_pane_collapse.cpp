@@ -186,10 +186,8 @@ void CodePane::paintCollapsed(QPainter& painter) const
             continue;
         }
         const QRect area{0, (at - top) * height, viewport()->width(), height};
-        painter.fillRect(area, m_theme.card);
-        painter.fillRect(QRect{area.topLeft(), QSize{area.width(), 1}}, m_theme.hairline);
-        painter.fillRect(QRect{area.bottomLeft(), QSize{area.width(), 1}}, m_theme.hairline);
         painter.save();
+        paintBar(painter, area, one.row);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen{m_theme.focus, 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
         const QPointF centre(m_marginWidth - 8.0, area.center().y() + 0.5);
@@ -202,10 +200,6 @@ void CodePane::paintCollapsed(QPainter& painter) const
         const QRect place = area.adjusted(m_marginWidth + 4, 0, -measure::padding, 0);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetrics{m_noteFont}.elidedText(collapsedWords(one.row), Qt::ElideRight, place.width()));
-        if (hasFocus() && caretLine() == one.row) {
-            painter.setPen(QPen{m_theme.focus, 1.5});
-            painter.drawRect(QRectF{area}.adjusted(1, 1, -1, -1));
-        }
         painter.restore();
     }
 }
@@ -213,11 +207,17 @@ void CodePane::paintCollapsed(QPainter& painter) const
 QString CodePane::collapsedTip(int line) const
 {
     const Collapsed* const row = collapsedRow(line);
-    return row == nullptr ? QString{}
-                          : tr("%1\nClick, or press Enter here, to show the lines %2 to %3.")
-                                .arg(collapsedWords(line))
-                                .arg(row->run.first + 1)
-                                .arg(row->run.end);
+    if (row == nullptr) {
+        return {};
+    }
+    const auto number = [this](int at) {
+        const PaneLine& shown = m_content.lines[static_cast<std::size_t>(at)];
+        return shown.original != 0 ? shown.originalNumber() : shown.previewNumber();
+    };
+    return tr("%1\nClick, or press Enter here, to show the lines %2 to %3.")
+        .arg(collapsedWords(line))
+        .arg(number(row->run.first))
+        .arg(number(row->run.end - 1));
 }
 
 bool CodePane::openCollapsed(int line)

@@ -117,11 +117,9 @@ void CodePane::mouseMoveEvent(QMouseEvent* event)
 
 void CodePane::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (m_hasOpened) {
-        return; // The first click has put other lines below the pointer.
+    if (!m_hasOpened) { // Else the first click has put other lines below the pointer.
+        QsciScintilla::mouseDoubleClickEvent(event);
     }
-    QsciScintilla::mouseDoubleClickEvent(event);
-    emit lineDoubleClicked(caretLine());
 }
 
 void CodePane::focusInEvent(QFocusEvent* event)

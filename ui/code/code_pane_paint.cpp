@@ -46,6 +46,41 @@ void CodePane::paintEvent(QPaintEvent* event)
     paintMarks(painter);
     paintRanks(painter);
     paintCollapsed(painter);
+    paintHeadings(painter);
+}
+
+void CodePane::paintHeadings(QPainter& painter) const
+{
+    const int height = lineHeight();
+    const int top = topOnScreen();
+    const int last = std::min(fromScreen(top + linesOnScreen() + 1), static_cast<int>(m_content.lines.size()) - 1);
+    for (int line = fromScreen(top); line <= last; ++line) {
+        if (!m_content.lines[static_cast<std::size_t>(line)].isHeading() || toScreen(line) < top) {
+            continue;
+        }
+        const QRect area{0, (toScreen(line) - top) * height, viewport()->width(), height};
+        paintBar(painter, area, line);
+        QFont font = m_noteFont;
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(m_theme.text);
+        const QRect place = area.adjusted(measure::widePadding, 0, -measure::padding, 0);
+        const QString path = QString::fromUtf8(bytes(send(SCI_POSITIONFROMLINE, line) + 2, send(SCI_GETLINEENDPOSITION, line)));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics{font}.elidedText(path, Qt::ElideMiddle, place.width()));
+    }
+}
+
+void CodePane::paintBar(QPainter& painter, const QRect& area, int line) const
+{
+    painter.fillRect(area, m_theme.card);
+    painter.fillRect(QRect{area.topLeft(), QSize{area.width(), 1}}, m_theme.hairline);
+    painter.fillRect(QRect{area.bottomLeft(), QSize{area.width(), 1}}, m_theme.hairline);
+    if (hasFocus() && caretLine() == line) {
+        painter.setPen(QPen{m_theme.focus, 1.5});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF{area}.adjusted(1, 1, -1, -1));
+    }
 }
 
 void CodePane::paintHatch(QPainter& painter, int screenLine, int y) const
@@ -84,11 +119,11 @@ void CodePane::paintMargin(QPainter& painter, int screenLine, int y) const
     };
     int x = measure::widePadding;
     if (!m_hasTwoNumbers || m_isEditing) {
-        number(x, std::max(shown.original, shown.preview));
+        number(x, std::max(shown.originalNumber(), shown.previewNumber()));
     } else {
-        number(x, shown.original);
+        number(x, shown.originalNumber());
         x += m_numberWidth + measure::padding;
-        number(x, shown.preview);
+        number(x, shown.previewNumber());
         if (shown.band != Band::none) {
             painter.setPen(m_theme.text);
             painter.drawText(QRect{x + m_numberWidth, y, 16, height}, Qt::AlignCenter,

@@ -50,7 +50,12 @@ int CodePane::fromScreen(int screenLine) const { return static_cast<int>(send(SC
 
 bool CodePane::isLineShown(int line) const { return send(SCI_GETLINEVISIBLE, line) != 0; }
 
-bool CodePane::isFoldHeader(int line) const { return (send(SCI_GETFOLDLEVEL, line) & SC_FOLDLEVELHEADERFLAG) != 0; }
+bool CodePane::isFoldHeader(int line) const
+{
+    const auto at = static_cast<std::size_t>(line);
+    const bool isHeading = at < m_content.lines.size() && m_content.lines[at].isHeading(); // What is below it is a file.
+    return !isHeading && (send(SCI_GETFOLDLEVEL, line) & SC_FOLDLEVELHEADERFLAG) != 0;
+}
 
 bool CodePane::isFolded(int line) const { return isFoldHeader(line) && send(SCI_GETFOLDEXPANDED, line) == 0; }
 

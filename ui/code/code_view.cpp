@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -131,14 +132,6 @@ void CodeView::connectPane(CodePane& pane)
     connect(&pane, &CodePane::zoomRequested, this, &CodeView::changeZoom);
     connect(&pane, &CodePane::foldToggled, this, [this, &pane](int line, bool folded) { onFold(pane, line, folded); });
     connect(&pane, &CodePane::collapsedClicked, this, [this, &pane](int line) { openCollapsed(pane, line); });
-    connect(&pane, &CodePane::lineDoubleClicked, this, [this, &pane](int line) {
-        std::uint32_t row = rowOf(pane, line);
-        const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
-        while (row > 0 && rows[row].original == 0) {
-            --row;
-        }
-        emit lineActivated(static_cast<int>(std::max(1U, rows[row].original)));
-    });
     connect(&pane, &CodePane::focusChanged, this, [this, &pane](bool hasFocus) {
         if (hasFocus) {
             const bool isOther = &active() != &pane;
@@ -149,7 +142,10 @@ void CodeView::connectPane(CodePane& pane)
         }
         (&pane == m_preview ? m_previewHeader : m_originalHeader)->setActive(hasFocus);
     });
-    connect(&pane, &CodePane::caretMoved, this, [this, &pane] { sayLine(pane); });
+    connect(&pane, &CodePane::caretMoved, this, [this, &pane] {
+        sayLine(pane);
+        noticeFile(pane);
+    });
     connect(&pane, &CodePane::widthChanged, this, &CodeView::layScrollBar);
     connect(&pane, &CodePane::scrolled, this, [this, &pane] { follow(pane); });
     connect(&pane, &CodePane::scrolledAcross, this, [this, &pane](int pixels) {
@@ -174,7 +170,11 @@ bool CodeView::isUnified() const { return m_isUnified; }
 void CodeView::show(const CodeDocument& document)
 {
     const bool isSamePath = document.path == m_comparison.document().path;
-    m_isUnsaved = document.isUnsaved;
+    m_unsaved.clear();
+    for (const CodeSection& section : document.sections) {
+        m_unsaved += section.isUnsaved ? QStringList{section.path} : QStringList{};
+    }
+    m_unsaved += document.isUnsaved ? QStringList{document.path} : QStringList{};
     if (m_isEditing && !isSamePath) {
         m_isEditing = false;
         applyMode();
@@ -190,7 +190,8 @@ void CodeView::show(const CodeDocument& document)
         return;
     }
     m_isInterrupted = false;
-    const Anchor before = isSamePath ? anchor() : Anchor{};
+    const bool wasLaying = std::exchange(m_isLaying, true);
+    const Anchor before = isSamePath ? moved(anchor(), m_comparison.document(), document) : Anchor{};
     if (!isSamePath) {
         m_visit.reset();
         m_note.clear();
@@ -210,6 +211,7 @@ void CodeView::show(const CodeDocument& document)
     static_cast<QStackedLayout*>(layout())->setCurrentWidget(document.path.isEmpty() ? static_cast<QWidget*>(m_empty) : m_page);
     fillPanes();
     restore(before);
+    m_isLaying = wasLaying;
     if (m_comparison.document().isBehind) {
         m_dimming.start();
     } else {

@@ -9,9 +9,13 @@
 // Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps then, as they would jump at
 // each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
 // arrives. The view decides nothing: clicks, keys and edits are signals.
+//
+// A document of several files (joined_document.h) is shown like any other: places are then those of the document, numbers of
+// lines those of the files, and the headers name the file at the top.
 
 #include "ui/code/change_map.h"
 #include "ui/code/code_pane.h"
+#include "ui/code/joined_document.h"
 #include "ui/code/link_gutter.h"
 #include "ui/code/pane_content.h"
 #include "ui/code/unchanged.h"
@@ -56,7 +60,9 @@ class CodeView : public QWidget {
     bool toggleCollapsed();
     /// How many unchanged parts are collapsed, and how many lines they hide.
     [[nodiscard]] std::pair<int, int> collapsed() const;
-    void showUnsaved(bool isUnsaved); ///< Said beside the original.
+    /// Files of those that are shown which are others on the disk; said beside the original.
+    void showUnsaved(const QStringList& paths);
+    [[nodiscard]] const CodeDocument& document() const { return m_comparison.document(); }
     void setTheme(const Theme& theme);
 
     /// What the user wants; see `narrow`.
@@ -69,8 +75,8 @@ class CodeView : public QWidget {
 
     /// Scrolls a place of the original into sight, a third from the top, if it is not in sight already.
     void revealOriginal(Range range);
-    /// Selects a place that was found, of the original or of the preview, and brings it into sight.
-    void showFound(bool isInPreview, Range range);
+    /// Selects a place of a file that was found, in its original or its preview, and brings it into sight.
+    void showFound(const QString& path, bool isInPreview, Range range);
     /// Goes to a place of the original and selects what of it stands in its first line.
     void markOriginal(Range range);
     /// Gives the keyboard to the pane that shows it.
@@ -79,8 +85,10 @@ class CodeView : public QWidget {
     [[nodiscard]] QString selectedWords() const;
     /// The same for the first change of a step, or for what it matched.
     void revealStep(const QString& id);
-    /// Line of the original, from 1.
+    /// Line of the original, from 1; where there are several files, of the one that the caret is in.
     void goToLine(int line);
+    /// Brings the beginning of a file to the top, and the caret into it.
+    void goToFile(const QString& path);
 
     /// Does nothing but say why when the document is not to be edited. True if it is being edited now.
     bool beginEditing();
@@ -98,17 +106,17 @@ class CodeView : public QWidget {
     };
     Jump nextChange();
     Jump previousChange();
-    /// Byte of the original at the caret of the pane that shows it.
-    [[nodiscard]] std::uint32_t caretPlace() const { return anchor().originalCaret; }
+    /// Byte of the original at the caret of the pane that shows it; where there are several files, of the pane with the keyboard.
+    [[nodiscard]] std::uint32_t caretPlace() const;
 
   signals:
     void stepClicked(const QString& id);
+    /// The user moved the caret into another of the files that are shown.
+    void fileEntered(const QString& path);
     void editingRequested();
     void editingEnded();
     /// The whole text, after each change by the user.
     void textEdited(const QByteArray& bytes);
-    /// A line was double-clicked; the line of the original, from 1, that stands there or above.
-    void lineActivated(int originalLine);
     void zoomChanged(int zoom);
     /// What is to be said of the line that the caret came to: what the shown rank makes of it, or what is collapsed there.
     void lineSaid(const QString& sentence);
@@ -151,6 +159,13 @@ class CodeView : public QWidget {
     [[nodiscard]] CodePane& leading() const;
     [[nodiscard]] CodePane& active() const;
     [[nodiscard]] bool isStale() const;
+    /// The place that it holds, as it is in another document.
+    [[nodiscard]] static Anchor moved(Anchor anchor, const CodeDocument& before, const CodeDocument& after);
+    /// The file at the top of what is in sight; null where there is only one.
+    [[nodiscard]] const CodeSection* sectionInSight() const;
+    /// "Line 12: ...", with the file where there are several.
+    [[nodiscard]] QString atLine(Side side, std::uint32_t line, const QString& words) const;
+    void noticeFile(const CodePane& pane);
 
     // code_view_content.cpp
     void applyMode();
@@ -225,9 +240,11 @@ class CodeView : public QWidget {
     bool m_wantsUnified{};
     bool m_isUnified{}; ///< What is laid out.
     bool m_isEditing{};
-    bool m_isUnsaved{};     ///< What is shown is another text than that on the disk.
+    QStringList m_unsaved;  ///< Files that are shown with another text than on the disk.
     bool m_isInterrupted{}; ///< The text that is being edited does not parse; the preview is of an earlier one.
     bool m_isFollowing{};   ///< One pane is being scrolled because the other was.
+    bool m_isLaying{};      ///< Carets move because other lines are shown.
+    QString m_caretFile;    ///< Of several, the one that the caret is in.
     std::optional<Visit> m_visit;
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;
@@ -235,7 +252,8 @@ class CodeView : public QWidget {
     std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
     Peek m_peek;
-    QString m_note; ///< Why the document is not edited.
+    QString m_note;      ///< Why the document is not edited.
+    QString m_fileAtTop; ///< As the headers name it.
     std::vector<CodeNote> m_findings;
     std::vector<Marked> m_marked; ///< In the map, from above.
 

@@ -56,6 +56,10 @@ std::vector<int> CodeView::seams() const
     for (const int row : leading().collapsedRows()) {
         lines.push_back(leading().toScreen(row));
     }
+    for (const std::uint32_t heading : m_comparison.headings(Side::original)) {
+        lines.push_back(onScreen(Side::original, heading));
+    }
+    std::sort(lines.begin(), lines.end());
     return lines;
 }
 

@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -51,6 +52,7 @@ void CodeView::applyMode()
     if (!isNew) {
         return;
     }
+    const bool wasLaying = std::exchange(m_isLaying, true);
     const Anchor before = anchor();
     m_peek.folds.clear(); // Each pane has its own.
     const bool hadFocus = m_original->hasFocus() || m_preview->hasFocus() || m_unified->hasFocus();
@@ -71,6 +73,7 @@ void CodeView::applyMode()
         m_original->setEditing(m_isEditing, m_comparison.document().original);
     }
     restore(before);
+    m_isLaying = wasLaying;
     dim();
     if (hadFocus) {
         active().setFocus(Qt::OtherFocusReason);
@@ -202,9 +205,9 @@ void CodeView::fillGutter()
     scrollGutter();
 }
 
-void CodeView::showUnsaved(bool isUnsaved)
+void CodeView::showUnsaved(const QStringList& paths)
 {
-    m_isUnsaved = isUnsaved;
+    m_unsaved = paths;
     fillHeaders();
 }
 
@@ -215,12 +218,15 @@ void CodeView::fillHeaders()
                                            : (!m_isUnified                        ? tr("original")
                                               : m_comparison.ranks().as.isEmpty() ? document.previewTitle
                                                                                   : m_comparison.ranks().summary);
-    m_originalHeader->setWords(document.path, what, Qt::ElideMiddle);
-    m_originalHeader->setPill(m_isEditing && m_isUnsaved ? tr("editing, not saved")
-                              : m_isEditing              ? tr("editing")
-                              : m_isUnsaved              ? tr("not saved")
-                              : m_isUnified              ? m_comparison.ranks().as
-                                                         : QString{});
+    const CodeSection* const section = sectionInSight();
+    m_fileAtTop = section != nullptr ? section->path : document.path;
+    const bool isUnsaved = m_unsaved.contains(m_fileAtTop);
+    m_originalHeader->setWords(m_fileAtTop, what, Qt::ElideMiddle);
+    m_originalHeader->setPill(m_isEditing && isUnsaved ? tr("editing, not saved")
+                              : m_isEditing            ? tr("editing")
+                              : isUnsaved              ? tr("not saved")
+                              : m_isUnified            ? m_comparison.ranks().as
+                                                       : QString{});
     const QString& title = m_comparison.ranks().as.isEmpty() ? document.previewTitle : m_comparison.ranks().summary;
     m_previewHeader->setWords(tr("preview"), title, Qt::ElideRight);
     m_previewHeader->setPill(m_comparison.ranks().as);

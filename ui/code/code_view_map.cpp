@@ -63,8 +63,8 @@ void CodeView::addNotes(const std::vector<CodeNote>& notes)
         if (note.range.begin <= text.size()) { // Else it is about another text.
             const std::uint32_t line = text.lineOf(note.range.begin);
             const int at = onScreen(Side::original, line);
-            const QString words = tr("Line %1: %2").arg(line).arg(note.words);
-            m_marked.push_back({{kindOf(note.kind), false, at, at + 1, words}, Side::original, note.range});
+            m_marked.push_back(
+                {{kindOf(note.kind), false, at, at + 1, atLine(Side::original, line, note.words)}, Side::original, note.range});
         }
     }
 }
@@ -90,10 +90,10 @@ void CodeView::addChange(const Hunk& hunk)
     const MapPlace::Kind kind = !removed ? MapPlace::Kind::added : added ? MapPlace::Kind::replaced : MapPlace::Kind::removed;
     const QString what = link.tip.isEmpty() ? tr("a change") : QString{link.tip}.replace(QLatin1Char('\n'), QLatin1String{"; "});
     const std::uint32_t line = removed ? removed->first : added->first;
-    const QString words = removed ? tr("Line %1: %2").arg(line).arg(what) : tr("Line %1 of the preview: %2").arg(line).arg(what);
     const Side side = removed ? Side::original : Side::preview;
-    m_marked.push_back(
-        {{kind, link.look == LinkLook::current, span->first, span->second, words}, side, m_comparison.text(side).line(line)});
+    m_marked.push_back({{kind, link.look == LinkLook::current, span->first, span->second, atLine(side, line, what)},
+                        side,
+                        m_comparison.text(side).line(line)});
 }
 
 void CodeView::addHits()

@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -61,6 +62,65 @@ CodeView::Anchor CodeView::anchor() const
         result.originalCaret = row.original != 0 ? original.line(row.original).begin : result.originalCaret;
     }
     return result;
+}
+
+CodeView::Anchor CodeView::moved(Anchor anchor, const CodeDocument& before, const CodeDocument& after)
+{
+    const auto there = [&](std::uint32_t offset) {
+        const FilePlace place = placeIn(before, offset);
+        const std::optional<Range> range = rangeIn(after, place.path, {place.offset, place.offset});
+        return range ? range->begin : offset;
+    };
+    const std::uint32_t line = std::min(anchor.line, before.original.lineCount());
+    if (const CodeSection* const section = sectionAt(before, before.original.line(line).begin)) {
+        // By its number: the texts may differ, too.
+        const std::uint32_t above = before.original.lineOf(section->range.begin);
+        const std::uint32_t aboveThen = after.original.lineOf(std::min(there(section->range.begin), after.original.size()));
+        anchor.line = line + 1 == above ? aboveThen - 1 : std::min(aboveThen + (line - above), after.original.lineCount());
+    }
+    if (!before.sections.empty() || !after.sections.empty()) {
+        anchor.originalCaret = there(anchor.originalCaret);
+        anchor.previewCaret = there(anchor.previewCaret);
+    }
+    return anchor;
+}
+
+std::uint32_t CodeView::caretPlace() const
+{
+    const Anchor now = anchor();
+    return !document().sections.empty() && &active() == m_preview ? now.previewCaret : now.originalCaret;
+}
+
+void CodeView::noticeFile(const CodePane& pane)
+{
+    if (m_isLaying || document().sections.empty() || !pane.hasFocus()) {
+        return;
+    }
+    const QString path = placeIn(document(), caretPlace()).path;
+    if (path != std::exchange(m_caretFile, path)) {
+        emit fileEntered(path);
+    }
+}
+
+const CodeSection* CodeView::sectionInSight() const
+{
+    const Text& original = document().original;
+    return document().sections.empty()
+               ? nullptr
+               : sectionAt(document(), original.line(std::min(anchor().line, original.lineCount())).begin);
+}
+
+QString CodeView::atLine(Side side, std::uint32_t line, const QString& words) const
+{
+    const std::uint32_t number = m_comparison.numberOf(side, line);
+    const QString there = side == Side::original ? tr("Line %1: %2").arg(number).arg(words)
+                                                 : tr("Line %1 of the preview: %2").arg(number).arg(words);
+    const std::vector<std::uint32_t>& headings = m_comparison.headings(side);
+    const auto behind = std::upper_bound(headings.begin(), headings.end(), line);
+    return behind == headings.begin()
+               ? there
+               : tr("%1, %2", "a file, and what is in a line of it")
+                     .arg(document().sections[static_cast<std::size_t>(behind - headings.begin()) - 1].path, there);
 }
 
 void CodeView::restore(const Anchor& anchor)
@@ -123,6 +183,9 @@ void CodeView::scrollGutter()
     const CodePane& right = m_isUnified ? left : *m_preview;
     m_gutter->setScroll(left.topOnScreen(), right.topOnScreen(), left.lineHeight());
     scrollMap();
+    if (const CodeSection* const section = sectionInSight(); section != nullptr && section->path != m_fileAtTop) {
+        fillHeaders();
+    }
 }
 
 void CodeView::layScrollBar()
@@ -222,11 +285,15 @@ void CodeView::revealPlace(Side side, Range range)
 
 void CodeView::revealOriginal(Range range) { revealPlace(Side::original, range); }
 
-void CodeView::showFound(bool isInPreview, Range range)
+void CodeView::showFound(const QString& path, bool isInPreview, Range range)
 {
     const Side side = isInPreview ? Side::preview : Side::original;
+    const std::optional<Range> shown = m_comparison.rangeOf(side, path, range);
+    if (!shown) {
+        return;
+    }
     const std::uint32_t size = m_comparison.text(side).size();
-    const Range there{std::min(range.begin, size), std::min(range.end, size)}; // It may have become shorter meanwhile.
+    const Range there{std::min(shown->begin, size), std::min(shown->end, size)}; // It may have become shorter meanwhile.
     revealPlace(side, there);
     if (m_isUnified && !m_isEditing) {
         m_unified->select({m_comparison.toUnified(side, there.begin), m_comparison.toUnified(side, there.end)});
@@ -304,7 +371,26 @@ void CodeView::revealStep(const QString& id)
 void CodeView::goToLine(int line)
 {
     const Text& original = m_comparison.document().original;
-    revealOriginal(original.line(clampedLine(original, line - 1)));
+    const CodeSection* const section = sectionAt(m_comparison.document(), std::min(caretPlace(), original.size()));
+    if (section == nullptr) {
+        revealOriginal(original.line(clampedLine(original, line - 1)));
+        return;
+    }
+    const std::uint32_t first = original.lineOf(section->range.begin);
+    const std::uint32_t last = original.lineOf(section->range.end);
+    revealOriginal(original.line(std::clamp(first + static_cast<std::uint32_t>(std::max(line, 1)) - 1, first, last)));
+}
+
+void CodeView::goToFile(const QString& path)
+{
+    const std::optional<Range> begin = rangeIn(m_comparison.document(), path, {});
+    if (!begin) {
+        return;
+    }
+    revealOriginal(*begin);
+    const std::uint32_t line = m_comparison.document().original.lineOf(begin->begin);
+    leading().setTopOnScreen(onScreen(Side::original, m_comparison.document().sections.empty() ? line : line - 1));
+    follow(leading());
 }
 
 std::array<std::uint32_t, 3> CodeView::carets() const { return {m_original->caret(), m_preview->caret(), m_unified->caret()}; }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/code/pane_content.h"
 
+#include "ui/code/joined_document.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -54,6 +56,54 @@ Comparison::Comparison(CodeDocument document) : m_document(std::move(document))
     m_alignment = align(m_document.original, edits);
     m_originalShown = DisplayText{m_document.original};
     m_previewShown = DisplayText{m_alignment.preview};
+    findHeadings();
+}
+
+void Comparison::findHeadings()
+{
+    for (const CodeSection& section : m_document.sections) {
+        const std::uint32_t line = m_document.original.lineOf(section.range.begin) - 1;
+        m_originalHeadings.push_back(line);
+        m_previewHeadings.push_back(m_alignment.rows[m_alignment.rowOfOriginal(line)].preview); // No edit touches it.
+    }
+}
+
+const std::vector<std::uint32_t>& Comparison::headings(Side side) const
+{
+    return side == Side::original ? m_originalHeadings : m_previewHeadings;
+}
+
+std::uint32_t Comparison::linesAbove(Side side, std::uint32_t line) const
+{
+    const std::vector<std::uint32_t>& all = headings(side);
+    const auto behind = std::upper_bound(all.begin(), all.end(), line);
+    return behind == all.begin() ? 0 : *std::prev(behind);
+}
+
+std::optional<Range> Comparison::rangeOf(Side side, const QString& path, Range range) const
+{
+    const std::vector<CodeSection>& sections = m_document.sections;
+    if (side == Side::original || sections.empty()) {
+        return rangeIn(m_document, path, range);
+    }
+    for (std::size_t at = 0; at < sections.size(); ++at) {
+        if (sections[at].path == path) {
+            const Text& text = m_alignment.preview;
+            const std::uint32_t begin = text.fullLine(m_previewHeadings[at]).end;
+            const std::uint32_t end = at + 1 < sections.size() ? text.line(m_previewHeadings[at + 1] - 1).end : text.size();
+            const auto there = [&](std::uint32_t offset) {
+                return std::min(begin + std::max(offset, sections[at].skipped) - sections[at].skipped, end);
+            };
+            return Range{there(range.begin), there(range.end)};
+        }
+    }
+    return std::nullopt;
+}
+
+PaneLine Comparison::lineOf(std::uint32_t original, std::uint32_t preview, Band band) const
+{
+    return {original, preview, band, original == 0 ? 0 : linesAbove(Side::original, original),
+            preview == 0 ? 0 : linesAbove(Side::preview, preview)};
 }
 
 bool Comparison::isIn(Range range) const { return range.begin <= range.end && range.end <= m_document.original.size(); }
@@ -129,9 +179,9 @@ PaneContent Comparison::sideBySide(Side side) const
     PaneContent content{display.bytes(), {}, {}, {}, {}};
     for (const AlignedRow& row : m_alignment.rows) {
         if (side == Side::original && row.original != 0) {
-            content.lines.push_back({row.original, 0, bandOf(row, side)});
+            content.lines.push_back(lineOf(row.original, 0, bandOf(row, side)));
         } else if (side == Side::preview && row.preview != 0) {
-            content.lines.push_back({0, row.preview, bandOf(row, side)});
+            content.lines.push_back(lineOf(0, row.preview, bandOf(row, side)));
         }
     }
     for (const Range word : side == Side::original ? m_alignment.originalWords : m_alignment.previewWords) {
@@ -190,7 +240,7 @@ Comparison::Unified Comparison::layUnified() const
     const std::vector<AlignedRow>& rows = m_alignment.rows;
     for (std::size_t row = 0; row < rows.size();) {
         if (!rows[row].isChanged) {
-            add({rows[row].original, rows[row].preview, Band::none});
+            add(lineOf(rows[row].original, rows[row].preview, Band::none));
             ++row;
             continue;
         }
@@ -200,12 +250,12 @@ Comparison::Unified Comparison::layUnified() const
         }
         for (std::size_t at = row; at < end; ++at) {
             if (rows[at].original != 0) {
-                add({rows[at].original, 0, Band::removed});
+                add(lineOf(rows[at].original, 0, Band::removed));
             }
         }
         for (; row < end; ++row) {
             if (rows[row].preview != 0) {
-                add({0, rows[row].preview, Band::added});
+                add(lineOf(0, rows[row].preview, Band::added));
             }
         }
     }

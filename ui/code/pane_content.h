@@ -24,9 +24,15 @@ enum class Band : std::uint8_t { none, added, removed };
 enum class MarkKind : std::uint8_t { box, evidence, error };
 
 struct PaneLine {
-    std::uint32_t original{}; ///< Number on that side; 0 for none.
+    std::uint32_t original{}; ///< Line of that side; 0 for none.
     std::uint32_t preview{};
     Band band{Band::none};
+    std::uint32_t originalAbove{}; ///< Lines of the document above its file: what is shown is the number in the file.
+    std::uint32_t previewAbove{};
+    /// As they are shown; 0 for none, and for the line above a file.
+    [[nodiscard]] std::uint32_t originalNumber() const { return original - originalAbove; }
+    [[nodiscard]] std::uint32_t previewNumber() const { return preview - previewAbove; }
+    [[nodiscard]] bool isHeading() const { return originalAbove + previewAbove != 0 && originalNumber() + previewNumber() == 0; }
 };
 
 struct PaneMark {
@@ -75,6 +81,14 @@ class Comparison {
     /// Marks for what does not parse, as places of the original.
     [[nodiscard]] static std::vector<PaneMark> errorsOf(const CodeDocument& document);
 
+    /// Lines of a side that stand above files; none where the document is one file.
+    [[nodiscard]] const std::vector<std::uint32_t>& headings(Side side) const;
+    /// Number of a line in its file, from 1; 0 for one above a file.
+    [[nodiscard]] std::uint32_t numberOf(Side side, std::uint32_t line) const { return line - linesAbove(side, line); }
+
+    /// Where a place of a file, in its original or its preview, stands on that side; nothing where that file is not shown.
+    [[nodiscard]] std::optional<Range> rangeOf(Side side, const QString& path, Range range) const;
+
     /// Place of a byte of one side in the unified pane.
     [[nodiscard]] std::uint32_t toUnified(Side side, std::uint32_t offset) const;
     /// Line of the unified pane, from 0, that shows a line of one side.
@@ -94,6 +108,10 @@ class Comparison {
         std::vector<std::uint32_t> ofOriginal;
         std::vector<std::uint32_t> ofPreview;
     };
+    void findHeadings();
+    /// Lines above the file of this line, the one with its name among them.
+    [[nodiscard]] std::uint32_t linesAbove(Side side, std::uint32_t line) const;
+    [[nodiscard]] PaneLine lineOf(std::uint32_t original, std::uint32_t preview, Band band) const;
     [[nodiscard]] const Unified& unifiedLayout() const; ///< Made when it is asked for.
     [[nodiscard]] Unified layUnified() const;
     /// Ranges of another text must do no harm.
@@ -107,6 +125,8 @@ class Comparison {
     DisplayText m_originalShown;
     DisplayText m_previewShown;
     std::vector<std::size_t> m_stepOfOwner;
+    std::vector<std::uint32_t> m_originalHeadings;
+    std::vector<std::uint32_t> m_previewHeadings;
     mutable std::optional<Unified> m_unified;
 };
 

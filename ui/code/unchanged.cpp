@@ -38,6 +38,23 @@ class Interest {
     std::vector<bool> m_rows;
 };
 
+/// Of the rows of one file.
+void addRuns(std::vector<UnchangedRun>& runs, const std::vector<bool>& isOfInterest, std::uint32_t begin, std::uint32_t end)
+{
+    for (std::uint32_t row = begin; row < end;) {
+        std::uint32_t next = row;
+        while (next < end && !isOfInterest[next]) {
+            ++next;
+        }
+        const std::uint32_t first = row == begin ? begin : row + rowsInContext;
+        const std::uint32_t last = next == end ? end : next - std::min(next, rowsInContext);
+        if (first + fewestHidden <= last) {
+            runs.push_back({first, last});
+        }
+        row = next + 1;
+    }
+}
+
 } // namespace
 
 std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison, const std::vector<CodeNote>& findings)
@@ -69,20 +86,14 @@ std::vector<UnchangedRun> unchangedRuns(const Comparison& comparison, const std:
         interest.addPreview(note.range.begin);
     }
     std::vector<UnchangedRun> runs;
-    const std::vector<bool>& rows = interest.rows();
-    const auto count = static_cast<std::uint32_t>(rows.size());
-    for (std::uint32_t row = 0; row < count;) {
-        std::uint32_t end = row;
-        while (end < count && !rows[end]) {
-            ++end;
-        }
-        const std::uint32_t first = row == 0 ? 0 : row + rowsInContext;
-        const std::uint32_t last = end == count ? end : end - std::min(end, rowsInContext);
-        if (first + fewestHidden <= last) {
-            runs.push_back({first, last});
-        }
-        row = end + 1;
+    const auto count = static_cast<std::uint32_t>(interest.rows().size());
+    std::uint32_t first = 0;
+    for (const std::uint32_t heading : comparison.headings(Side::original)) {
+        const std::uint32_t row = comparison.alignment().rowOfOriginal(heading);
+        addRuns(runs, interest.rows(), first, row);
+        first = row + 1;
     }
+    addRuns(runs, interest.rows(), first, count);
     return runs;
 }
 

@@ -5,7 +5,7 @@
 // Which parts of a script a reviewer need not see: runs of rows that are equal on both sides and far from everything of interest.
 // What is of interest are changes, also those that were rejected (a place must not vanish under the eyes of who decides about
 // it), what their rules matched, refused places, evidence, what does not parse, what the checks found, and what a rank makes of
-// the preview.
+// the preview. The line above a file is never hidden; each file below it begins and ends for itself.
 
 #include "ui/code/pane_content.h"
 

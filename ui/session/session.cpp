@@ -63,6 +63,7 @@ void Session::open(const QString& folder)
     m_hasKept.clear();
     m_regionsSince.clear();
     m_current = -1;
+    m_lookedAt.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
     m_step.clear();
@@ -229,6 +230,9 @@ void Session::showScript(int script)
         m_program = before->file; // A part of several programs is shown as part of this one.
     }
     m_current = script;
+    if (script >= 0) {
+        m_lookedAt.insert(scriptRow(script).path.toStdString());
+    }
     m_awaitedStep = {};
     m_step.clear();
     m_wantedScript.clear();
@@ -263,6 +267,23 @@ void Session::showPlace(const QString& path, Range range)
     }
     showScript(script);
     emit placeRequested(range);
+}
+
+void Session::enterScript(int script)
+{
+    const std::optional<Held> before = program();
+    const Held* const entered = held(script);
+    if (script == m_current || entered == nullptr || !before || entered->decided != before->decided) {
+        return;
+    }
+    const int left = std::exchange(m_current, script);
+    m_program = before->file;
+    if (program()->file != before->file) { // It starts a program of its own.
+        m_current = left;
+        return;
+    }
+    emit currentChanged();
+    keepShown();
 }
 
 void Session::showStep(const QString& id)

@@ -68,6 +68,9 @@ class Session : public QObject {
     // What is shown.
     void showScript(int script);
     void showPlace(const QString& path, Range range);
+    /// The caret came into another file of the program that is shown: from now on that is the one that is shown, with the same
+    /// step. Nothing happens where it is no part of it.
+    void enterScript(int script);
     [[nodiscard]] int currentScript() const { return m_current; }
     void showStep(const QString& id);
     [[nodiscard]] const QString& currentStep() const { return m_step; }
@@ -79,11 +82,16 @@ class Session : public QObject {
     void setPreview(Preview preview);
     [[nodiscard]] Preview preview() const { return m_preview; }
     [[nodiscard]] CodeDocument codeDocument() const;
+    /// The files whose code runs in the shown program, its script first, as one document. Of a very large program those about
+    /// which there is something to see (steps, refused places, evidence) and those that were shown. Where that is one file, the
+    /// same as codeDocument().
+    [[nodiscard]] CodeDocument programDocument() const;
     /// As which rank the preview is shown; kept with the project.
     void setRanks(RankChoice choice);
     [[nodiscard]] RankChoice ranks() const { return m_ranks; }
-    /// What that rank makes of the preview.
+    /// What that rank makes of the preview of the file that is shown, or of all that programDocument() has.
     [[nodiscard]] RankLayer rankLayer() const;
+    [[nodiscard]] RankLayer programRankLayer() const;
     /// What its ranks see of a program as it is previewed, worked out elsewhere; `choice`: for which ranks. Null: it is being
     /// worked out.
     void takeRanks(const std::shared_ptr<const DecidedGroup>& decided, FileId program, RankChoice choice,
@@ -260,6 +268,10 @@ class Session : public QObject {
     /// Text of the user that is not what `file` of the group was analysed with; null for none.
     [[nodiscard]] const std::string* typedSince(const DecidedGroup& decided, FileId file) const;
     [[nodiscard]] bool isBehind() const;
+    [[nodiscard]] CodeDocument documentOf(const Held& of) const;
+    /// What programDocument() has, in its order; empty where nothing is known of the shown script.
+    [[nodiscard]] std::vector<FileId> programFiles() const;
+    [[nodiscard]] RankLayer rankLayerOf(const std::vector<FileId>& files) const;
     [[nodiscard]] std::optional<Held> program() const;
     [[nodiscard]] const Plan* plan() const;
     void perform(const QString& words, const Held& program, const Plan::Decisions& after);
@@ -314,8 +326,9 @@ class Session : public QObject {
     Review m_carried;                     ///< Decisions kept from before, until their scripts are analysed.
     Review m_shelved;                     ///< Decisions about programs that lack steps at present.
     int m_current{-1};
-    FileId m_program{};     ///< In the group of the current script: whose part a shared file is shown as.
-    QString m_wantedScript; ///< To be shown as soon as it is there.
+    std::set<std::string> m_lookedAt; ///< Scripts that were the current one.
+    FileId m_program{};               ///< In the group of the current script: whose part a shared file is shown as.
+    QString m_wantedScript;           ///< To be shown as soon as it is there.
     QString m_wantedStep;
     StepName m_awaitedStep; ///< Under review when the script ceased to parse, or when the project was open the last time.
     QString m_step;

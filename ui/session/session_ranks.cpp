@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of Session that shows the preview as one of the ranks sees it.
+#include "ui/code/joined_document.h"
 #include "ui/session/session.h"
 
 #include <QCoreApplication>
@@ -25,8 +26,9 @@ class Layers {
     Q_DECLARE_TR_FUNCTIONS(Session)
 
   public:
-    Layers(const ResultRanks& ranks, FileId file, RankChoice choice)
+    Layers(const ResultRanks& ranks, const Group& group, FileId file, RankChoice choice)
         : m_texts(ranks.texts),
+          m_group(group),
           m_view(*ranks.view),
           m_file(file),
           m_choice(choice),
@@ -57,7 +59,20 @@ class Layers {
                     {meeting.place.range, meeting.number, fromCore(meeting.name), words(meeting), meeting.isMissed});
             }
         }
-        layer.summary = summary(layer);
+    }
+
+    [[nodiscard]] static QString summary(const RankLayer& layer)
+    {
+        const auto missed = std::count_if(layer.meetings.begin(), layer.meetings.end(),
+                                          [](const RankLayer::Meeting& meeting) { return meeting.isMissed; });
+        QStringList parts{layer.notRun.empty() ? tr("runs all of it")
+                                               : tr("%n place(s) not run", nullptr, static_cast<int>(layer.notRun.size())),
+                          layer.meetings.empty() ? tr("meets nobody here")
+                                                 : tr("%n meeting(s)", nullptr, static_cast<int>(layer.meetings.size()))};
+        if (missed > 0) {
+            parts.append(tr("%1 of them not by all").arg(missed));
+        }
+        return parts.join(QStringLiteral(", "));
     }
 
   private:
@@ -67,7 +82,10 @@ class Layers {
             return tr("Rank %1 does not run this: none of the places that lead here is run by it.").arg(m_rank);
         }
         const Text& text = m_texts[part.condition.file];
-        const QString line = tr("line %1").arg(text.lineOf(part.condition.range.begin));
+        QString line = tr("line %1").arg(text.lineOf(part.condition.range.begin));
+        if (part.condition.file != m_file) {
+            line = tr("%1, %2", "a file, and a line of it").arg(fromCore(m_group.files[part.condition.file].path), line);
+        }
         const QString sentence = tr("Rank %1 does not run this, as `%2` (%3) decides.")
                                      .arg(QString::number(m_rank), quoted(text, part.condition.range), line);
         return part.isLocalOnly ? tr("%1 It asks for the rank within the machine: here all ranks are on one.").arg(sentence)
@@ -111,21 +129,8 @@ class Layers {
         return sentence;
     }
 
-    [[nodiscard]] static QString summary(const RankLayer& layer)
-    {
-        const auto missed = std::count_if(layer.meetings.begin(), layer.meetings.end(),
-                                          [](const RankLayer::Meeting& meeting) { return meeting.isMissed; });
-        QStringList parts{layer.notRun.empty() ? tr("runs all of it")
-                                               : tr("%n place(s) not run", nullptr, static_cast<int>(layer.notRun.size())),
-                          layer.meetings.empty() ? tr("meets nobody here")
-                                                 : tr("%n meeting(s)", nullptr, static_cast<int>(layer.meetings.size()))};
-        if (missed > 0) {
-            parts.append(tr("%1 of them not by all").arg(missed));
-        }
-        return parts.join(QStringLiteral(", "));
-    }
-
     const std::vector<Text>& m_texts;
+    const Group& m_group;
     const RankView& m_view;
     FileId m_file;
     RankChoice m_choice;
@@ -170,14 +175,21 @@ Plan::Decisions Session::previewed() const
 
 RankLayer Session::rankLayer() const
 {
+    const Held* const now = held(m_current);
+    return rankLayerOf(now != nullptr ? std::vector<FileId>{now->file} : std::vector<FileId>{});
+}
+
+RankLayer Session::programRankLayer() const { return rankLayerOf(programFiles()); }
+
+RankLayer Session::rankLayerOf(const std::vector<FileId>& files) const
+{
     RankLayer layer;
-    const Held* now = held(m_current);
     if (m_ranks.as == RankChoice::As::all || m_played) { // What is played is no program that anybody runs.
         return layer;
     }
     const int rank = m_ranks.as == RankChoice::As::zero ? 0 : m_ranks.rank;
     layer.as = tr("as rank %1 of %2").arg(rank).arg(m_ranks.size);
-    const std::optional<Held> shown = now != nullptr ? program() : std::nullopt;
+    const std::optional<Held> shown = program();
     const bool isThis = shown && m_seen.ranks && m_seen.decided.lock() == shown->decided && m_seen.program == shown->file &&
                         m_seen.choice.rank == m_ranks.rank && m_seen.choice.size == m_ranks.size;
     if (!isThis) {
@@ -190,9 +202,18 @@ RankLayer Session::rankLayer() const
                                : tr("no ranks: this script is not distributed");
         return layer;
     }
-    layer.text = m_seen.ranks->texts[now->file];
-    layer.isMasked = now->decided->group.files[now->file].notebook.has_value();
-    Layers{*m_seen.ranks, now->file, m_ranks}.fill(layer);
+    std::vector<FileLayer> layers;
+    for (const FileId file : files) {
+        const LoadedFile& loaded = shown->decided->group.files[file];
+        RankLayer own;
+        own.as = layer.as;
+        own.text = m_seen.ranks->texts[file];
+        own.isMasked = loaded.notebook.has_value();
+        Layers{*m_seen.ranks, shown->decided->group, file, m_ranks}.fill(own);
+        layers.push_back({QString::fromStdString(loaded.path), std::move(own)});
+    }
+    layer = layers.size() == 1 ? std::move(layers.front().layer) : joined(layers);
+    layer.summary = Layers::summary(layer);
     return layer;
 }
 

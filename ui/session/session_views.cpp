@@ -3,6 +3,7 @@
 #include "core/project/read_file.h"
 #include "core/report/positions.h"
 #include "core/rules/rule_info.h"
+#include "ui/code/joined_document.h"
 #include "ui/session/session.h"
 
 #include <algorithm>
@@ -243,26 +244,96 @@ Outcome Session::outcome() const
 
 CodeDocument Session::codeDocument() const
 {
-    CodeDocument document;
-    const Held* now = held(m_current);
-    if (now == nullptr) {
-        if (m_current >= 0) {
-            document.path = scriptRow(m_current).path;
-            document.isEditable = false;
-            const bool matters = m_project->files[static_cast<std::size_t>(m_current)].group != noGroup;
-            document.notEditable =
-                matters ? tr("it is still being analysed") : tr("it does not matter to the training of this project");
-            const FileBytes bytes = readProjectFile(*m_project, document.path.toStdString());
-            document.original = Text::fromUtf8(bytes.bytes.value_or(std::string{}));
-        }
-        return document;
+    if (const Held* const now = held(m_current)) {
+        return documentOf(*now);
     }
+    CodeDocument document;
+    if (m_current >= 0) {
+        document.path = scriptRow(m_current).path;
+        document.isEditable = false;
+        const bool matters = m_project->files[static_cast<std::size_t>(m_current)].group != noGroup;
+        document.notEditable =
+            matters ? tr("it is still being analysed") : tr("it does not matter to the training of this project");
+        const FileBytes bytes = readProjectFile(*m_project, document.path.toStdString());
+        document.original = Text::fromUtf8(bytes.bytes.value_or(std::string{}));
+    }
+    return document;
+}
+
+CodeDocument Session::programDocument() const
+{
+    const std::vector<FileId> files = programFiles();
+    if (files.size() < 2) {
+        return codeDocument();
+    }
+    const Held shown = *program();
+    std::vector<CodeDocument> documents;
+    documents.reserve(files.size());
+    for (const FileId file : files) {
+        documents.push_back(documentOf({shown.decided, file}));
+    }
+    // No file is called like that: it is another document than that of the script alone.
+    return joined(QString::fromStdString(shown.decided->group.files[shown.file].path) + QLatin1Char('\n'), documents);
+}
+
+std::vector<FileId> Session::programFiles() const
+{
+    const std::optional<Held> shown = program();
+    if (!shown) {
+        return {};
+    }
+    const Group& group = shown->decided->group;
+    const FileReport& report = group.reports[shown->file];
+    std::set<FileId> found{held(m_current)->file, shown->file};
+    const auto add = [&found](const std::vector<FileEdit>& edits) {
+        std::transform(edits.begin(), edits.end(), std::inserter(found, found.end()),
+                       [](const FileEdit& one) { return one.file; });
+    };
+    for (const Step& step : report.plan.steps()) {
+        found.insert(step.place.file);
+        add(step.edits);
+        for (const Choice& choice : step.choices) {
+            add(choice.edits);
+        }
+    }
+    for (const Refusal& refusal : report.plan.refusals()) {
+        found.insert(refusal.place.file);
+    }
+    for (const Evidence& evidence : report.verdict.evidence) {
+        if (evidence.reached && rankwright::counts(evidence, report.verdict.regions)) {
+            found.insert(evidence.place.file);
+        }
+    }
+    std::set<FileId> all{found};
+    std::size_t lines = 0;
+    for (const FileId file : report.runs) {
+        all.insert(file);
+        lines += group.files[file].text.lineCount();
+        if (m_lookedAt.contains(group.files[file].path)) { // It stays.
+            found.insert(file);
+        }
+    }
+    constexpr std::size_t mostLines = 20'000; // So many are laid out with each step that is looked at.
+    if (lines <= mostLines) {
+        found = std::move(all);
+    }
+    std::vector<FileId> files{found.begin(), found.end()};
+    std::sort(files.begin(), files.end(), [&](FileId a, FileId b) {
+        return a != b && (a == shown->file || (b != shown->file && group.files[a].path < group.files[b].path));
+    });
+    return files;
+}
+
+CodeDocument Session::documentOf(const Held& of) const
+{
+    const Held* const now = &of;
+    CodeDocument document;
     const Group& group = now->decided->group;
     const LoadedFile& file = group.files[now->file];
     document.path = QString::fromStdString(file.path);
     document.original = file.text;
     document.isUnsaved = isUnsaved(document.path);
-    document.isBehind = isBehind();
+    document.isBehind = typedSince(*now->decided, now->file) != nullptr;
     if (document.isBehind) { // Marks and steps are about another text.
         document.original = Text::fromUtf8(*typedSince(*now->decided, now->file));
         document.previewTitle = tr("the analysis follows");

@@ -156,11 +156,11 @@ void MainWindow::connectSession()
         updateActions();
     });
     connect(&m_session, &Session::ranksChosen, this, &MainWindow::showRankChoice);
-    connect(&m_session, &Session::ranksChanged, this, [this] { m_code->showRanks(m_session.rankLayer()); });
+    connect(&m_session, &Session::ranksChanged, this, &MainWindow::showRanks);
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::showUnsaved);
     connect(&m_session, &Session::said, this, &MainWindow::say);
-    connect(&m_session, &Session::placeRequested, this, [this](Range range) { m_code->revealOriginal(range); });
+    connect(&m_session, &Session::placeRequested, this, &MainWindow::revealPlace);
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, m_left, &LeftBar::hide); // It was about the move before.
     connect(&m_session, &Session::acceptedMany, m_left, &LeftBar::show);
@@ -189,11 +189,11 @@ void MainWindow::connectPanels()
     connect(m_project, &ProjectPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_code, &CodeView::stepClicked, &m_session, &Session::showStep);
     connect(m_code, &CodeView::editingRequested, this, &MainWindow::startEditing);
-    connect(m_code, &CodeView::editingEnded, this, [this] {
-        m_code->endEditing();
-        updateActions();
-        showDecisions();
+    connect(m_code, &CodeView::fileEntered, this, [this](const QString& path) {
+        m_fileShown = path; // It is in sight.
+        m_session.enterScript(m_session.scriptAt(path));
     });
+    connect(m_code, &CodeView::editingEnded, this, &MainWindow::endEditing);
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
     connect(m_steps, &StepsPanel::groupToggled, &m_session, &Session::toggleGroup);
@@ -380,7 +380,11 @@ void MainWindow::showCurrent()
         showHierarchy();
     }
     const CodeDocument document = m_session.codeDocument();
-    showDocument(document);
+    showDocument();
+    if (!m_code->document().sections.empty() && document.path != m_fileShown) {
+        m_code->goToFile(document.path);
+    }
+    m_fileShown = document.path;
     m_about->setText(document.path.isEmpty()
                          ? QString{}
                          : tr("%1 · %2 · %n line(s)", nullptr, static_cast<int>(document.original.lineCount()))
@@ -395,9 +399,15 @@ void MainWindow::showCurrent()
 
 void MainWindow::showUnsaved()
 {
-    const CodeDocument document = m_session.codeDocument();
-    setWindowModified(document.isUnsaved);
-    m_code->showUnsaved(document.isUnsaved);
+    const int script = m_session.currentScript();
+    setWindowModified(script >= 0 && m_session.isUnsaved(m_session.scriptRow(script).path));
+    const CodeDocument& document = m_code->document();
+    QStringList unsaved;
+    for (const CodeSection& section : document.sections) {
+        unsaved += m_session.isUnsaved(section.path) ? QStringList{section.path} : QStringList{};
+    }
+    unsaved += m_session.isUnsaved(document.path) ? QStringList{document.path} : QStringList{};
+    m_code->showUnsaved(unsaved);
 }
 
 void MainWindow::showVerdict()
@@ -407,12 +417,25 @@ void MainWindow::showVerdict()
     fitVerdict();
 }
 
-void MainWindow::showDecisions() { showDocument(m_session.codeDocument()); }
+void MainWindow::showDecisions() { showDocument(); }
 
-void MainWindow::showDocument(const CodeDocument& document)
+CodeDocument MainWindow::shownDocument() const
 {
+    return m_wantsAllFiles && !m_isOneEdited ? m_session.programDocument() : m_session.codeDocument();
+}
+
+void MainWindow::showRanks()
+{
+    m_code->showRanks(m_code->document().sections.empty() ? m_session.rankLayer() : m_session.programRankLayer());
+}
+
+void MainWindow::showDocument()
+{
+    const int script = m_session.currentScript();
+    m_isOneEdited = m_isOneEdited && script >= 0 && m_code->document().path == m_session.scriptRow(script).path;
+    const CodeDocument document = shownDocument();
     m_code->show(document);
-    m_code->showRanks(m_session.rankLayer());
+    showRanks();
     showFindings();
     ++m_checksGeneration; // What is being checked is not shown any more.
     if (m_code->isEditing() && !document.isBehind && !document.syntaxErrors.empty()) {
@@ -438,8 +461,14 @@ void MainWindow::showDocument(const CodeDocument& document)
 
 void MainWindow::showStep()
 {
-    m_code->show(m_session.codeDocument());
-    m_code->revealStep(m_session.currentStep());
+    m_code->show(shownDocument());
+    const std::vector<StepRow> rows = m_session.stepRows();
+    const bool isElsewhere = std::any_of(rows.begin(), rows.end(), [this](const StepRow& row) {
+        return row.id == m_session.currentStep() && !row.path.isEmpty();
+    });
+    if (!isElsewhere) { // Else a file was asked for, not its step.
+        m_code->revealStep(m_session.currentStep());
+    }
     m_steps->setCurrent(m_session.currentStep());
     m_why->show(m_session.why());
     updateActions();

@@ -171,7 +171,14 @@ class MainWindow : public QMainWindow {
     void showUnsaved();
     void showVerdict();
     void showDecisions();
-    void showDocument(const CodeDocument& document);
+    /// Of the shown file, or of all of its program in one scroll.
+    [[nodiscard]] CodeDocument shownDocument() const;
+    void showDocument();
+    void showRanks();
+    /// A place of the script that is shown.
+    void revealPlace(Range range);
+    /// One scroll over all files of the program, or one file at a time.
+    void toggleAllFiles();
     void showStep();
     void showStatus();
     /// Gives the verdict the height that it needs, as far as there is room.
@@ -187,6 +194,7 @@ class MainWindow : public QMainWindow {
     void showRankChoice();
     void say(const QString& sentence, bool isProblem);
     void startEditing();
+    void endEditing();
     void togglePreview();
     /// Next (1) or previous (-1), round about; what was come to is said, or why there is nothing.
     void goToChange(int direction);
@@ -264,6 +272,9 @@ class MainWindow : public QMainWindow {
     QMenu* m_menu{};
     QMenu* m_recentMenu{};
     bool m_wantsUnified{};
+    bool m_wantsAllFiles{}; ///< In one scroll.
+    bool m_isOneEdited{};   ///< One of them is being edited, and shown alone as long as that lasts.
+    QString m_fileShown;    ///< The script that was brought into sight last.
 
     TopBar* m_top{};
     NoticeBar* m_notice{};

@@ -87,15 +87,13 @@ void MainWindow::showChecks()
 
 void MainWindow::showFindings()
 {
-    const int script = m_session.currentScript();
-    const QString path = script >= 0 ? m_session.scriptRow(script).path : QString{};
     std::vector<CodeNote> notes;
     for (const FindingRow& finding : m_findings) {
-        if (finding.path == path) {
+        if (const std::optional<Range> there = rangeIn(m_code->document(), finding.path, finding.range)) {
             const CodeNote::Kind kind = finding.severity == Severity::error     ? CodeNote::Kind::error
                                         : finding.severity == Severity::warning ? CodeNote::Kind::warning
                                                                                 : CodeNote::Kind::info;
-            notes.push_back({kind, finding.range, tr("%1: %2").arg(finding.code, finding.text)});
+            notes.push_back({kind, *there, tr("%1: %2").arg(finding.code, finding.text)});
         }
     }
     m_code->showFindings(std::move(notes));

@@ -331,15 +331,38 @@ void MainWindow::startEditing()
     if (m_session.currentScript() < 0) {
         return;
     }
+    const FilePlace caret = placeIn(m_code->document(), m_code->caretPlace());
+    const bool isOneOfSeveral = !m_code->document().sections.empty();
+    if (isOneOfSeveral) {
+        m_session.showScript(m_session.scriptAt(caret.path));
+    }
     const CodeDocument document = m_session.codeDocument();
     if (!document.isEditable) {
         say(tr("%1 cannot be edited here: %2.").arg(document.path, document.notEditable), true);
         return;
     }
     m_session.endPlaying();
+    if (isOneOfSeveral) {
+        m_isOneEdited = true;
+        m_code->show(document);
+        showDocument();
+        m_code->revealOriginal({caret.offset, caret.offset});
+    }
     m_session.prepareEditing();
     m_code->beginEditing();
     updateActions();
+}
+
+void MainWindow::endEditing()
+{
+    const FilePlace caret = placeIn(m_code->document(), m_code->caretPlace());
+    const bool wasOneOfSeveral = std::exchange(m_isOneEdited, false);
+    m_code->endEditing();
+    updateActions();
+    showDecisions();
+    if (wasOneOfSeveral) {
+        revealPlace({caret.offset, caret.offset});
+    }
 }
 
 void MainWindow::chooseNumber(int number)

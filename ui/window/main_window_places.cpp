@@ -93,7 +93,8 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
     const auto key = [](const Stop& stop) { return std::tie(stop.path, stop.range.begin); };
     std::stable_sort(stops.begin(), stops.end(), [&](const Stop& a, const Stop& b) { return key(a) < key(b); });
     const auto count = static_cast<int>(stops.size());
-    const Stop here{m_session.scriptRow(m_session.currentScript()).path, {m_code->caretPlace(), m_code->caretPlace()}, {}};
+    const FilePlace caret = placeIn(m_code->document(), m_code->caretPlace());
+    const Stop here{caret.path, {caret.offset, caret.offset}, {}};
     auto at = static_cast<int>(std::find(stops.begin(), stops.end(), m_lastStop) - stops.begin());
     const bool isThere = at < count && here.path == m_lastStop.path && here.range.begin == m_lastCaret;
     if (isThere) {
@@ -109,9 +110,36 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
     at = (at + count) % count;
     m_lastStop = stops[static_cast<std::size_t>(at)];
     m_session.showPlace(m_lastStop.path, m_lastStop.range);
-    m_code->markOriginal(m_lastStop.range);
-    m_lastCaret = m_code->caretPlace();
+    if (const std::optional<Range> there = rangeIn(m_code->document(), m_lastStop.path, m_lastStop.range)) {
+        m_code->markOriginal(*there);
+    }
+    m_lastCaret = placeIn(m_code->document(), m_code->caretPlace()).offset;
     say(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound), false);
+}
+
+void MainWindow::revealPlace(Range range)
+{
+    const int script = m_session.currentScript();
+    if (const std::optional<Range> there = rangeIn(m_code->document(), m_session.scriptRow(script).path, range)) {
+        m_code->revealOriginal(*there);
+    }
+}
+
+void MainWindow::toggleAllFiles()
+{
+    const FilePlace caret = placeIn(m_code->document(), m_code->caretPlace());
+    m_wantsAllFiles = !m_wantsAllFiles;
+    showDocument();
+    if (const std::optional<Range> there = rangeIn(m_code->document(), caret.path, {caret.offset, caret.offset})) {
+        m_code->revealOriginal(*there);
+    }
+    const auto files = static_cast<int>(m_code->document().sections.size());
+    say(!m_wantsAllFiles ? tr("One file at a time is shown.")
+        : files == 0     ? tr("One scroll goes over all files of a program from now on; this one has no others.")
+                         : tr("One scroll goes over the %n file(s) of the program.", nullptr, files),
+        false);
+    m_layoutRest.start();
+    updateActions();
 }
 
 void MainWindow::groupSteps(StepGrouping grouping)

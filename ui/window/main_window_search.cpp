@@ -30,7 +30,7 @@ void MainWindow::connectSearch()
                     return;
                 }
                 m_session.showScript(script);
-                m_code->showFound(isInPreview, range);
+                m_code->showFound(path, isInPreview, range);
                 if (isEntered) {
                     m_code->focusPane(isInPreview);
                 }

@@ -88,8 +88,12 @@ void MainWindow::openInExternalEditor()
         return;
     }
     const CodeDocument document = m_session.codeDocument();
-    const Text& text = document.original;
-    const Position at = text.position(std::min(m_code->caretPlace(), text.size()));
+    const std::optional<Range> begin = rangeIn(m_code->document(), document.path, {});
+    const Text& text = m_code->document().original;
+    Position at = text.position(std::min(m_code->caretPlace(), text.size()));
+    if (const auto above = begin ? text.lineOf(begin->begin) - 1 : 0; at.line > above) {
+        at.line -= above;
+    }
     const QString problem = openInEditor(m_preferences.editor, {QDir{m_session.root()}.absoluteFilePath(document.path),
                                                                 static_cast<int>(at.line), static_cast<int>(at.column)});
     if (!problem.isEmpty()) {

@@ -276,6 +276,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.m_project->focusFilter(); }},
         {"unified", Menu::view, QT_TR_NOOP("Original and preview in one pane"), "U", Needs::nothing, While::always, QT_TR_NOOP("unified side by side"),
          [](MainWindow& w) { w.m_wantsUnified = !w.m_wantsUnified; w.arrange(); }, [](const MainWindow& w) { return w.m_wantsUnified; }},
+        {"allFiles", Menu::view, QT_TR_NOOP("All files of the program in one scroll"), "A", Needs::nothing, While::reviewing, QT_TR_NOOP("several files modules continuous together"),
+         [](MainWindow& w) { w.toggleAllFiles(); }, [](const MainWindow& w) { return w.m_wantsAllFiles; }},
         {"collapse", Menu::view, QT_TR_NOOP("Collapse what is unchanged"), "C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines context expand"),
          [](MainWindow& w) { w.toggleCollapse(); }, [](const MainWindow& w) { return w.m_code->collapses(); }},
         {"collapseHere", Menu::view, QT_TR_NOOP("Open or collapse the unchanged part at the caret"), "Shift+C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines expand"),
