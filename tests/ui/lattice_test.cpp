@@ -73,6 +73,7 @@ class LatticeTest : public QObject {
     void aClickOnAnElementTells();
     void theKeyboardReachesEveryElement();
     void itSaysInWordsWhatWasReached();
+    void whatIsLeftAsItIsHasAFaintWay();
     void elementsNeverOverlapOrLeaveThePicture_data();
     void elementsNeverOverlapOrLeaveThePicture();
     void evidenceIsNumberedWithItsStatementAndLine();
@@ -147,6 +148,47 @@ void LatticeTest::itSaysInWordsWhatWasReached()
     lattice.show(Pattern::multiple, {{1, Pattern::keras}, {2, Pattern::session}});
     QCOMPARE(lattice.accessibleDescription(), QStringLiteral("Multiple reached by 2 statements"));
     QVERIFY(lattice.wordsFor(Pattern::keras).contains(QStringLiteral("on the way")));
+}
+
+void LatticeTest::whatIsLeftAsItIsHasAFaintWay()
+{
+    LatticeView lattice;
+    lattice.resize(340, lattice.sizeHint().height());
+    const auto coloured = [&](Pattern pattern, double from, double to) { // Pixels of its colour beside its element.
+        const QImage image = lattice.grab().toImage();
+        const QColor colour = themeOf(Scheme::light).of(pattern);
+        const QRectF area = lattice.areaOf(pattern);
+        int count = 0;
+        for (int y = static_cast<int>(from); y < static_cast<int>(to); ++y) {
+            for (int x = static_cast<int>(area.left()) - 40; x < static_cast<int>(area.right()) + 40; ++x) {
+                const QColor here = image.pixelColor(std::clamp(x, 0, image.width() - 1), y);
+                count += std::abs(here.red() - colour.red()) + std::abs(here.green() - colour.green()) +
+                                     std::abs(here.blue() - colour.blue()) <
+                                 60
+                             ? 1
+                             : 0;
+            }
+        }
+        return count;
+    };
+    const auto above = [&](Pattern pattern) {
+        return coloured(pattern, lattice.areaOf(Pattern::multiple).bottom() + 2, lattice.areaOf(pattern).top() - 2);
+    };
+    const auto below = [&](Pattern pattern) {
+        return coloured(pattern, lattice.areaOf(pattern).bottom() + 2, lattice.areaOf(Pattern::unknown).top() - 2);
+    };
+    lattice.show(Pattern::keras, {{1, Pattern::keras}});
+    QCOMPARE(below(Pattern::gradientTape), 0);
+    QCOMPARE(above(Pattern::gradientTape), 0);
+    lattice.show(Pattern::multiple, {{1, Pattern::keras}, {2, Pattern::gradientTape}});
+    const int joined = above(Pattern::gradientTape);
+    lattice.show(Pattern::keras, {{1, Pattern::keras}, {2, Pattern::gradientTape, true}});
+    QVERIFY(below(Pattern::gradientTape) > 0);      // Where it would have gone,
+    QVERIFY(above(Pattern::gradientTape) > 0);      // and what would have been joined,
+    QVERIFY(above(Pattern::gradientTape) < joined); // not as what is.
+    QCOMPARE(above(Pattern::keras), 0);
+    QVERIFY(lattice.wordsFor(Pattern::gradientTape).startsWith(QStringLiteral("GradientTape left as it is: 1 ")));
+    QCOMPARE(lattice.wordsFor(Pattern::keras), QStringLiteral("Keras reached by 1 statement"));
 }
 
 void LatticeTest::elementsNeverOverlapOrLeaveThePicture_data()

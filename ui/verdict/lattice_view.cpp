@@ -97,11 +97,12 @@ QSize LatticeView::sizeHint() const
 
 QSize LatticeView::minimumSizeHint() const { return {260, sizeHint().height()}; }
 
-std::vector<LatticeToken> LatticeView::tokensOf(Pattern pattern) const
+std::vector<LatticeToken> LatticeView::tokensOf(Pattern pattern, bool left) const
 {
     std::vector<LatticeToken> own;
-    std::copy_if(m_tokens.begin(), m_tokens.end(), std::back_inserter(own),
-                 [&](const LatticeToken& token) { return token.atom == pattern || pattern == Pattern::multiple; });
+    std::copy_if(m_tokens.begin(), m_tokens.end(), std::back_inserter(own), [&](const LatticeToken& token) {
+        return token.isLeft == left && (token.atom == pattern || pattern == Pattern::multiple);
+    });
     return own;
 }
 
@@ -119,6 +120,9 @@ QString LatticeView::wordsFor(Pattern pattern) const
     }
     if (count > 0) {
         return tr("%1 passed on the way to Multiple").arg(name);
+    }
+    if (const auto left = static_cast<int>(tokensOf(pattern, true).size()); left > 0 && pattern != Pattern::multiple) {
+        return tr("%1 left as it is: %n statement(s) of functions that are not distributed", nullptr, left).arg(name);
     }
     return tr("%1 not reached").arg(name);
 }
@@ -177,6 +181,35 @@ void LatticeView::paintWays(QPainter& painter) const
                 painter.setPen(isJoined ? thick : thin);
                 painter.drawLine(QPointF{area.center().x(), area.top()}, above);
             }
+        }
+    }
+}
+
+/// Where the reviewer leaves functions as they are: the ways that their statements would have gone, to the join that there would
+/// have been.
+void LatticeView::paintLeftWays(QPainter& painter) const
+{
+    const QRectF top = areaOf(Pattern::multiple);
+    const QRectF bottom = areaOf(Pattern::unknown);
+    const bool hasOthers = m_reached != Pattern::unknown && m_reached != Pattern::multiple;
+    for (std::size_t at = 0; at < latticePatterns.size(); ++at) {
+        const Pattern pattern = latticePatterns.at(at);
+        const std::vector<LatticeToken> left = tokensOf(pattern, true);
+        if (left.empty()) {
+            continue;
+        }
+        const QRectF area = areaOf(pattern);
+        const double fan = (static_cast<double>(at) - 2) * 9;
+        painter.setPen(QPen{m_theme.of(pattern), 1.2, Qt::DotLine});
+        const QPointF below{bottom.center().x() + fan, bottom.top()};
+        const QPointF foot{area.center().x(), area.bottom()};
+        if (tokensOf(pattern).empty()) {
+            painter.drawLine(below, foot);
+            paintToken(painter, below + (foot - below) * 0.5, shortList(left), m_theme.secondary, m_theme.panel);
+            painter.setPen(QPen{m_theme.of(pattern), 1.2, Qt::DotLine});
+        }
+        if (hasOthers && pattern != m_reached) {
+            painter.drawLine(QPointF{area.center().x(), area.top()}, QPointF{top.center().x() + fan, top.bottom()});
         }
     }
 }
@@ -250,6 +283,7 @@ void LatticeView::paintAll(QPainter& painter, bool isTouched) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
     paintWays(painter);
+    paintLeftWays(painter);
     for (const Pattern pattern : allPatterns) {
         paintElement(painter, pattern, isTouched);
     }

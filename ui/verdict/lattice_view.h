@@ -15,10 +15,11 @@
 
 namespace rankwright::ui {
 
-/// A statement that led up to an element.
+/// A statement that led up to an element, or would have.
 struct LatticeToken {
     int number{};
     Pattern atom{Pattern::unknown};
+    bool isLeft{}; ///< Of a function that the reviewer leaves as it is: its way is drawn, and not joined.
 };
 
 class LatticeView : public QWidget {
@@ -27,7 +28,7 @@ class LatticeView : public QWidget {
   public:
     explicit LatticeView(QWidget* parent = nullptr);
 
-    /// The element that was reached and the statements that count.
+    /// The element that was reached, the statements that count, and those that are left as they are.
     void show(Pattern reached, std::vector<LatticeToken> tokens);
     void setTheme(const Theme& theme);
     /// Where an element is drawn.
@@ -60,9 +61,11 @@ class LatticeView : public QWidget {
     void place();
     void select(Pattern pattern);
     [[nodiscard]] bool isReached(Pattern pattern) const;
-    [[nodiscard]] std::vector<LatticeToken> tokensOf(Pattern pattern) const;
+    /// Those that count; with `left`, those that do not.
+    [[nodiscard]] std::vector<LatticeToken> tokensOf(Pattern pattern, bool left = false) const;
     [[nodiscard]] Pattern elementAt(const QPointF& point) const; ///< `nothing` where there is none.
     void paintWays(QPainter& painter) const;
+    void paintLeftWays(QPainter& painter) const;
     void paintElement(QPainter& painter, Pattern pattern, bool isTouched) const;
     void paintAll(QPainter& painter, bool isTouched) const;
     void paintTokens(QPainter& painter, Pattern pattern) const;

@@ -156,8 +156,8 @@ void VerdictPanel::fill()
     std::vector<LatticeToken> tokens;
     std::vector<PlaceRow> rows;
     for (const EvidenceRow& evidence : m_view.evidence) {
-        if (evidence.counts) {
-            tokens.push_back({evidence.number, evidence.atom});
+        if (evidence.counts || evidence.reached) {
+            tokens.push_back({evidence.number, evidence.atom, !evidence.counts});
         }
         PlaceRow row;
         row.lead = QString::number(evidence.number);
