@@ -4571,6 +4571,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <comment>a file, and a line of it</comment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
+        <translation>Rückgängig gemacht, aber %1 bleibt: es wurde seither geändert oder lässt sich nicht entfernen.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>

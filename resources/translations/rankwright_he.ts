@@ -4571,6 +4571,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <comment>a file, and a line of it</comment>
         <translation>⁨%1⁩, ⁨%2⁩</translation>
     </message>
+    <message>
+        <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
+        <translation>בוטל, אך ⁨%1⁩ נשאר: הוא השתנה מאז, או שאי אפשר להסירו.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>

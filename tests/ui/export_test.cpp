@@ -1,24 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/support/desk.h"
-#include "ui/export/exporter.h"
+#include "tests/ui/support/export_hands.h"
 
-#include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
-#include <QDialog>
-#include <QDir>
-#include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QProcess>
-#include <QPushButton>
-#include <QRadioButton>
 #include <QSpinBox>
 
 using namespace rankwright;
@@ -27,92 +16,6 @@ using namespace rankwright::ui::tests;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QString gan = u"texture_gan.py"_s;
-const QString classifier = u"train_classifier.py"_s;
-
-/// The export dialog, opened with its key and used by keys and clicks.
-class Dialog {
-  public:
-    explicit Dialog(Desk& desk) : m_desk(desk)
-    {
-        desk.press(Qt::Key_E, Qt::ControlModifier);
-        m_dialog = desk.find<QDialog>("exportDialog");
-    }
-    template <class Widget>
-    [[nodiscard]] Widget* find(const char* name)
-    {
-        return m_dialog->findChild<Widget*>(QLatin1String{name});
-    }
-
-    void choose(const char* scope, ExportForm form)
-    {
-        auto* button = find<QRadioButton>(scope);
-        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint{8, button->height() / 2});
-        auto* forms = find<QComboBox>("exportForm");
-        forms->setFocus();
-        QTest::keyClick(forms, Qt::Key_Home);
-        for (int down = 0; down < forms->findData(static_cast<int>(form)); ++down) {
-            QTest::keyClick(forms, Qt::Key_Down);
-        }
-    }
-    /// Ticks or unticks by the space bar.
-    void tick(const char* name)
-    {
-        auto* box = find<QCheckBox>(name);
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Space);
-    }
-    /// Types over what a field says.
-    void type(QWidget* field, const QString& text)
-    {
-        field->setFocus();
-        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(field, text);
-        if (text.isEmpty()) {
-            QTest::keyClick(field, Qt::Key_Delete);
-        }
-    }
-    void writeTo(const QString& target)
-    {
-        auto* field = find<QLineEdit>("exportTarget");
-        field->setFocus();
-        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(field, target);
-    }
-    /// Presses Export; gives what is said about it.
-    QString run()
-    {
-        auto* result = find<QLabel>("exportResult");
-        m_desk.click(find<QPushButton>("exportNow"));
-        const bool isDone = QTest::qWaitFor([&] { return !result->text().startsWith(u"Writing"_s); }, 60'000);
-        return isDone ? result->text() : u"still writing"_s;
-    }
-    [[nodiscard]] QString summary() { return find<QLabel>("exportSummary")->text(); }
-    [[nodiscard]] bool canExport() { return find<QPushButton>("exportNow")->isEnabled(); }
-    void close()
-    {
-        QTest::keyClick(m_dialog, Qt::Key_Escape);
-        m_desk.window().activateWindow(); // Without a window manager nobody else does it.
-        QVERIFY(QTest::qWaitForWindowActive(&m_desk.window()));
-    }
-
-  private:
-    Desk& m_desk;
-    QDialog* m_dialog;
-};
-
-/// Path and bytes of all files below a folder.
-std::map<QString, QByteArray> filesIn(const QString& folder)
-{
-    std::map<QString, QByteArray> files;
-    QDirIterator found{folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories};
-    while (found.hasNext()) {
-        const QString file = found.next();
-        files[QDir{folder}.relativeFilePath(file)] = Workplace::read(file);
-    }
-    return files;
-}
 
 struct Ended {
     int code{};
@@ -128,72 +31,6 @@ Ended run(const QString& program, const QStringList& arguments, const QString& f
     return {process.exitCode(), process.readAllStandardError()};
 }
 
-/// The window with the GAN and the classifier accepted, and what their previews say.
-struct Accepted {
-    explicit Accepted(const Workplace& place) : desk(place, place.sample())
-    {
-        for (const QString& path : {classifier, gan}) {
-            if (!desk.choose(path) && desk.current() != path) {
-                qFatal("there is no %s", qPrintable(path));
-            }
-            desk.press(Qt::Key_Y, Qt::ShiftModifier);
-            previews[path] = desk.previewText().toUtf8();
-        }
-    }
-    Desk desk;
-    std::map<QString, QByteArray> previews;
-};
-
-/// What Git says, of the sample project with an author of its own.
-QString git(const Workplace& place, const QStringList& words)
-{
-    QProcess process;
-    process.setWorkingDirectory(place.sample());
-    process.start(u"git"_s, QStringList{u"-c"_s, u"safe.directory=*"_s} + words);
-    process.waitForFinished(60'000);
-    if (process.exitCode() != 0) {
-        qWarning() << words << process.readAllStandardError();
-    }
-    return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
-}
-
-void makeRepository(const Workplace& place)
-{
-    git(place, {u"init"_s, u"-q"_s, u"-b"_s, u"main"_s});
-    git(place, {u"config"_s, u"user.name"_s, u"Ada Lovelace"_s});
-    git(place, {u"config"_s, u"user.email"_s, u"ada@example.org"_s});
-    git(place, {u"add"_s, u"-A"_s});
-    git(place, {u"commit"_s, u"-q"_s, u"-m"_s, u"first"_s});
-}
-
-QStringList subjects(const Workplace& place, const QString& branch)
-{
-    const QString lines = git(place, {u"log"_s, u"--reverse"_s, u"--format=%s"_s, u"main.."_s + branch});
-    return lines.isEmpty() ? QStringList{} : lines.split(u'\n');
-}
-
-QStringList commitsIn(Dialog& dialog)
-{
-    QStringList lines;
-    const auto* list = dialog.find<QListWidget>("commitList");
-    for (int row = 0; row < list->count(); ++row) {
-        lines.append(list->item(row)->text());
-    }
-    return lines;
-}
-
-/// The commits are worked out, and nothing hinders.
-bool waitForCommits(Dialog& dialog)
-{
-    return QTest::qWaitFor([&] { return dialog.canExport(); }, 60'000);
-}
-
-/// They are worked out, and something does.
-bool waitForProblem(Dialog& dialog, const QString& words)
-{
-    return QTest::qWaitFor([&] { return dialog.summary().contains(words); }, 60'000) && !dialog.canExport();
-}
-
 } // namespace
 
 class ExportTest : public QObject {
@@ -205,9 +42,6 @@ class ExportTest : public QObject {
     void theWholeProjectIntoAFolder();
     void whatIsNotSavedIsWrittenToo();
     void inPlaceKeepsTheOriginals();
-    void undoTakesAnExportInPlaceBack();
-    void undoLeavesWhatOthersWroteSince();
-    void undoTakesTheScriptOfANotebookAway();
     void aPatchThatGitApplies();
     void aReviewFileThatTheCommandLineReplays();
     void aReport_data();
@@ -222,18 +56,13 @@ class ExportTest : public QObject {
     void launchFilesAsTheyWereAskedFor();
     void launchFilesInPlaceLeaveOtherFilesAlone();
     void launchFilesNeedAnImage();
-    void aBranchOfCommits();
-    void whatOneCommitHoldsIsChosen();
-    void aBranchThatIsThereIsReplacedWhenTicked();
-    void whatIsNotCommittedIsTheFirstCommitWhenTicked();
-    void withoutARepositoryTheBranchSaysWhy();
 };
 
 void ExportTest::thisScriptIntoAFolder()
 {
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeScript", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     const QString summary = dialog.summary();
@@ -247,7 +76,7 @@ void ExportTest::changedScriptsIntoAFolder()
 {
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeChanged", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     QVERIFY(dialog.run().startsWith(u"Written: 2 file"_s));
@@ -259,7 +88,7 @@ void ExportTest::theWholeProjectIntoAFolder()
     const Workplace place;
     const std::map<QString, QByteArray> before = filesIn(place.sample());
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeProject", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     (void)dialog.run();
@@ -284,7 +113,7 @@ void ExportTest::whatIsNotSavedIsWrittenToo()
     options.rate = RatePolicy::squareRoot;
     desk.session().setOptions(options);
     QVERIFY(desk.waitUntilReady());
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     dialog.choose("scopeProject", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     (void)dialog.run();
@@ -297,7 +126,7 @@ void ExportTest::inPlaceKeepsTheOriginals()
     const Workplace place;
     const QByteArray before = Workplace::read(place.sample() + u'/' + gan);
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeScript", ExportForm::inPlace);
     QVERIFY2(!dialog.find<QLineEdit>("exportTarget")->isEnabled(), "there is nothing to choose");
     const QString said = dialog.run();
@@ -310,105 +139,11 @@ void ExportTest::inPlaceKeepsTheOriginals()
     QVERIFY(window.desk.session().stepRows().empty());
 }
 
-void ExportTest::undoTakesAnExportInPlaceBack()
-{
-    const Workplace place;
-    const std::map<QString, QByteArray> before = filesIn(place.sample());
-    Accepted window{place};
-    Desk& desk = window.desk;
-    const Review decided = desk.session().review();
-    {
-        Dialog dialog{desk};
-        dialog.choose("scopeChanged", ExportForm::inPlace);
-        QVERIFY(dialog.run().contains(u"Undo takes this back."_s));
-        dialog.close();
-    }
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") == u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    const std::map<QString, QByteArray> after = filesIn(place.sample());
-    QVERIFY(after.at(gan) != before.at(gan) && after.at(classifier) != before.at(classifier));
-    desk.press(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY2(desk.words("said").startsWith(u"Undone: write "_s), qPrintable(desk.words("said")));
-    for (const auto& [path, bytes] : before) {
-        QCOMPARE(Workplace::read(place.sample() + u'/' + path), bytes);
-    }
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") != u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    const Review back = desk.session().review();
-    for (const QString& path : {gan, classifier}) {
-        const ReviewedFile* then = decided.find(path.toStdString());
-        const ReviewedFile* now = back.find(path.toStdString());
-        QVERIFY2(then != nullptr && now != nullptr && then->steps == now->steps, qPrintable(path));
-        QVERIFY(desk.choose(path));
-        QCOMPARE(desk.preview().bytes(), window.previews[path]);
-    }
-    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(Workplace::read(place.sample() + u'/' + gan), after.at(gan));
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") == u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    desk.press(Qt::Key_Z, Qt::ControlModifier); // And once more; then the decisions before it.
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") != u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    const int accepted = desk.count(StepState::accepted);
-    desk.press(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(desk.waitUntilReady());
-    QVERIFY(desk.count(StepState::accepted) < accepted);
-}
-
-void ExportTest::undoLeavesWhatOthersWroteSince()
-{
-    const Workplace place;
-    Accepted window{place};
-    Desk& desk = window.desk;
-    {
-        Dialog dialog{desk};
-        dialog.choose("scopeChanged", ExportForm::inPlace);
-        dialog.run();
-        dialog.close();
-    }
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") == u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    const QString path = place.sample() + u'/' + gan;
-    const QByteArray theirs = Workplace::read(path) + "# theirs\n";
-    Workplace::write(path, theirs);
-    const QByteArray other = Workplace::read(place.sample() + u'/' + classifier);
-    desk.press(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY2(desk.words("noticeText").contains(u"Not undone: "_s + gan), qPrintable(desk.words("noticeText")));
-    QCOMPARE(Workplace::read(path), theirs);
-    QCOMPARE(Workplace::read(place.sample() + u'/' + classifier), other); // All of them or none.
-}
-
-void ExportTest::undoTakesTheScriptOfANotebookAway()
-{
-    const Workplace place;
-    Desk desk{place, place.sample()};
-    QVERIFY(desk.choose(u"explore.ipynb"_s));
-    desk.press(Qt::Key_Y, Qt::ShiftModifier);
-    const std::map<QString, QByteArray> before = filesIn(place.sample());
-    {
-        Dialog dialog{desk};
-        dialog.choose("scopeScript", ExportForm::inPlace);
-        if (auto* withUnready = dialog.find<QCheckBox>("withUnready"); withUnready->isVisible() && !withUnready->isChecked()) {
-            dialog.tick("withUnready");
-        }
-        dialog.run();
-        dialog.close();
-    }
-    QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") == u"already distributed"_s; }, 60'000));
-    QVERIFY(desk.waitUntilReady());
-    const std::map<QString, QByteArray> after = filesIn(place.sample());
-    QVERIFY(after.size() > before.size() + 1); // The original, and a script.
-    desk.press(Qt::Key_Z, Qt::ControlModifier);
-    for (const auto& [path, bytes] : filesIn(place.sample())) {
-        QVERIFY2(before.contains(path) ? bytes == before.at(path) : path.endsWith(u".orig"_s), qPrintable(path));
-    }
-}
-
 void ExportTest::aPatchThatGitApplies()
 {
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeChanged", ExportForm::patch);
     const QString patch = place.path(u"all.patch"_s);
     dialog.writeTo(patch);
@@ -431,7 +166,7 @@ void ExportTest::aReviewFileThatTheCommandLineReplays()
     desk.press(Qt::Key_X);
     QVERIFY(desk.chooseStep(u"common.seed"_s, 0));
     desk.press(Qt::Key_X);
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     dialog.choose("scopeProject", ExportForm::review);
     const QString review = place.path(u"decisions.json"_s);
     dialog.writeTo(review);
@@ -464,7 +199,7 @@ void ExportTest::aReport()
     QFETCH(QByteArray, part);
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeProject", static_cast<ExportForm>(form));
     dialog.writeTo(place.path(u"new/report"_s));
     QVERIFY(dialog.run().startsWith(u"Written: 1 file"_s));
@@ -488,7 +223,7 @@ void ExportTest::whatIsNotReadyIsNamedAndLeftOut()
     desk.press(Qt::Key_Y, Qt::ShiftModifier);
     QVERIFY(desk.choose(gan));
     desk.press(Qt::Key_S); // what has to be checked is open
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     dialog.choose("scopeChanged", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     QVERIFY2(dialog.summary().startsWith(u"Not ready, so left out:\n  texture_gan.py: "_s), qPrintable(dialog.summary()));
@@ -508,7 +243,7 @@ void ExportTest::whatIsNotReadyIsWrittenWhenTicked()
     desk.press(Qt::Key_S);
     desk.press(Qt::Key_P);
     const QByteArray preview = desk.previewText().toUtf8();
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     dialog.choose("scopeScript", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     QVERIFY2(!dialog.canExport(), qPrintable(dialog.summary()));
@@ -525,7 +260,7 @@ void ExportTest::nothingAcceptedIsNothingToWrite()
 {
     const Workplace place;
     Desk desk{place, place.sample()};
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     dialog.choose("scopeChanged", ExportForm::patch);
     QVERIFY2(dialog.summary().contains(u"No file would change. Accept steps first."_s), qPrintable(dialog.summary()));
     dialog.choose("scopeProject", ExportForm::folder);
@@ -550,7 +285,7 @@ void ExportTest::anUnwritableTargetIsToldInWords()
     const Workplace place;
     Workplace::write(place.path(u"a-file"_s), "here\n");
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeChanged", static_cast<ExportForm>(form));
     dialog.writeTo(place.path(target));
     const QString said = dialog.canExport() ? dialog.run() : dialog.summary();
@@ -566,7 +301,7 @@ void ExportTest::escapeClosesWithoutWriting()
     const std::map<QString, QByteArray> before = filesIn(place.sample());
     Accepted window{place};
     {
-        Dialog dialog{window.desk};
+        ExportHands dialog{window.desk};
         dialog.choose("scopeProject", ExportForm::inPlace);
         dialog.close();
     }
@@ -580,7 +315,7 @@ void ExportTest::launchFilesAreForScriptsThatAreWritten()
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(gan));
     desk.press(Qt::Key_Y, Qt::ShiftModifier);
-    Dialog dialog{desk};
+    ExportHands dialog{desk};
     auto* box = dialog.find<QCheckBox>("withLaunch");
     for (const ExportForm form : {ExportForm::folder, ExportForm::inPlace}) {
         dialog.choose("scopeScript", form);
@@ -607,7 +342,7 @@ void ExportTest::launchFilesAsTheyWereAskedFor()
 {
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeChanged", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     dialog.tick("withLaunch");
@@ -638,7 +373,7 @@ void ExportTest::launchFilesInPlaceLeaveOtherFilesAlone()
     const QString mine = place.sample() + u"/launch/texture-gan-mpirun.sh"_s;
     Workplace::write(mine, "mine\n");
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeChanged", ExportForm::inPlace);
     dialog.tick("withLaunch");
     const QString said = dialog.run();
@@ -653,7 +388,7 @@ void ExportTest::launchFilesNeedAnImage()
 {
     const Workplace place;
     Accepted window{place};
-    Dialog dialog{window.desk};
+    ExportHands dialog{window.desk};
     dialog.choose("scopeScript", ExportForm::folder);
     dialog.writeTo(place.path(u"out"_s));
     dialog.tick("withLaunch");
@@ -664,118 +399,6 @@ void ExportTest::launchFilesNeedAnImage()
     }
     dialog.tick("withLaunch");
     QVERIFY2(dialog.canExport(), "nobody asks for one");
-}
-
-void ExportTest::aBranchOfCommits()
-{
-    const Workplace place;
-    makeRepository(place);
-    Accepted window{place};
-    Dialog dialog{window.desk};
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY(waitForCommits(dialog));
-    QCOMPARE(dialog.find<QLineEdit>("exportTarget")->text(), u"distributed"_s);
-    QVERIFY2(dialog.summary().contains(u"The commits are by Ada Lovelace <ada@example.org>."_s), qPrintable(dialog.summary()));
-    const QStringList planned = commitsIn(dialog);
-    QVERIFY(planned.size() > 10);
-    const std::map<QString, QByteArray> before = filesIn(place.sample());
-    const QString said = dialog.run();
-    QVERIFY2(said.contains(u"The branch distributed has %1 new commits."_s.arg(planned.size())), qPrintable(said));
-    QCOMPARE(subjects(place, u"distributed"_s), planned);
-    for (const auto& [path, bytes] : window.previews) {
-        QCOMPARE(git(place, {u"show"_s, u"distributed:"_s + path}).toUtf8(), bytes.trimmed());
-    }
-    std::map<QString, QByteArray> after = filesIn(place.sample());
-    for (auto file = after.begin(); file != after.end();) { // Only objects and the branch are new.
-        const bool isOfBranch = file->first.endsWith(u"refs/heads/distributed"_s) || file->first.startsWith(u".git/objects/"_s);
-        file = isOfBranch && !before.contains(file->first) ? after.erase(file) : std::next(file);
-    }
-    QCOMPARE(after, before);
-    QVERIFY2(!dialog.canExport(), "it is made");
-    dialog.choose("scopeChanged", ExportForm::folder);
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY(waitForCommits(dialog));
-    QCOMPARE(dialog.find<QLineEdit>("exportTarget")->text(), u"distributed-2"_s);
-    QVERIFY(window.desk.count(StepState::accepted) > 0); // Nothing was read again: the project is as it was.
-}
-
-void ExportTest::whatOneCommitHoldsIsChosen()
-{
-    const Workplace place;
-    makeRepository(place);
-    Accepted window{place};
-    Dialog dialog{window.desk};
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY(waitForCommits(dialog));
-    const qsizetype steps = commitsIn(dialog).size();
-    auto* per = dialog.find<QComboBox>("commitPer");
-    per->setFocus();
-    QTest::keyClick(per, Qt::Key_Down);
-    QVERIFY(QTest::qWaitFor([&] { return commitsIn(dialog).size() < steps && dialog.canExport(); }, 60'000));
-    QTest::keyClick(per, Qt::Key_Down);
-    QVERIFY(QTest::qWaitFor([&] { return commitsIn(dialog).size() == 2 && dialog.canExport(); }, 60'000));
-    dialog.writeTo(u"two"_s);
-    QVERIFY(waitForCommits(dialog));
-    dialog.run();
-    QCOMPARE(subjects(place, u"two"_s), (QStringList{u"Distribute texture_gan.py"_s, u"Distribute train_classifier.py"_s}));
-}
-
-void ExportTest::aBranchThatIsThereIsReplacedWhenTicked()
-{
-    const Workplace place;
-    makeRepository(place);
-    git(place, {u"branch"_s, u"distributed"_s});
-    git(place, {u"branch"_s, u"other"_s});
-    Accepted window{place};
-    Dialog dialog{window.desk};
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY(waitForCommits(dialog));
-    QCOMPARE(dialog.find<QLineEdit>("exportTarget")->text(), u"distributed-2"_s);
-    dialog.writeTo(u"distributed"_s);
-    QVERIFY2(waitForProblem(dialog, u"there is a branch distributed already"_s), qPrintable(dialog.summary()));
-    dialog.tick("replaceBranch");
-    QVERIFY(waitForCommits(dialog));
-    dialog.writeTo(u"other"_s);
-    QVERIFY2(waitForProblem(dialog, u"there is a branch other already"_s), "it was said of the first one only");
-    dialog.writeTo(u"distributed"_s);
-    QVERIFY2(waitForProblem(dialog, u"there is a branch distributed already"_s), qPrintable(dialog.summary()));
-    QVERIFY(subjects(place, u"distributed"_s).isEmpty());
-    dialog.tick("replaceBranch");
-    QVERIFY(waitForCommits(dialog));
-    dialog.run();
-    QCOMPARE(subjects(place, u"other"_s), QStringList{});
-    QVERIFY(subjects(place, u"distributed"_s).size() > 10);
-    dialog.writeTo(u"no blanks"_s);
-    QVERIFY2(waitForProblem(dialog, u"no name that Git allows"_s), qPrintable(dialog.summary()));
-}
-
-void ExportTest::whatIsNotCommittedIsTheFirstCommitWhenTicked()
-{
-    const Workplace place;
-    makeRepository(place);
-    Workplace::write(place.sample() + u"/survey.py"_s, Workplace::read(place.sample() + u"/survey.py"_s) + "\n# mine\n");
-    Accepted window{place};
-    Dialog dialog{window.desk};
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY2(waitForProblem(dialog, u"survey.py; commit it first"_s), qPrintable(dialog.summary()));
-    dialog.tick("withWorkTree");
-    QVERIFY(waitForCommits(dialog));
-    QCOMPARE(commitsIn(dialog).first(), u"Work tree state"_s);
-    dialog.run();
-    QCOMPARE(subjects(place, u"distributed"_s).first(), u"Work tree state"_s);
-    QVERIFY(git(place, {u"status"_s, u"--porcelain"_s}).endsWith(u"M survey.py"_s));
-}
-
-void ExportTest::withoutARepositoryTheBranchSaysWhy()
-{
-    const Workplace place;
-    Accepted window{place};
-    Dialog dialog{window.desk};
-    dialog.choose("scopeChanged", ExportForm::branch);
-    QVERIFY2(waitForProblem(dialog, u"the project is in no Git repository"_s), qPrintable(dialog.summary()));
-    dialog.choose("scopeChanged", ExportForm::folder);
-    QVERIFY(dialog.canExport());
-    QVERIFY2(dialog.find<QLineEdit>("exportTarget")->text().endsWith(u"-distributed"_s), "a folder again, no name of a branch");
 }
 
 QTEST_MAIN(ExportTest)

@@ -221,7 +221,8 @@ class Session : public QObject {
     void shelveCarried(LoadedGroup& group); ///< Likewise where the project is opened in such a time.
     void takeShelved(LoadedGroup& group, FileId file, bool isBroken);
     /// Each file as it was before (or after) it was written: all of them or none. What is in the way, in words; else empty.
-    [[nodiscard]] QString rewrite(const std::vector<ReplacedFile>& files, bool isBack);
+    /// `left`: files that were new and cannot be taken away.
+    [[nodiscard]] QString rewrite(const std::vector<ReplacedFile>& files, bool isBack, QString& left);
     /// True, and said, if another program wrote this file since it was edited here and the user does not know yet.
     bool findsConflict(const std::string& path);
     void readOverlaysAgain(const std::string& path, const std::string* before); ///< As keepText().

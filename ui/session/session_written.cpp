@@ -47,6 +47,10 @@ class Session::WritingInPlace : public QUndoCommand {
         }
         m_session.start(true);
         m_session.sayUndone(*this, {});
+        if (!m_left.isEmpty()) {
+            emit m_session.said(Session::tr("Undone, but %1 stays: it was changed since, or cannot be removed.").arg(m_left),
+                                true);
+        }
     }
 
   private:
@@ -61,7 +65,8 @@ class Session::WritingInPlace : public QUndoCommand {
     /// False, and said, where something is in the way; it is no move any more then.
     [[nodiscard]] bool moves(bool isBack)
     {
-        const QString problem = m_session.rewrite(m_files, isBack);
+        m_left.clear();
+        const QString problem = m_session.rewrite(m_files, isBack, m_left);
         if (!problem.isEmpty()) {
             setObsolete(true);
             emit m_session.said(
@@ -75,10 +80,11 @@ class Session::WritingInPlace : public QUndoCommand {
     Session& m_session;
     std::vector<ReplacedFile> m_files;
     Review m_review; ///< Of the programs that were written.
+    QString m_left;  ///< New files that the last undo could not take away.
     bool m_isDone{};
 };
 
-QString Session::rewrite(const std::vector<ReplacedFile>& files, bool isBack)
+QString Session::rewrite(const std::vector<ReplacedFile>& files, bool isBack, QString& left)
 {
     std::vector<WriteTarget> targets;
     std::vector<const ReplacedFile*> removed;
@@ -105,11 +111,15 @@ QString Session::rewrite(const std::vector<ReplacedFile>& files, bool isBack)
     if (!problems.empty()) {
         return QString::fromStdString(problems.front().path + ": " + problems.front().message);
     }
+    QStringList names;
     for (const ReplacedFile* file : removed) {
-        if (readProjectFile(*m_project, file->path).bytes == file->after) {
-            QFile::remove(QString::fromStdString(m_project->onDisk(file->path)));
+        QFile script{QString::fromStdString(m_project->onDisk(file->path))};
+        const bool isAsWritten = readProjectFile(*m_project, file->path).bytes == file->after;
+        if (script.exists() && !(isAsWritten && script.remove())) {
+            names.append(QString::fromStdString(file->path));
         }
     }
+    left = names.join(QStringLiteral(", "));
     return {};
 }
 
