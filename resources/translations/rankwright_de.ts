@@ -4770,6 +4770,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>diagnostics debug file trace</source>
         <translation>Log Diagnose Debug Datei Trace</translation>
     </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Höher</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Higher: black on white or white on black, stronger colours, borders that are seen.</source>
+        <translation>Höher: Schwarz auf Weiß oder Weiß auf Schwarz, kräftigere Farben, deutliche Rahmen.</translation>
+    </message>
+    <message>
+        <source>accessibility high contrast theme</source>
+        <translation>Barrierefreiheit hoher Kontrast Thema</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>

@@ -4770,6 +4770,26 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>diagnostics debug file trace</source>
         <translation>לוג אבחון debug קובץ מעקב</translation>
     </message>
+    <message>
+        <source>Usual</source>
+        <translation>רגילה</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>גבוהה</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>ניגודיות</translation>
+    </message>
+    <message>
+        <source>Higher: black on white or white on black, stronger colours, borders that are seen.</source>
+        <translation>גבוהה: שחור על לבן או לבן על שחור, צבעים חזקים יותר, מסגרות ברורות.</translation>
+    </message>
+    <message>
+        <source>accessibility high contrast theme</source>
+        <translation>נגישות ניגודיות גבוהה ערכת צבעים</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>

@@ -71,6 +71,7 @@ class PortalTest : public QObject {
     void theWindowBeginsAsTheDesktopIs();
     void theWindowFollowsTheDesktop();
     void whatTheUserChoseWins();
+    void contrastFollowsTheDesktop();
     void motionFollowsTheDesktop();
     void olderDesktopsSayItTheirWay();
     void nonsenseChangesNothing();
@@ -126,11 +127,32 @@ void PortalTest::whatTheUserChoseWins()
     Desk desk{place};
     desk.window().appearance().choose(Appearance::Choice::light);
     m_portal.set(appearanceGroup, u"color-scheme"_s, 1U);
-    QTRY_COMPARE(m_portal.questions, 3);
+    QTRY_COMPARE(m_portal.questions, 5);
     QTest::qWait(50);
     QCOMPARE(desk.window().appearance().scheme(), Scheme::light);
     desk.window().appearance().choose(Appearance::Choice::system); // And what the desktop said meanwhile is known.
     QCOMPARE(desk.window().appearance().scheme(), Scheme::dark);
+}
+
+void PortalTest::contrastFollowsTheDesktop()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    Appearance& appearance = desk.window().appearance();
+    appearance.choose(Appearance::Choice::light);
+    QVERIFY(!appearance.hasHigherContrast());
+    m_portal.set(appearanceGroup, u"contrast"_s, 1U);
+    QTRY_VERIFY(appearance.hasHigherContrast());
+    QCOMPARE(QApplication::palette().color(QPalette::Text), themeOf(Scheme::light, true).text);
+    appearance.choose(Appearance::Choice::dark);
+    QCOMPARE(QApplication::palette().color(QPalette::Window), themeOf(Scheme::dark, true).window);
+    m_portal.set(appearanceGroup, u"contrast"_s, 0U);
+    QTRY_VERIFY(!appearance.hasHigherContrast());
+    QCOMPARE(QApplication::palette().color(QPalette::Window), themeOf(Scheme::dark).window);
+    m_portal.set(u"org.gnome.desktop.a11y.interface"_s, u"high-contrast"_s, true); // As older desktops say it.
+    QTRY_VERIFY(appearance.hasHigherContrast());
+    appearance.chooseContrast(Appearance::Contrast::usual); // What the user chose wins.
+    QVERIFY(!appearance.hasHigherContrast());
 }
 
 void PortalTest::motionFollowsTheDesktop()
@@ -169,7 +191,7 @@ void PortalTest::nonsenseChangesNothing()
     QSignalSpy changes{&desk.window().appearance(), &Appearance::changed};
     m_portal.set(appearanceGroup, u"color-scheme"_s, 7U);
     m_portal.set(u"org.example.other"_s, u"color-scheme"_s, 1U);
-    QTRY_COMPARE(m_portal.questions, 3);
+    QTRY_COMPARE(m_portal.questions, 5);
     QTest::qWait(50);
     QCOMPARE(changes.count(), 0);
     QCOMPARE(desk.window().appearance().scheme(), before);

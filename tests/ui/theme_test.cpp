@@ -13,6 +13,15 @@
 using namespace rankwright;
 using namespace rankwright::ui;
 
+namespace {
+
+std::vector<Theme> themes()
+{
+    return {themeOf(Scheme::light), themeOf(Scheme::dark), themeOf(Scheme::light, true), themeOf(Scheme::dark, true)};
+}
+
+} // namespace
+
 class ThemeTest : public QObject {
     Q_OBJECT
 
@@ -20,6 +29,7 @@ class ThemeTest : public QObject {
     void textStandsOutFromItsBackground_data();
     void textStandsOutFromItsBackground();
     void textThatStandsBackCanBeRead();
+    void withAHigherContrastBordersAreSeen();
     void checkBoxesAndRadioButtonsAreSeen_data();
     void checkBoxesAndRadioButtonsAreSeen();
     void badgesDifferByShapeAlone();
@@ -29,16 +39,17 @@ void ThemeTest::textStandsOutFromItsBackground_data()
 {
     QTest::addColumn<QColor>("text");
     QTest::addColumn<QColor>("background");
+    QTest::addColumn<double>("wanted");
     int number = 0;
-    for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
-        std::vector<ColourPair> pairs = textPairs(themeOf(scheme));
-        const std::vector<ColourPair> ofRanks = rankPairs(themeOf(scheme));
+    for (const Theme& theme : themes()) {
+        std::vector<ColourPair> pairs = textPairs(theme);
+        const std::vector<ColourPair> ofRanks = rankPairs(theme);
         pairs.insert(pairs.end(), ofRanks.begin(), ofRanks.end());
         for (const ColourPair& pair : pairs) {
             const QString row = QStringLiteral("%1 %2 %3 on %4")
                                     .arg(++number)
                                     .arg(QLatin1String{pair.name}, pair.text.name(), pair.background.name());
-            QTest::newRow(qPrintable(row)) << pair.text << pair.background;
+            QTest::newRow(qPrintable(row)) << pair.text << pair.background << (theme.isStrong ? 7.0 : 4.5);
         }
     }
 }
@@ -47,15 +58,34 @@ void ThemeTest::textStandsOutFromItsBackground()
 {
     QFETCH(QColor, text);
     QFETCH(QColor, background);
-    QVERIFY2(contrast(text, background) >= 4.5, qPrintable(QString::number(contrast(text, background))));
+    QFETCH(double, wanted);
+    QVERIFY2(contrast(text, background) >= wanted, qPrintable(QString::number(contrast(text, background))));
 }
 
 void ThemeTest::textThatStandsBackCanBeRead()
 {
-    for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
-        for (const ColourPair& pair : faintPairs(themeOf(scheme))) {
-            QVERIFY2(contrast(pair.text, pair.background) >= 3.0, pair.name);
-            QVERIFY2(contrast(pair.text, themeOf(scheme).text) >= 2.0, pair.name); // And is told from what is run.
+    for (const Theme& theme : themes()) {
+        for (const ColourPair& pair : faintPairs(theme)) {
+            QVERIFY2(contrast(pair.text, pair.background) >= (theme.isStrong ? 4.5 : 3.0), pair.name);
+            QVERIFY2(contrast(pair.text, theme.text) >= 2.0, pair.name); // And is told from what is run.
+        }
+    }
+}
+
+void ThemeTest::withAHigherContrastBordersAreSeen()
+{
+    for (const Theme& theme : themes()) {
+        if (theme.isStrong) {
+            QVERIFY(contrast(theme.hairline, theme.panel) >= 4.5);
+            QVERIFY(contrast(theme.hairline, theme.window) >= 4.5);
+            const Theme& usual = themeOf(theme.scheme);
+            QVERIFY(contrast(theme.text, theme.panel) > contrast(usual.text, usual.panel));
+            std::set<QRgb> colours; // Still told from each other.
+            for (const Pattern pattern : allPatterns) {
+                colours.insert(theme.of(pattern).rgb());
+            }
+            QCOMPARE(colours.size(), allPatterns.size());
+            QVERIFY(theme.addedLine != theme.panel && theme.removedLine != theme.panel && theme.selected != theme.panel);
         }
     }
 }

@@ -11,6 +11,7 @@ namespace rankwright::ui {
 namespace {
 
 const QString coloursKey = QStringLiteral("appearance");
+const QString contrastKey = QStringLiteral("contrast");
 const QString motionKey = QStringLiteral("motion");
 const QString scaleKey = QStringLiteral("scale");
 const QString interfaceFontKey = QStringLiteral("font/interface");
@@ -38,6 +39,7 @@ Preferences Preferences::read(const QSettings& settings)
 {
     Preferences read;
     read.colours = choiceOf<Appearance::Choice>(settings.value(coloursKey));
+    read.contrast = choiceOf<Appearance::Contrast>(settings.value(contrastKey));
     read.motion = choiceOf<Appearance::Motion>(settings.value(motionKey));
     read.language = languageOf(settings.value(languageKey).toString());
     read.scale = scaleOf(settings.value(scaleKey));
@@ -50,6 +52,7 @@ Preferences Preferences::read(const QSettings& settings)
 void Preferences::write(QSettings& settings) const
 {
     settings.setValue(coloursKey, static_cast<int>(colours));
+    settings.setValue(contrastKey, static_cast<int>(contrast));
     settings.setValue(motionKey, static_cast<int>(motion));
     settings.setValue(languageKey, codeOf(language));
     settings.setValue(scaleKey, scale);

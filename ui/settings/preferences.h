@@ -17,6 +17,7 @@ namespace rankwright::ui {
 
 struct Preferences {
     Appearance::Choice colours{Appearance::Choice::system};
+    Appearance::Contrast contrast{Appearance::Contrast::system};
     Appearance::Motion motion{Appearance::Motion::system};
     Language language{Language::system}; ///< From the next start on: texts are all over the window, in worker threads too.
     /// Of everything, in percent, from the next start on; 0: as the system says.
@@ -32,9 +33,9 @@ struct Preferences {
 
     friend bool operator==(const Preferences& a, const Preferences& b)
     {
-        return a.colours == b.colours && a.motion == b.motion && a.language == b.language && a.scale == b.scale &&
-               a.fonts.interface == b.fonts.interface && a.fonts.code == b.fonts.code && a.codeZoom == b.codeZoom &&
-               a.editor == b.editor;
+        return a.colours == b.colours && a.contrast == b.contrast && a.motion == b.motion && a.language == b.language &&
+               a.scale == b.scale && a.fonts.interface == b.fonts.interface && a.fonts.code == b.fonts.code &&
+               a.codeZoom == b.codeZoom && a.editor == b.editor;
     }
 };
 

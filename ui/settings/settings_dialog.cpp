@@ -100,6 +100,11 @@ void SettingsDialog::buildLook()
     });
     addRow({tr("Colours"), tr("Light or dark; the system's choice is followed while it changes."), tr("theme appearance night"),
             m_colours});
+    m_contrast = choices("settingsContrast", {tr("As the system"), tr("Usual"), tr("Higher")}, [this](int at) {
+        change([at](Preferences& now) { now.contrast = static_cast<Appearance::Contrast>(at); });
+    });
+    addRow({tr("Contrast"), tr("Higher: black on white or white on black, stronger colours, borders that are seen."),
+            tr("accessibility high contrast theme"), m_contrast});
     m_language = choices("settingsLanguage",
                          {tr("As the system"), QStringLiteral("English"), QStringLiteral("Deutsch"), QStringLiteral("עברית")},
                          [this](int at) { change([at](Preferences& now) { now.language = static_cast<Language>(at); }); });
@@ -239,6 +244,7 @@ void SettingsDialog::showPreferences()
     const auto& scales = offeredScales();
     const auto scale = std::find(scales.begin(), scales.end(), m_preferences.scale);
     m_colours->setCurrentIndex(static_cast<int>(m_preferences.colours));
+    m_contrast->setCurrentIndex(static_cast<int>(m_preferences.contrast));
     m_language->setCurrentIndex(static_cast<int>(m_preferences.language));
     m_motion->setCurrentIndex(static_cast<int>(m_preferences.motion));
     m_scale->setCurrentIndex(scale == scales.end() ? 0 : static_cast<int>(scale - scales.begin()) + 1);

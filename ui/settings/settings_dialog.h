@@ -75,6 +75,7 @@ class SettingsDialog : public QDialog {
     QLabel* m_nothing{};
     QComboBox* m_colours{};
     QComboBox* m_language{};
+    QComboBox* m_contrast{};
     QComboBox* m_motion{};
     QComboBox* m_scale{};
     QComboBox* m_interfaceFont{};

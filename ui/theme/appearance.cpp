@@ -21,6 +21,9 @@ const QString colorScheme = QStringLiteral("color-scheme");
 constexpr uint prefersDark = 1;
 constexpr uint prefersLight = 2;
 const QString reducedMotion = QStringLiteral("reduced-motion"); // Of portals since 1.21; 1: to be reduced.
+const QString contrastKey = QStringLiteral("contrast");         // 1: higher.
+const QString gnomeAccess = QStringLiteral("org.gnome.desktop.a11y.interface");
+const QString highContrast = QStringLiteral("high-contrast");
 const QString gnome = QStringLiteral("org.gnome.desktop.interface");
 const QString animations = QStringLiteral("enable-animations");
 
@@ -45,6 +48,8 @@ Appearance::Appearance(QObject* parent) : QObject(parent)
     bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
                 SLOT(portalSaid(QString, QString, QDBusVariant)));
     ask(appearance, colorScheme);
+    ask(gnomeAccess, highContrast);
+    ask(appearance, contrastKey);
     ask(gnome, animations);
     ask(appearance, reducedMotion);
 }
@@ -82,6 +87,29 @@ Scheme Appearance::scheme() const
     return m_system;
 }
 
+void Appearance::chooseContrast(Contrast contrast)
+{
+    const bool before = hasHigherContrast();
+    m_contrast = contrast;
+    if (hasHigherContrast() != before) {
+        emit changed();
+    }
+}
+
+bool Appearance::hasHigherContrast() const
+{
+    return m_contrast == Contrast::system ? m_systemContrasts : m_contrast == Contrast::higher;
+}
+
+void Appearance::setSystemContrast(bool isHigher)
+{
+    const bool before = hasHigherContrast();
+    m_systemContrasts = isHigher;
+    if (hasHigherContrast() != before) {
+        emit changed();
+    }
+}
+
 void Appearance::chooseMotion(Motion motion)
 {
     const bool before = reducesMotion();
@@ -101,6 +129,10 @@ void Appearance::portalSaid(const QString& group, const QString& key, const QDBu
         if (wish == prefersDark || wish == prefersLight) {
             setSystem(wish == prefersDark ? Scheme::dark : Scheme::light);
         }
+    } else if (group == appearance && key == contrastKey) {
+        setSystemContrast(said.toUInt() == 1);
+    } else if (group == gnomeAccess && key == highContrast) {
+        setSystemContrast(said.toBool());
     } else if (group == appearance && key == reducedMotion) {
         setSystemMotion(said.toUInt() == 1);
     } else if (group == gnome && key == animations) {

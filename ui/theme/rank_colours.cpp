@@ -6,7 +6,8 @@ namespace rankwright::ui {
 
 RankColours rankColours(const Theme& theme)
 {
-    const QColor idle = QColor::fromRgb(theme.scheme == Scheme::light ? 0x737B85U : 0x8B939EU);
+    const bool isLight = theme.scheme == Scheme::light;
+    const QColor idle = QColor::fromRgb(theme.isStrong ? (isLight ? 0x5A616BU : 0xA9B0BAU) : (isLight ? 0x737B85U : 0x8B939EU));
     return {idle, theme.box, theme.shield, theme.error};
 }
 

@@ -15,7 +15,7 @@ namespace rankwright::ui {
 namespace {
 
 // clang-format off
-const Theme lightTheme{
+const Theme usualLight{
     .scheme = Scheme::light,
     .window = 0xF6F7F9, .panel = 0xFFFFFF, .hairline = 0xDADDE3, .text = 0x1B1F24, .secondary = 0x59636E,
     .selected = 0xE2EDFC, .focus = 0x0B5FC6, .onFocus = 0xFFFFFF,
@@ -23,8 +23,9 @@ const Theme lightTheme{
     .box = 0x0B5FC6, .evidence = 0xB35900,
     .keyword = 0x7E3489, .string = 0x256325, .comment = 0x58616A, .number = 0x0A63A8, .definition = 0x7A4B00,
     .card = 0xF2F6FC, .safe = 0x08744F, .check = 0x7A5F00, .decision = 0x8A3D96, .error = 0xB4232C, .shield = 0x3F6B2A,
+    .patterns = {0x5F6875, 0x0A63A8, 0x08744F, 0xB3470B, 0x8A3D96, 0x7A5F00, 0xB4232C},
 };
-const Theme darkTheme{
+const Theme usualDark{
     .scheme = Scheme::dark,
     .window = 0x16181D, .panel = 0x1E2127, .hairline = 0x343942, .text = 0xE4E7EB, .secondary = 0xA0A9B5,
     .selected = 0x243B58, .focus = 0x6CB0FF, .onFocus = 0x10131A,
@@ -32,10 +33,8 @@ const Theme darkTheme{
     .box = 0x6CB0FF, .evidence = 0xFFB26B,
     .keyword = 0xE0ADEA, .string = 0xA9D68C, .comment = 0xB4BDC7, .number = 0x8AC7F7, .definition = 0xE3C07A,
     .card = 0x222833, .safe = 0x4CC79B, .check = 0xD9BD55, .decision = 0xD59AE0, .error = 0xFF8A86, .shield = 0x9CCB7F,
+    .patterns = {0xA0A9B5, 0x6BB6F2, 0x4CC79B, 0xFF9A62, 0xD59AE0, 0xD9BD55, 0xFF8A86},
 };
-// In the order of Pattern.
-constexpr std::array<QRgb, 7> lightPatterns{0xFF5F6875, 0xFF0A63A8, 0xFF08744F, 0xFFB3470B, 0xFF8A3D96, 0xFF7A5F00, 0xFFB4232C};
-constexpr std::array<QRgb, 7> darkPatterns{0xFFA0A9B5, 0xFF6BB6F2, 0xFF4CC79B, 0xFFFF9A62, 0xFFD59AE0, 0xFFD9BD55, 0xFFFF8A86};
 // clang-format on
 
 double luminance(const QColor& colour)
@@ -44,15 +43,69 @@ double luminance(const QColor& colour)
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-} // namespace
-
-QColor Theme::of(Pattern pattern) const
+/// The colour, darker or lighter, so that it stands out from each of these backgrounds.
+QColor outFrom(std::initializer_list<QColor> backgrounds, QColor colour, bool isDark, double wanted)
 {
-    const auto& colours = scheme == Scheme::light ? lightPatterns : darkPatterns;
-    return QColor::fromRgb(colours.at(static_cast<std::size_t>(pattern)));
+    float hue = 0;
+    float saturation = 0;
+    float lightness = 0;
+    colour.getHslF(&hue, &saturation, &lightness);
+    const auto isEnough = [&] {
+        return std::all_of(backgrounds.begin(), backgrounds.end(), [&](const QColor& background) {
+            return contrast(colour, background) >= wanted + 0.05;
+        }); // What is painted is rounded.
+    };
+    constexpr float step = 0.01F;
+    while (!isEnough() && lightness > 0 && lightness < 1) {
+        lightness = std::clamp(lightness + (isDark ? step : -step), 0.0F, 1.0F);
+        colour = QColor::fromHslF(std::max(hue, 0.0F), saturation, lightness);
+    }
+    return QColor{colour.rgb()}; // As it is painted.
 }
 
-const Theme& themeOf(Scheme scheme) { return scheme == Scheme::light ? lightTheme : darkTheme; }
+Theme strong(Theme theme)
+{
+    constexpr double wanted = 7.0;
+    constexpr double border = 4.5;
+    const bool isDark = theme.scheme == Scheme::dark;
+    theme.isStrong = true;
+    theme.window = isDark ? QColor{Qt::black} : QColor{Qt::white};
+    theme.panel = isDark ? QColor{0x0B0D10} : QColor{Qt::white};
+    theme.text = isDark ? QColor{Qt::white} : QColor{Qt::black};
+    theme.onFocus = isDark ? QColor{Qt::black} : QColor{Qt::white};
+    theme.removedWords = isDark ? QColor{0x55211E} : QColor{0xFDDCD8};
+    theme.hairline = outFrom({theme.panel, theme.window}, theme.secondary, isDark, border);
+    const auto on = [&](std::initializer_list<QColor> backgrounds) {
+        return [&theme, isDark, grounds = std::vector<QColor>(backgrounds)](QColor& colour) {
+            for (const QColor& ground : grounds) {
+                colour = outFrom({ground}, colour, isDark, wanted);
+            }
+        };
+    };
+    const auto inPanels = on({theme.window, theme.panel, theme.card, theme.selected});
+    for (QColor* const colour : {&theme.secondary, &theme.focus, &theme.safe, &theme.check, &theme.decision, &theme.error,
+                                 &theme.evidence, &theme.shield, &theme.box}) {
+        inPanels(*colour);
+    }
+    for (QColor& colour : theme.patterns) {
+        inPanels(colour);
+    }
+    const auto inCode =
+        on({theme.panel, theme.addedLine, theme.addedWords, theme.removedLine, theme.removedWords, theme.selected});
+    for (QColor* const colour : {&theme.keyword, &theme.string, &theme.comment, &theme.number, &theme.definition}) {
+        inCode(*colour);
+    }
+    return theme;
+}
+
+} // namespace
+
+const Theme& themeOf(Scheme scheme, bool isStrong)
+{
+    static const Theme strongLight = strong(usualLight);
+    static const Theme strongDark = strong(usualDark);
+    return scheme == Scheme::light ? (isStrong ? strongLight : usualLight) : (isStrong ? strongDark : usualDark);
+}
 
 QPalette paletteOf(const Theme& theme)
 {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// All colours, fonts and measures of the window, in a light and a dark set. Painted things ask the theme that was handed to their
-// panel; standard controls get theirs through the palette and one style sheet. A test checks the contrast of every pair that
-// occurs.
+// All colours, fonts and measures of the window, in a light and a dark set, and each once more with a higher contrast. Painted
+// things ask the theme that was handed to their panel; standard controls get theirs through the palette and one style sheet. A
+// test checks the contrast of every pair that occurs.
 
 #include "core/patterns/pattern.h"
 
@@ -13,6 +13,7 @@
 #include <QPalette>
 #include <QString>
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -40,19 +41,23 @@ struct Theme {
     QColor string;
     QColor comment;
     QColor number;
-    QColor definition; ///< Decorators and names that are defined.
-    QColor card;       ///< Background of cards.
-    QColor safe;       ///< Steps that are done, "safe".
-    QColor check;      ///< "check".
-    QColor decision;   ///< "decide".
-    QColor error;      ///< Errors and refusals.
-    QColor shield;     ///< Already distributed.
+    QColor definition;                               ///< Decorators and names that are defined.
+    QColor card;                                     ///< Background of cards.
+    QColor safe;                                     ///< Steps that are done, "safe".
+    QColor check;                                    ///< "check".
+    QColor decision;                                 ///< "decide".
+    QColor error;                                    ///< Errors and refusals.
+    QColor shield;                                   ///< Already distributed.
+    std::array<QColor, allPatterns.size()> patterns; ///< In the order of Pattern.
+    bool isStrong{};                                 ///< With the higher contrast.
 
     /// Colour of a lattice element.
-    [[nodiscard]] QColor of(Pattern pattern) const;
+    [[nodiscard]] QColor of(Pattern pattern) const { return patterns.at(static_cast<std::size_t>(pattern)); }
 };
 
-[[nodiscard]] const Theme& themeOf(Scheme scheme);
+/// `isStrong`: with texts that stand out from their backgrounds by 7 to 1 (WCAG 2.1, 1.4.6) instead of 4.5 to 1, and with
+/// borders that are seen.
+[[nodiscard]] const Theme& themeOf(Scheme scheme, bool isStrong = false);
 
 /// For standard controls.
 [[nodiscard]] QPalette paletteOf(const Theme& theme);

@@ -77,11 +77,12 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
             workOutRanks(); // So that it is there when it is asked for; and of typed text, when the user rests.
         }
     });
+    applyPreferences(Preferences::read(*m_settings)); // Before there are colours, so that these are the first.
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyTheme);
     connect(&m_appearance, &Appearance::motionChanged, this,
             [this] { ControlStyle::reduceMotion(m_appearance.reducesMotion()); });
+    ControlStyle::reduceMotion(m_appearance.reducesMotion());
     applyTheme();
-    applyPreferences(Preferences::read(*m_settings));
     restoreLayout();
     showRecent();
     showRankChoice();
@@ -224,6 +225,10 @@ void MainWindow::applyTheme()
     const Theme& theme = m_appearance.theme();
     QApplication::setPalette(paletteOf(theme));
     qApp->setStyleSheet(styleSheetOf(theme));
+    // A style sheet takes the palette away from what it has not seen yet, when that is shown first.
+    for (QWidget* const widget : findChildren<QWidget*>()) {
+        widget->ensurePolished();
+    }
     m_top->setTheme(theme);
     m_notice->setTheme(theme);
     m_left->setTheme(theme);

@@ -51,6 +51,7 @@ Preferences MainWindow::preferences() const
 {
     Preferences now = m_preferences;
     now.colours = m_appearance.choice();
+    now.contrast = m_appearance.contrast();
     now.motion = m_appearance.motion();
     now.codeZoom = m_code->zoom();
     return now;
@@ -61,6 +62,7 @@ void MainWindow::applyPreferences(const Preferences& preferences)
     m_preferences = preferences;
     setFontFamilies(preferences.fonts);
     m_appearance.choose(preferences.colours);
+    m_appearance.chooseContrast(preferences.contrast);
     m_appearance.chooseMotion(preferences.motion);
     m_code->setZoom(preferences.codeZoom);
 }
