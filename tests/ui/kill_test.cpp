@@ -479,7 +479,8 @@ int exportUntilKilled(const QString& folder)
     }
     tell("writing\n");
     desk.click(desk.find<QPushButton>("exportNow"));
-    if (!QTest::qWaitFor([&] { return desk.find<QLabel>("exportResult")->text() != ExportDialog::tr("Writing…"); }, patience)) {
+    auto* close = desk.find<QPushButton>("exportClose");
+    if (!QTest::qWaitFor([&] { return close->text() == ExportDialog::tr("Close"); }, patience)) {
         return 1;
     }
     tell("end\n");
