@@ -243,7 +243,7 @@ bool Bench::edit()
         isJudged = false;
         const Clock::time_point begin = Clock::now();
         const char letter = typed[static_cast<std::size_t>(key) % typed.size()];
-        if (letter == ' ' && key % typed.size() == typed.size() - 1) {
+        if (letter == ' ' && static_cast<std::size_t>(key) % typed.size() == typed.size() - 1) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         } else {
             press(letter);

@@ -262,7 +262,6 @@ void LargeFolderTest::onlyWhatWasEditedIsUnsaved()
     Desk desk{place, folder};
     const QString path = u"research/part1/train1.py"_s;
     QVERIFY(desk.choose(path));
-    const QSignalSpy rows{&desk.session(), &Session::scriptRowChanged};
     desk.press(Qt::Key_F2);
     desk.type(u"#"_s);
     QVERIFY(desk.waitUntilReady());
