@@ -108,6 +108,9 @@ void Loader::cancel()
 {
     if (m_task) {
         m_task->isCancelled = true;
+        const std::lock_guard lock{m_task->mutex};
+        m_task->judged.clear(); // What was delivered stays; the rest would come for a while yet.
+        m_task->waiting.clear();
     }
 }
 
@@ -159,7 +162,7 @@ void Loader::finish(const std::shared_ptr<Task>& task, bool wasCancelled)
         QMetaObject::invokeMethod(
             this, [this, task, wasCancelled] { finish(task, wasCancelled); }, Qt::QueuedConnection);
     } else {
-        emit finished(wasCancelled);
+        emit finished(wasCancelled || task->isCancelled);
     }
 }
 

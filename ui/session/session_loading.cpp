@@ -91,7 +91,7 @@ void Session::takeProject(std::shared_ptr<const Project> project, std::shared_pt
     emit scriptsChanged();
     emit phaseChanged();
     emit countsChanged();
-    QTimer::singleShot(0, this, &Session::watch); // In the next turn: what came by now is answered first.
+    watch();
     if (m_current < 0) {
         emit currentChanged();
     }
@@ -393,9 +393,6 @@ void Session::finish(bool wasCancelled)
 
 void Session::watch()
 {
-    if (!m_project) {
-        return; // Another one is being opened.
-    }
     m_watcher = std::make_unique<QFileSystemWatcher>();
     QStringList paths;
     std::set<QString> folders;                 // New files appear in them.
@@ -421,6 +418,7 @@ void Session::watch()
     std::reverse(paths.begin(), paths.end());
     m_toWatch = std::move(paths);
     m_watchTimer.start(0);
+    watchMore(); // All of a small project before anybody sees it: nothing that happens then is missed.
 }
 
 void Session::watchMore()
