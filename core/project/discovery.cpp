@@ -146,9 +146,16 @@ class Walk {
     void drain()
     {
         while (!m_folders.empty()) {
+            if (m_options.isCancelled && m_options.isCancelled()) {
+                m_folders.clear();
+                return;
+            }
             Folder folder = std::move(m_folders.back());
             m_folders.pop_back();
             enter(folder);
+            if (m_options.progress) {
+                m_options.progress(m_found.files.size());
+            }
         }
     }
 

@@ -11,6 +11,7 @@
 #include "core/project/ignore_rules.h"
 #include "core/project/words.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct DiscoveryOptions {
     bool everyFile{};                  ///< Not only scripts; symbolic links are listed, not followed.
     IgnoreRules rules;                 ///< What else to leave out without a word, beside what .gitignore files say.
     std::string rulesPrefix;           ///< The folder, from where the paths of these rules start.
+    /// Called now and then: files found so far.
+    std::function<void(std::size_t)> progress{};
+    /// Asked now and then: true ends the search early; what it found so far counts for nothing then.
+    std::function<bool()> isCancelled{};
 };
 
 struct Discovery {

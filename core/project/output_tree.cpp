@@ -69,12 +69,13 @@ std::string outputObjection(const Project& project, const std::string& folder)
     return {};
 }
 
-CopiedRest copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done)
+CopiedRest copyRest(const Project& project, const std::string& folder, const std::set<std::string>& done, const CopyWatch& watch)
 {
     Discovery tree;
     if (project.isWholeFolder) {
         DiscoveryOptions options;
         options.everyFile = true;
+        options.isCancelled = watch.isCancelled;
         tree = discover(project.root, options);
     } else {
         for (const ProjectFile& file : project.files) {
@@ -82,14 +83,26 @@ CopiedRest copyRest(const Project& project, const std::string& folder, const std
         }
     }
     CopiedRest rest{0, std::move(tree.errors)};
-    const auto count = [&rest](const std::string& path, std::string problem) {
+    const auto note = [&rest](const std::string& path, std::string problem) {
         if (problem.empty()) {
             ++rest.files;
         } else {
             rest.problems.push_back({path, std::move(problem)});
         }
     };
+    const std::size_t count = tree.files.size() + tree.links.size();
+    std::size_t passed = 0;
+    const auto goesOn = [&] {
+        if (watch.progress && passed > 0) {
+            watch.progress(passed, count);
+        }
+        ++passed;
+        return !watch.isCancelled || !watch.isCancelled();
+    };
     for (const std::string& path : tree.files) {
+        if (!goesOn()) {
+            return rest;
+        }
         if (done.contains(path) || path.starts_with("../") || path.starts_with('/')) {
             continue;
         }
@@ -100,11 +113,14 @@ CopiedRest copyRest(const Project& project, const std::string& folder, const std
         if (problem.empty()) {
             problem = overlay == project.options.overlays.end() ? copyFile(from, to) : writeText(from, to, overlay->second);
         }
-        count(path, std::move(problem));
+        note(path, std::move(problem));
     }
     for (const std::string& path : tree.links) {
+        if (!goesOn()) {
+            return rest;
+        }
         if (!done.contains(path)) {
-            count(path, copyLink(project.root, project.onDisk(path), joined(folder, path)));
+            note(path, copyLink(project.root, project.onDisk(path), joined(folder, path)));
         }
     }
     return rest;

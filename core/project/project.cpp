@@ -210,7 +210,11 @@ class Opening {
     void addFolder(const Named& folder)
     {
         const std::string prefix{relativeTo(folder.absolute, m_root)};
-        Discovery found = discover(folder.absolute, {m_project.options.excluded, false, m_excluded, prefix});
+        DiscoveryOptions options{m_project.options.excluded, false, m_excluded, prefix, {}, m_project.options.isCancelled};
+        if (m_project.options.progress) {
+            options.progress = [this](std::size_t files) { m_project.options.progress(files, 0); };
+        }
+        Discovery found = discover(folder.absolute, options);
         for (const std::string& path : found.files) {
             addFile(joined(folder.absolute, path), true);
         }

@@ -27,7 +27,7 @@ struct LoadOptions {
     std::vector<std::string> excluded;         ///< Folders to leave out.
     /// Bytes that stand for a file's content: standard input, unsaved text of an editor. By absolute path.
     std::map<std::string, std::string> overlays;
-    /// Called now and then from the calling thread: files read, files in all.
+    /// Called now and then from the calling thread: files read, files in all; or files found, and 0 while they are looked for.
     std::function<void(std::size_t, std::size_t)> progress;
     /// Asked now and then, from any thread: true ends the opening early; what it found so far counts for nothing then.
     std::function<bool()> isCancelled;

@@ -470,7 +470,7 @@ std::string branchObjection(const std::string& root, const BranchOrder& order)
     return work.problem().empty() ? work.nameObjection(order.name, order.replaces) : work.problem();
 }
 
-WrittenBranch writeBranch(const BranchInput& input, const BranchOrder& order)
+WrittenBranch writeBranch(const BranchInput& input, const BranchOrder& order, const BranchWatch& watch)
 {
     WrittenBranch written;
     Work work{input.root};
@@ -498,7 +498,17 @@ WrittenBranch writeBranch(const BranchInput& input, const BranchOrder& order)
         }
         commit(workTreeCommit(), contents);
     }
+    std::size_t made = 0;
     for (const PlannedCommit& planned : input.commits) {
+        if (watch.progress) {
+            watch.progress(made++, input.commits.size());
+        }
+        if (written.problem.empty() && watch.isCancelled && watch.isCancelled()) {
+            written.problem = "it was stopped";
+        }
+        if (!written.problem.empty()) {
+            break;
+        }
         std::vector<std::pair<std::string, std::string_view>> contents;
         for (const CommittedFile& file : planned.files) {
             contents.emplace_back(file.path, file.bytes);

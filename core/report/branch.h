@@ -10,6 +10,7 @@
 
 #include "core/report/commits.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -64,7 +65,12 @@ struct WrittenBranch {
     std::string base;    ///< Its commit.
     std::vector<WrittenCommit> commits;
 };
-[[nodiscard]] WrittenBranch writeBranch(const BranchInput& input, const BranchOrder& order);
+/// Who waits for a branch.
+struct BranchWatch {
+    std::function<void(std::size_t, std::size_t)> progress{}; ///< Called before each commit: how many are made, and of how many.
+    std::function<bool()> isCancelled{};                      ///< Asked likewise: true leaves the repository without the branch.
+};
+[[nodiscard]] WrittenBranch writeBranch(const BranchInput& input, const BranchOrder& order, const BranchWatch& watch = {});
 
 /// A name that no branch has; "distributed" where there is no repository.
 [[nodiscard]] std::string proposedBranch(const std::string& root);

@@ -800,6 +800,26 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Undo takes this back.</source>
         <translation>Rückgängig nimmt das zurück.</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Writing: %1 of %2 scripts.</source>
+        <translation>Schreibe: %1 von %2 Skripten.</translation>
+    </message>
+    <message>
+        <source>Copying: %1 of %2 files.</source>
+        <translation>Kopiere: %1 von %2 Dateien.</translation>
+    </message>
+    <message>
+        <source>Making commits: %1 of %2.</source>
+        <translation>Lege Commits an: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>It was stopped; the rest was not written.</source>
+        <translation>Es wurde angehalten; der Rest wurde nicht geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -1556,10 +1576,6 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>reading %1 of %2</source>
         <translation>lese %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>reading…</source>
@@ -2904,6 +2920,17 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>several files modules continuous together</source>
         <translation>mehrere Dateien Module durchgehend zusammen</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln script(s) found</source>
+        <translation>
+            <numerusform>%Ln Skript gefunden</numerusform>
+            <numerusform>%Ln Skripte gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>analysing %1 of %2</source>
+        <translation>analysiere %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -3190,6 +3217,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>No script matches. Clear the filter to see all of them.</source>
         <translation>Kein Skript passt. Den Filter leeren, um alle zu sehen.</translation>
+    </message>
+    <message>
+        <source>The folder is being read.</source>
+        <translation>Der Ordner wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Reading was stopped before the scripts were known.</source>
+        <translation>Das Lesen wurde angehalten, bevor die Skripte bekannt waren.</translation>
     </message>
 </context>
 <context>
@@ -4575,6 +4610,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>Rückgängig gemacht, aber %1 bleibt: es wurde seither geändert oder lässt sich nicht entfernen.</translation>
     </message>
+    <message>
+        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
+        <translation>Das Öffnen wurde angehalten, bevor die Skripte bekannt waren. Neu laden (F5) beginnt von vorn.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4910,6 +4949,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
         <translation>Ohne ihn würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
+    </message>
+</context>
+<context>
+    <name>TimeLeft</name>
+    <message>
+        <source>a few seconds left</source>
+        <translation>noch wenige Sekunden</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>noch etwa %1 h</translation>
     </message>
 </context>
 <context>

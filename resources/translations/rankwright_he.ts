@@ -800,6 +800,26 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Undo takes this back.</source>
         <translation>ביטול מחזיר את המצב הקודם.</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Writing: %1 of %2 scripts.</source>
+        <translation>⁧כותב: ⁨%1⁩ מתוך ⁨%2⁩ סקריפטים.⁩</translation>
+    </message>
+    <message>
+        <source>Copying: %1 of %2 files.</source>
+        <translation>⁧מעתיק: ⁨%1⁩ מתוך ⁨%2⁩ קבצים.⁩</translation>
+    </message>
+    <message>
+        <source>Making commits: %1 of %2.</source>
+        <translation>⁧יוצר קומיטים: ⁨%1⁩ מתוך ⁨%2⁩.⁩</translation>
+    </message>
+    <message>
+        <source>It was stopped; the rest was not written.</source>
+        <translation>הפעולה נעצרה; השאר לא נכתב.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -1556,10 +1576,6 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>reading %1 of %2</source>
         <translation>⁧קורא ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>⁧⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
     </message>
     <message>
         <source>reading…</source>
@@ -2904,6 +2920,17 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>several files modules continuous together</source>
         <translation>כמה קבצים מודולים רצוף יחד</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln script(s) found</source>
+        <translation>
+            <numerusform>נמצא סקריפט אחד</numerusform>
+            <numerusform>⁧נמצאו %Ln סקריפטים⁩</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>analysing %1 of %2</source>
+        <translation>⁧מנתח ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -3190,6 +3217,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>No script matches. Clear the filter to see all of them.</source>
         <translation>אין סקריפט מתאים. ריקון המסנן מציג את כולם.</translation>
+    </message>
+    <message>
+        <source>The folder is being read.</source>
+        <translation>התיקייה נקראת.</translation>
+    </message>
+    <message>
+        <source>Reading was stopped before the scripts were known.</source>
+        <translation>הקריאה נעצרה לפני שהסקריפטים היו ידועים.</translation>
     </message>
 </context>
 <context>
@@ -4575,6 +4610,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>בוטל, אך ⁨%1⁩ נשאר: הוא השתנה מאז, או שאי אפשר להסירו.</translation>
     </message>
+    <message>
+        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
+        <translation>⁧הפתיחה נעצרה לפני שהסקריפטים היו ידועים. טעינה מחדש (F5) מתחילה מההתחלה.⁩</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4910,6 +4949,25 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
         <translation>בלעדיו התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
+    </message>
+</context>
+<context>
+    <name>TimeLeft</name>
+    <message>
+        <source>a few seconds left</source>
+        <translation>נותרו שניות ספורות</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>⁧נותרו כ־⁨%1⁩ שנ׳⁩</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>⁧נותרו כ־⁨%1⁩ דק׳⁩</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>⁧נותרו כ־⁨%1⁩ שע׳⁩</translation>
     </message>
 </context>
 <context>

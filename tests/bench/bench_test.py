@@ -63,6 +63,16 @@ class TinyTrees(unittest.TestCase):
         for what in ("first paint", "all verdicts", "longest pause", "key to verdict p99", "frame p99", "graph: to picture"):
             self.assertGreater(rows[what], 0)
 
+    @unittest.skipUnless(os.environ.get("BENCH_WINDOW"), "without the window")
+    def test_a_large_folder_is_measured(self):
+        trees.write_tree(self.folder / "large", trees.write_large, 120, 90, 20)
+        self.assertEqual(sum(path.is_file() for path in (self.folder / "large").rglob("*")), 120)
+        self.assertEqual(sum(1 for _ in (self.folder / "large").rglob("*.py")), 90)
+        bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")
+        rows = {row[0]: float(row[2]) for row in bench.large(os.environ["BENCH_WINDOW"], self.folder / "large")}
+        for what in ("all scripts listed", "all steps", "wait while typing into the filter most", "wait most", "wait most, at work"):
+            self.assertGreater(rows[what], 0)
+
     def test_a_row_has_times_and_ratios(self):
         trees.write_tree(self.folder / "training", trees.write_training, 12)
         bench = run.Bench(os.environ["RANKWRIGHT_CLI"], os.environ["BENCH_PARSE"], None, jobs=2, rounds=1, measure="wall")

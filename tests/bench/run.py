@@ -115,6 +115,16 @@ class Bench:
         return [[what, "%.1f" % statistics.median(values), "%.2f" % (statistics.median(values) / parsed) if what.startswith("key") else ""]
                 for what, values in times.items()]
 
+    def large(self, program, folder):
+        """Rows: what, milliseconds (median of the rounds), and the most of all rounds."""
+        times = {}
+        for _ in range(self.rounds):
+            environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+            lines = subprocess.run([program, "large", folder], check=True, capture_output=True, text=True, env=environment).stdout.splitlines()
+            for what, value in (line.split("\t") for line in lines):
+                times.setdefault(what, []).append(float(value))
+        return [[what, "%.1f" % statistics.median(values), "%.1f" % max(values)] for what, values in times.items()]
+
     def start_up(self, arguments):
         """Milliseconds."""
         times = [run([self.cli, *arguments], (0, 1))["wall"] for _ in range(START_UPS)]
@@ -155,6 +165,7 @@ def parse_arguments():
     parser.add_argument("--measure", choices=("wall", "cpu"), default="wall", help="the times shown: elapsed, or of the processor (%(default)s)")
     parser.add_argument("--no-ast-grep", action="store_true", help="without the comparison that needs PyPI")
     parser.add_argument("--window", action="store_true", help="measure the window instead: opening, typing, scrolling (without a display if there is none)")
+    parser.add_argument("--large", action="store_true", help="measure the window with a folder of 100,000 files instead: how long what comes to it has to wait while the folder is opened and the window is used")
     parser.add_argument("--only-folders", action="store_true", help="without the generated trees")
     return parser.parse_args()
 
@@ -164,10 +175,14 @@ def measure_window(binary, cli, parse, arguments):
     if program is None:
         raise SystemExit(f"bench: {binary} lacks bench_window; configure it with RANKWRIGHT_GUI=ON and RANKWRIGHT_BENCHMARKS=ON and build it")
     data = binary / "bench-trees"
+    bench = Bench(cli, parse, None, arguments.jobs, max(1, arguments.rounds), arguments.measure)
+    if arguments.large:
+        trees.write_tree(data / "large", trees.write_large)
+        print_table(["100,000 files", "ms", "most of all rounds"], bench.large(program, data / "large"))
+        return
     trees.write_tree(data / "training", trees.write_training)
     trees.write_tree(data / "long", trees.write_long)
     trees.write_tree(data / "classes", trees.write_classes)
-    bench = Bench(cli, parse, None, arguments.jobs, max(1, arguments.rounds), arguments.measure)
     print_table(["window", "ms", "of one parse"], bench.window(program, data / "training", data / "long", data / "classes"))
 
 
@@ -181,7 +196,7 @@ def main():
     cli = binary / "rankwright-cli"
     if parse is None or not cli.is_file():
         raise SystemExit(f"bench: {binary} lacks rankwright-cli or bench_parse; configure it with RANKWRIGHT_BENCHMARKS=ON and build it")
-    if arguments.window:
+    if arguments.window or arguments.large:
         measure_window(binary, cli, parse, arguments)
         return
     workloads = [(folder.name or str(folder), folder) for folder in arguments.folders]

@@ -7,6 +7,7 @@ mixed     a repository of many teams: 4,750 files, 36 MB; 237 of them (5 %) belo
 training  740 files of training programs, 1 to 4 files a program
 long      one training script of 5,000 lines
 classes   a training script that imports 40 modules with 2,000 classes in all, models and layers that inherit from each other
+large     100,000 files: 60,000 modules of Python, of which some 2,000 belong to 800 training programs, among data, tables and texts
 """
 
 import hashlib
@@ -141,6 +142,24 @@ def write_classes(tree, classes=2000, modules=40):
     training = ["class Net(keras.Model):", "    def call(self, x):", "        return x", "", "", "net = Net()", "net.compile(keras.optimizers.Adam(0.001), 'mse')"]
     training += ["net.fit(np.zeros((64, 8)), np.zeros(64), epochs=2)", ""]
     tree.write("train.py", "\n".join(["import numpy as np", "from tensorflow import keras", "", *imports, "", "", *training]))
+
+
+def write_data(tree, source, files):
+    """What stands beside the code of a repository: samples, labels, settings, texts."""
+    kinds = [("png", "\x00"), ("png", "\x00"), ("json", '{"label": %d}\n'), ("csv", "name,value\nfirst,%d\n"), ("txt", "sample %d\n"), ("yaml", "seed: %d\n"), ("md", "# Sample %d\n")]
+    for number in range(files):
+        ending, text = source.choice(kinds)
+        folder = f"data/set_{number // 2000:02d}/part_{number // 250 % 8}"
+        tree.write(f"{folder}/sample_{number:05d}.{ending}", text % number if "%" in text else text)
+
+
+def write_large(tree, files=100_000, python=60_000, trained=2000, size=2500):
+    """`size`: bytes of an ordinary module, on average."""
+    source = random.Random(SEED + 4)
+    write_ordinary(tree, source, python - trained, (python - trained) * size)
+    teams = [f"research/{team}/{year}" for team in ("vision", "text", "sound", "tables", "robots") for year in range(2017, 2025)]
+    write_programs(tree, source, trained, lambda number: f"{source.choice(teams)}/experiment_{number:03d}", lambda _: [])
+    write_data(tree, source, files - python)
 
 
 def write_tree(folder, write, *arguments):

@@ -10,10 +10,13 @@
 //   graph        the class graph of FOLDER's train.py: from the order to lay it out to the picture; the longest time in which no
 //   key
 //                would have been answered; frames of the whole, of a zoomed picture that is moved, and of a selection that walks
+//   large        opens FOLDER, which may have a hundred thousand files, and uses the window meanwhile (large_folder.h): how long
+//                what came to the window had to wait
 //
 // A frame counts the time that the program works for it, not what the platform waits until it asks for the next one.
 
 #include "core/project/group.h"
+#include "tests/bench/large_folder.h"
 #include "ui/classes/hierarchy_graph.h"
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_pane.h"
@@ -107,6 +110,7 @@ class Bench {
     bool edit();
     bool scroll();
     bool graph();
+    bool large() { return rankwright::bench::openLargeFolder(m_window, m_folder); }
 
   private:
     static void print(const char* what, Milliseconds time) { std::printf("%s\t%.2f\n", what, time.count()); }
@@ -239,7 +243,7 @@ bool Bench::edit()
         isJudged = false;
         const Clock::time_point begin = Clock::now();
         const char letter = typed[static_cast<std::size_t>(key) % typed.size()];
-        if (letter == ' ' && key % typed.size() == typed.size() - 1) {
+        if (letter == ' ' && static_cast<std::size_t>(key) % typed.size() == typed.size() - 1) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         } else {
             press(letter);
@@ -360,7 +364,7 @@ int main(int argc, char** argv)
     QApplication::setFont(interfaceFont());
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() < 3) {
-        static_cast<void>(std::fprintf(stderr, "bench_window first-paint|open|edit|scroll|graph FOLDER [SINCE]\n"));
+        static_cast<void>(std::fprintf(stderr, "bench_window first-paint|open|edit|scroll|graph|large FOLDER [SINCE]\n"));
         return 2;
     }
     const QString& task = arguments[1];
@@ -370,6 +374,7 @@ int main(int argc, char** argv)
                         : task == QLatin1String{"edit"}      ? bench.edit()
                         : task == QLatin1String{"scroll"}    ? bench.scroll()
                         : task == QLatin1String{"graph"}     ? bench.graph()
+                        : task == QLatin1String{"large"}     ? bench.large()
                                                              : false;
     if (!isDone) {
         static_cast<void>(std::fprintf(stderr, "bench_window: %s did not come to its end\n", qPrintable(task)));

@@ -53,7 +53,8 @@ QStringList faint(Desk& desk, double wanted)
     const auto look = [&](QWidget* widget, const QString& text) {
         const QRect area{widget->mapTo(&window, QPoint{}), widget->size()};
         const bool hasLetters = std::any_of(text.begin(), text.end(), [](QChar letter) { return letter.isLetterOrNumber(); });
-        const bool isInSight = hasLetters && widget->isVisible() && widget->visibleRegion().boundingRect().size() == widget->size();
+        const bool isInSight =
+            hasLetters && widget->isVisible() && widget->visibleRegion().boundingRect().size() == widget->size();
         if (isInSight) {
             if (const double here = contrastOf(image, area, picture.devicePixelRatio()); here < wanted) {
                 found += u"%1 (%2): %3"_s.arg(text.left(30), widget->objectName()).arg(here);

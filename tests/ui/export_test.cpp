@@ -31,6 +31,25 @@ Ended run(const QString& program, const QStringList& arguments, const QString& f
     return {process.exitCode(), process.readAllStandardError()};
 }
 
+/// A project of four programs that have nothing in common, and of data.
+QString severalPrograms(const Workplace& place)
+{
+    std::map<QString, QByteArray> files;
+    for (int number = 0; number < 4; ++number) {
+        files[u"program%1/train.py"_s.arg(number)] = kerasScript();
+        files[u"program%1/data.csv"_s.arg(number)] = "1,2\n";
+    }
+    return place.project(u"several"_s, files);
+}
+
+/// Without what an export keeps of them.
+std::map<QString, QByteArray> scriptsIn(const QString& folder)
+{
+    std::map<QString, QByteArray> files = filesIn(folder);
+    std::erase_if(files, [](const auto& file) { return !file.first.endsWith(u".py"_s); });
+    return files;
+}
+
 } // namespace
 
 class ExportTest : public QObject {
@@ -52,6 +71,9 @@ class ExportTest : public QObject {
     void anUnwritableTargetIsToldInWords_data();
     void anUnwritableTargetIsToldInWords();
     void escapeClosesWithoutWriting();
+    void anExportSaysHowFarItIs();
+    void anExportThatIsStoppedLeavesTheRest();
+    void whatIsStoppedInPlaceIsUndone();
     void launchFilesAreForScriptsThatAreWritten();
     void launchFilesAsTheyWereAskedFor();
     void launchFilesInPlaceLeaveOtherFilesAlone();
@@ -307,6 +329,102 @@ void ExportTest::escapeClosesWithoutWriting()
     }
     QTRY_VERIFY(window.desk.window().findChild<QDialog*>(u"exportDialog"_s) == nullptr);
     QCOMPARE(filesIn(place.sample()), before);
+}
+
+void ExportTest::anExportSaysHowFarItIs()
+{
+    const Workplace place;
+    const QString folder = severalPrograms(place);
+    Desk desk{place, folder};
+    desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    Session& session = desk.session();
+    const Exporter exporter{session.projectAsEdited(), session.groups(), session.review()};
+    ExportOrder order;
+    order.scope = ExportScope::project;
+    order.withUnready = true;
+    order.target = place.path(u"out"_s);
+    std::vector<std::pair<int, int>> scripts;
+    std::vector<std::pair<int, int>> copies;
+    ExportWatch watch;
+    watch.progress = [&](ExportWatch::Work work, int done, int of) {
+        (work == ExportWatch::Work::scripts ? scripts : copies).emplace_back(done, of);
+    };
+    const ExportResult result = exporter.run(order, watch);
+    QVERIFY(!result.wasCancelled);
+    QVERIFY(std::is_sorted(scripts.begin(), scripts.end()) && std::is_sorted(copies.begin(), copies.end()));
+    QCOMPARE(scripts, (std::vector<std::pair<int, int>>{{0, 4}, {1, 4}, {2, 4}, {3, 4}}));
+    const auto all = static_cast<int>(filesIn(folder).size());
+    QCOMPARE(copies.size(), static_cast<std::size_t>(all - 1)); // One that is written anew is no copy, but passed like one.
+    QCOMPARE(copies.back(), (std::pair{all - 1, all}));
+    // Ended in the midst of the copies: what is there is whole, the rest is not there.
+    std::size_t asked = scripts.size() + 4;
+    watch.isCancelled = [&asked] { return asked-- == 0; };
+    watch.progress = {};
+    order.target = place.path(u"less"_s);
+    const ExportResult less = exporter.run(order, watch);
+    QVERIFY(less.copied < result.copied);
+    const std::map<QString, QByteArray> wanted = filesIn(place.path(u"out"_s));
+    const std::map<QString, QByteArray> written = filesIn(place.path(u"less"_s));
+    QVERIFY(!written.empty() && written.size() < wanted.size());
+    for (const auto& [path, bytes] : written) {
+        QCOMPARE(bytes, wanted.at(path));
+    }
+}
+
+void ExportTest::anExportThatIsStoppedLeavesTheRest()
+{
+    const Workplace place;
+    std::map<QString, QByteArray> files{{u"train.py"_s, kerasScript()}};
+    constexpr int many = 1500;
+    for (int number = 0; number < many; ++number) {
+        files[u"data/part%1/sample%2.txt"_s.arg(number % 10).arg(number)] = "data";
+    }
+    Desk desk{place, place.project(u"wide"_s, files)};
+    ExportHands dialog{desk};
+    dialog.choose("scopeProject", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    auto* close = dialog.find<QPushButton>("exportClose");
+    desk.click(dialog.find<QPushButton>("exportNow"));
+    QCOMPARE(close->text(), u"Stop"_s);
+    QTest::keyClick(close, Qt::Key_Escape);
+    QVERIFY2(close->isVisible(), "the dialog stays until it is known what was written");
+    QTRY_COMPARE_WITH_TIMEOUT(close->text(), u"Close"_s, 60'000);
+    const QString words = dialog.find<QLabel>("exportResult")->text();
+    QVERIFY2(words.startsWith(u"It was stopped; the rest was not written."_s), qPrintable(words));
+    const auto there = static_cast<int>(filesIn(place.path(u"out"_s)).size());
+    QVERIFY2(there < many, qPrintable(QString::number(there)));
+    dialog.close();
+}
+
+void ExportTest::whatIsStoppedInPlaceIsUndone()
+{
+    const Workplace place;
+    const QString folder = severalPrograms(place);
+    Desk desk{place, folder};
+    desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    Session& session = desk.session();
+    const Exporter exporter{session.projectAsEdited(), session.groups(), session.review()};
+    ExportOrder order;
+    order.scope = ExportScope::changed;
+    order.form = ExportForm::inPlace;
+    order.withUnready = true;
+    const std::map<QString, QByteArray> before = scriptsIn(folder);
+    bool isWritten = false;
+    ExportWatch watch;
+    watch.isCancelled = [&] {
+        isWritten = isWritten || scriptsIn(folder) != before;
+        return isWritten; // Behind the first program.
+    };
+    const ExportResult result = exporter.run(order, watch);
+    QVERIFY(result.wasCancelled);
+    QVERIFY(!result.written.isEmpty());
+    QCOMPARE(result.replaced.size(), static_cast<std::size_t>(result.written.size()));
+    QCOMPARE(result.written.size(), 1);
+    session.takeWritten(result.replaced);
+    QVERIFY(desk.waitUntilReady());
+    session.undoStack().undo();
+    QVERIFY(desk.waitUntilReady());
+    QCOMPARE(scriptsIn(folder), before);
 }
 
 void ExportTest::launchFilesAreForScriptsThatAreWritten()

@@ -66,7 +66,9 @@ QStringList movesOf(std::uint32_t seed)
                                    u"type"_s, u"save"_s, u"region"_s, u"discard"_s, u"rank"_s};
     static const QStringList words{u"# a kill\n"_s, u"x = (\b\b\b\b\b"_s, u"\n# y\n"_s, u"import os\n"_s, u"([\b\b"_s};
     std::mt19937 random{seed}; // NOLINT(cert-msc51-cpp): the same moves again.
-    const auto oneOf = [&random](const QStringList& all) { return all[static_cast<qsizetype>(random() % all.size())]; };
+    const auto oneOf = [&random](const QStringList& all) {
+        return all[static_cast<qsizetype>(random() % static_cast<std::size_t>(all.size()))];
+    };
     QStringList moves;
     while (moves.size() < mostMoves) {
         if (random() % 60 == 0) {
@@ -479,7 +481,8 @@ int exportUntilKilled(const QString& folder)
     }
     tell("writing\n");
     desk.click(desk.find<QPushButton>("exportNow"));
-    if (!QTest::qWaitFor([&] { return desk.find<QLabel>("exportResult")->text() != ExportDialog::tr("Writing…"); }, patience)) {
+    auto* close = desk.find<QPushButton>("exportClose");
+    if (!QTest::qWaitFor([&] { return close->text() == ExportDialog::tr("Close"); }, patience)) {
         return 1;
     }
     tell("end\n");

@@ -5,7 +5,6 @@
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QSortFilterProxyModel>
 #include <QTest>
 
 using namespace rankwright;
@@ -57,6 +56,9 @@ class ModelsTest : public QObject {
   private slots:
     void theProjectIsATreeWithFoldersFirst();
     void theProjectChangesSoundly();
+    void theProjectIsFilteredSoundly();
+    void aScriptComesAndGoesWithTheFilter();
+    void aFolderKnowsTheBoxesBelowIt();
     void aScriptIsToldToScreenReaders();
     void theStepsChangeSoundly();
     void stepsThatStayKeepTheirRows();
@@ -85,10 +87,6 @@ void ModelsTest::theProjectChangesSoundly()
 {
     ProjectModel model;
     const Tester tester{&model, Tester::FailureReportingMode::QtTest};
-    QSortFilterProxyModel filtered;
-    filtered.setSourceModel(&model);
-    filtered.setRecursiveFilteringEnabled(true);
-    const Tester filteredTester{&filtered, Tester::FailureReportingMode::QtTest};
     for (const QStringList& paths : {QStringList{}, QStringList{u"a.py"_s}, QStringList{u"x/a.py"_s, u"x/b.py"_s, u"y/a.py"_s},
                                      QStringList{u"x/b.py"_s}, QStringList{}}) {
         model.setScripts(u"root"_s, scripts(paths));
@@ -102,6 +100,92 @@ void ModelsTest::theProjectChangesSoundly()
             QCOMPARE(model.indexOf(script).data(ProjectModel::detailRole).toString(), u"ready"_s);
         }
     }
+}
+
+void ModelsTest::theProjectIsFilteredSoundly()
+{
+    ProjectModel model;
+    const Tester tester{&model, Tester::FailureReportingMode::QtTest};
+    std::vector<ScriptRow> rows = scripts({u"a.py"_s, u"lib/b.py"_s, u"lib/Deep/c.py"_s, u"lib/deep2/d.py"_s});
+    rows[1].badge = BadgeKind::keras;
+    rows[3].openQuestions = 1;
+    model.setScripts(u"root"_s, rows);
+    const QPersistentModelIndex lib = model.indexOf(1).parent();
+    const QPersistentModelIndex deep = model.indexOf(2).parent();
+    const QPersistentModelIndex a = model.indexOf(0);
+    model.setFilter(u"DEEP/ .py"_s, {});
+    QCOMPARE(model.shownCount(), 1);
+    QVERIFY(model.indexOf(2).isValid() && !model.indexOf(1).isValid() && !model.indexOf(3).isValid());
+    QCOMPARE(model.firstShown(), model.indexOf(2));
+    QVERIFY2(lib.isValid() && deep.isValid() && deep.parent() == lib, "folders that stay are the same rows for the view");
+    QVERIFY2(!a.isValid(), "what is gone is no row any more");
+    QCOMPARE(lib.row(), 0);
+    QCOMPARE(model.rowCount(lib), 1);
+    model.setFilter(u"keras"_s, {});
+    QVERIFY(model.indexOf(1).isValid() && model.shownCount() == 1);
+    model.setFilter(u"decision"_s, {});
+    QVERIFY(model.indexOf(3).isValid() && model.shownCount() == 1);
+    model.setFilter({}, BadgeKind::keras);
+    QVERIFY(model.indexOf(1).isValid() && model.shownCount() == 1);
+    model.setFilter(u"nothing is called so"_s, {});
+    QVERIFY(model.rowCount() == 0 && !model.firstShown().isValid());
+    model.setFilter({}, {});
+    QCOMPARE(model.shownCount(), 4);
+    QCOMPARE(model.rowCount(model.index(0, 0)), 2);
+    model.setFilter(u"b.py"_s, {});
+    model.setScripts(u"root"_s, scripts({u"b.py"_s, u"c.py"_s}));
+    QVERIFY2(model.indexOf(0).isValid() && !model.indexOf(1).isValid(), "another project is filtered, too");
+}
+
+void ModelsTest::aScriptComesAndGoesWithTheFilter()
+{
+    ProjectModel model;
+    const Tester tester{&model, Tester::FailureReportingMode::QtTest};
+    std::vector<ScriptRow> rows = scripts({u"x/a.py"_s, u"y/b.py"_s});
+    rows[0].detail = u"ready"_s;
+    model.setScripts(u"root"_s, rows);
+    model.setFilter(u"ready"_s, {});
+    const QSignalSpy behind{&model, &ProjectModel::filterBehind};
+    rows[0].accepted = 1;
+    model.setScript(0, rows[0]);
+    QVERIFY2(behind.isEmpty(), "it is still let through");
+    rows[1].detail = u"ready"_s;
+    model.setScript(1, rows[1]);
+    rows[0].detail = u"refused"_s;
+    model.setScript(0, rows[0]);
+    QCOMPARE(behind.size(), 2);
+    const QModelIndexList folders = model.refilter();
+    QVERIFY(model.indexOf(1).isValid() && !model.indexOf(0).isValid());
+    QCOMPARE(folders, QModelIndexList{model.indexOf(1).parent()});
+}
+
+void ModelsTest::aFolderKnowsTheBoxesBelowIt()
+{
+    ProjectModel model;
+    const Tester tester{&model, Tester::FailureReportingMode::QtTest};
+    std::vector<ScriptRow> rows = scripts({u"x/a.py"_s, u"x/deep/b.py"_s, u"y/c.py"_s});
+    for (std::size_t script = 0; script < 2; ++script) {
+        rows[script].hasBox = true;
+        rows[script].acceptable = 2;
+    }
+    model.setScripts(u"root"_s, rows);
+    const QModelIndex x = model.indexOf(0).parent();
+    const QModelIndex y = model.indexOf(2).parent();
+    QCOMPARE(x.data(Qt::CheckStateRole).toInt(), int{Qt::Unchecked});
+    QVERIFY(!y.data(Qt::CheckStateRole).isValid() && model.boxesOf(y).empty());
+    QCOMPARE(model.boxesOf(x).size(), std::size_t{2});
+    rows[1].acceptable = 0;
+    rows[1].accepted = 2;
+    model.setScript(1, rows[1]);
+    QCOMPARE(model.indexOf(1).parent().data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
+    QCOMPARE(x.data(Qt::CheckStateRole).toInt(), int{Qt::PartiallyChecked});
+    rows[0].hasBox = false;
+    model.setScript(0, rows[0]);
+    QCOMPARE(x.data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
+    QCOMPARE(x.parent().data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
+    model.setFilter(u"b.py"_s, {});
+    QVERIFY2(!model.indexOf(1).parent().data(Qt::CheckStateRole).isValid(), "what is out of sight is not accepted by its folder");
+    QVERIFY(model.indexOf(1).data(Qt::CheckStateRole).isValid());
 }
 
 void ModelsTest::aScriptIsToldToScreenReaders()

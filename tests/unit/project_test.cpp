@@ -148,6 +148,32 @@ TEST_CASE("discovery finds scripts and notebooks and leaves out what is not the 
     CHECK(found.errors.empty());
 }
 
+TEST_CASE("opening says how many files it finds and reads, and ends early when it is cancelled at either")
+{
+    const TemporaryFolder folder;
+    for (const char* name : {"a.py", "b.py", "x/c.py", "y/d.py"}) {
+        folder.write(name, "import tensorflow\n");
+    }
+    using Progress = std::vector<std::pair<std::size_t, std::size_t>>;
+    Progress seen;
+    LoadOptions options;
+    options.jobs = 1;
+    options.progress = [&seen](std::size_t done, std::size_t count) { seen.emplace_back(done, count); };
+    CHECK(openProject({folder.path()}, options).files.size() == 4);
+    CHECK(seen == Progress{{2, 0}, {3, 0}, {4, 0}, {1, 4}, {2, 4}, {3, 4}, {4, 4}});
+
+    for (const std::size_t asked : {std::size_t{1}, std::size_t{2}, std::size_t{5}}) {
+        CAPTURE(asked);
+        std::size_t number = 0;
+        std::size_t looked = 0;
+        options.isCancelled = [&] { return ++number > asked; };
+        options.progress = [&looked](std::size_t, std::size_t count) { looked += count == 0 ? 1 : 0; };
+        const Project project = openProject({folder.path()}, options);
+        CHECK(looked == std::min<std::size_t>(asked, 3)); // Folders that were entered.
+        CHECK(project.groups.size() < 4);
+    }
+}
+
 TEST_CASE("the .gitignore files above a folder count up to its repository, unless they name the folder itself")
 {
     const TemporaryFolder folder;

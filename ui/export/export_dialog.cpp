@@ -14,6 +14,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
@@ -21,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace rankwright::ui {
 
@@ -55,7 +57,12 @@ ExportDialog::ExportDialog(std::shared_ptr<const Exporter> exporter, const QStri
     choose();
 }
 
-ExportDialog::~ExportDialog() = default;
+ExportDialog::~ExportDialog()
+{
+    if (m_isStopped) {
+        *m_isStopped = true;
+    }
+}
 
 void ExportDialog::build(const QString& script)
 {
@@ -446,13 +453,58 @@ void ExportDialog::fit()
 void ExportDialog::run()
 {
     m_export->setEnabled(false);
+    m_close->setText(tr("Stop"));
     m_result->setText(tr("Writing…"));
     m_result->show();
-    m_thread = std::jthread{[this, exporter = m_exporter, now = order()] {
-        ExportResult result = exporter->run(now);
+    m_work = {};
+    m_clock.start();
+    m_timeLeft.begin({});
+    m_isStopped = std::make_shared<std::atomic<bool>>(false);
+    m_thread = std::jthread{[this, exporter = m_exporter, now = order(), isStopped = m_isStopped] {
+        ExportWatch watch;
+        watch.isCancelled = [isStopped] { return isStopped->load(); };
+        auto last = std::chrono::steady_clock::now();
+        watch.progress = [this, &last](ExportWatch::Work work, int done, int of) {
+            constexpr std::chrono::milliseconds rest{100}; // Nobody reads faster.
+            if (const auto time = std::chrono::steady_clock::now(); time - last > rest) {
+                last = time;
+                QMetaObject::invokeMethod(
+                    this, [this, work, done, of] { takeProgress(work, done, of); }, Qt::QueuedConnection);
+            }
+        };
+        ExportResult result = exporter->run(now, watch);
         QMetaObject::invokeMethod(
             this, [this, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
     }};
+}
+
+void ExportDialog::takeProgress(ExportWatch::Work work, int done, int of)
+{
+    if (work != m_work) {
+        m_work = work;
+        m_clock.restart();
+        m_timeLeft.begin({});
+    }
+    const TimeLeft::Milliseconds now{m_clock.elapsed()};
+    m_timeLeft.add(done, now);
+    const QString all = QLocale{}.toString(of);
+    QString words = work == ExportWatch::Work::scripts  ? tr("Writing: %1 of %2 scripts.")
+                    : work == ExportWatch::Work::copies ? tr("Copying: %1 of %2 files.")
+                                                        : tr("Making commits: %1 of %2.");
+    words = words.arg(QLocale{}.toString(done), all);
+    if (const auto left = m_timeLeft.of(of, now)) {
+        words += QLatin1Char(' ') + timeLeftInWords(*left);
+    }
+    m_result->setText(words);
+}
+
+void ExportDialog::reject()
+{
+    if (m_isStopped) {
+        *m_isStopped = true;
+        return;
+    }
+    QDialog::reject();
 }
 
 void ExportDialog::finish(const ExportResult& result)
@@ -462,7 +514,12 @@ void ExportDialog::finish(const ExportResult& result)
             .arg(result.commits)
             .arg(result.problems.size())
             .arg(result.problems.value(0)));
+    m_isStopped.reset();
+    m_close->setText(tr("Close"));
     QStringList parts;
+    if (result.wasCancelled) {
+        parts.append(tr("It was stopped; the rest was not written."));
+    }
     if (!result.written.isEmpty()) {
         parts.append(tr("Written: %n file(s).", nullptr, static_cast<int>(result.written.size())) + QLatin1Char('\n') +
                      listed(result.written));

@@ -6,12 +6,16 @@
 // place what was written.
 
 #include "ui/export/exporter.h"
+#include "ui/session/time_left.h"
 #include "ui/theme/theme.h"
 
 #include <QDialog>
+#include <QElapsedTimer>
 #include <QTimer>
 
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <thread>
 
 class QButtonGroup;
@@ -37,6 +41,8 @@ class ExportDialog : public QDialog {
     ~ExportDialog() override;
 
     [[nodiscard]] ExportOrder order() const;
+    /// While something is written, that is stopped and the dialog stays.
+    void reject() override;
 
   signals:
     /// Files of the project itself were written.
@@ -56,6 +62,7 @@ class ExportDialog : public QDialog {
     /// Grows to what is shown: a layout does not for words that wrap.
     void fit();
     void run();
+    void takeProgress(ExportWatch::Work work, int done, int of);
     void finish(const ExportResult& result);
     [[nodiscard]] QString suggestedTarget() const;
 
@@ -87,7 +94,11 @@ class ExportDialog : public QDialog {
     bool m_isPreviewing{};    ///< In the background.
     QTimer m_previewRest;
     std::jthread m_previewThread;
-    bool m_isTargetOwn{}; ///< The user wrote it: it is not replaced by a suggestion.
+    bool m_isTargetOwn{};                           ///< The user wrote it: it is not replaced by a suggestion.
+    std::shared_ptr<std::atomic<bool>> m_isStopped; ///< What is being written is to end; null while nothing is.
+    TimeLeft m_timeLeft;
+    QElapsedTimer m_clock; ///< Since this sort of work began.
+    ExportWatch::Work m_work{};
     std::jthread m_thread;
 };
 

@@ -16,6 +16,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 #include <set>
@@ -27,6 +28,43 @@ namespace {
 QString words(const char* text) { return QCoreApplication::translate("Exporter", text); }
 
 ChangeOptions optionsOf(const ExportOrder& order) { return {order.withUnready, order.withScripts, false}; }
+
+bool isCancelled(const ExportWatch& watch) { return watch.isCancelled && watch.isCancelled(); }
+
+std::vector<DecidedGroup> copiesOf(const std::vector<std::shared_ptr<const DecidedGroup>>& groups)
+{
+    std::vector<DecidedGroup> copies;
+    copies.reserve(groups.size());
+    for (const auto& group : groups) {
+        copies.push_back(*group);
+    }
+    return copies;
+}
+
+/// Groups that are gone through, counted by their scripts.
+class Passing {
+  public:
+    Passing(const ExportWatch& watch, const std::vector<std::shared_ptr<const DecidedGroup>>& groups) : m_watch(watch)
+    {
+        for (const auto& group : groups) {
+            m_of += static_cast<int>(group->group.files.size());
+        }
+    }
+    /// Before each group; false: it is cancelled.
+    [[nodiscard]] bool goesOn(const DecidedGroup& group)
+    {
+        if (m_watch.progress) {
+            m_watch.progress(ExportWatch::Work::scripts, m_done, m_of);
+        }
+        m_done += static_cast<int>(group.group.files.size());
+        return !isCancelled(m_watch);
+    }
+
+  private:
+    const ExportWatch& m_watch;
+    int m_done{};
+    int m_of{};
+};
 
 /// Whether the program that `file` starts has anything that somebody accepted.
 bool hasAccepted(const DecidedGroup& decided, FileId file)
@@ -63,17 +101,18 @@ Exporter::Exporter(std::shared_ptr<const Project> project, const std::vector<std
     : m_project(std::move(project)), m_review(std::move(review))
 {
     for (const auto& group : groups) {
-        m_groups.push_back(*group);
+        m_groups.push_back(std::make_shared<const DecidedGroup>(*group));
     }
 }
 
-std::vector<DecidedGroup> Exporter::selected(const ExportOrder& order) const
+Exporter::Groups Exporter::selected(const ExportOrder& order) const
 {
     if (order.scope != ExportScope::script) {
         return m_groups;
     }
     const std::string wanted = order.script.toStdString();
-    for (const DecidedGroup& group : m_groups) {
+    for (const auto& shared : m_groups) {
+        const DecidedGroup& group = *shared;
         const auto& files = group.group.files;
         const auto found = std::find_if(files.begin(), files.end(), [&](const LoadedFile& file) { return file.path == wanted; });
         if (found == files.end()) {
@@ -90,7 +129,7 @@ std::vector<DecidedGroup> Exporter::selected(const ExportOrder& order) const
             }
         }
         settle(alone);
-        return {std::move(alone)};
+        return {std::make_shared<const DecidedGroup>(std::move(alone))};
     }
     return {};
 }
@@ -98,7 +137,8 @@ std::vector<DecidedGroup> Exporter::selected(const ExportOrder& order) const
 std::vector<Unready> Exporter::unready(const ExportOrder& order) const
 {
     std::vector<Unready> all;
-    for (const DecidedGroup& group : selected(order)) {
+    for (const auto& shared : selected(order)) {
+        const DecidedGroup& group = *shared;
         for (FileId file = 0; file < group.group.files.size(); ++file) {
             const bool isAsked = order.scope == ExportScope::script ? group.group.files[file].path == order.script.toStdString()
                                                                     : hasAccepted(group, file);
@@ -115,7 +155,8 @@ std::vector<Unready> Exporter::unready(const ExportOrder& order) const
 QStringList Exporter::changes(const ExportOrder& order) const
 {
     QStringList paths;
-    for (const DecidedGroup& group : selected(order)) {
+    for (const auto& shared : selected(order)) {
+        const DecidedGroup& group = *shared;
         for (const FileChange& change : changesOf(group, optionsOf(order)).files) {
             paths.append(QString::fromStdString(change.path));
         }
@@ -130,7 +171,8 @@ QStringList Exporter::launchable(const ExportOrder& order) const
     if (order.form != ExportForm::folder && order.form != ExportForm::inPlace) {
         return scripts;
     }
-    for (const DecidedGroup& group : selected(order)) {
+    for (const auto& shared : selected(order)) {
+        const DecidedGroup& group = *shared;
         const GroupChanges changes = changesOf(group, optionsOf(order));
         std::vector<std::string> all;
         for (const FileChange& change : changes.files) {
@@ -152,7 +194,8 @@ QStringList Exporter::missing(const ExportOrder& order) const
     }
     const QStringList written = changes(order);
     const auto isWritten = [&written](const LoadedFile& file) { return written.contains(QString::fromStdString(file.path)); };
-    for (const DecidedGroup& group : m_groups) {
+    for (const auto& shared : m_groups) {
+        const DecidedGroup& group = *shared;
         const std::vector<LoadedFile>& files = group.group.files;
         for (FileId file = 0; file < files.size(); ++file) {
             const std::vector<FileId>& users = group.group.reports[file].users;
@@ -168,8 +211,12 @@ QStringList Exporter::missing(const ExportOrder& order) const
 
 QStringList Exporter::unsaved(const ExportOrder& order) const
 {
-    const QStringList written = changes(order);
     QStringList paths;
+    if (m_project->options.overlays.empty()) {
+        return paths;
+    }
+    const QStringList changed = changes(order);
+    const QSet<QString> written{changed.begin(), changed.end()};
     for (const ProjectFile& file : m_project->files) {
         const QString path = QString::fromStdString(file.path);
         const bool isCopied = order.scope == ExportScope::project && order.form == ExportForm::folder;
@@ -210,7 +257,7 @@ QString Exporter::objection(const ExportOrder& order) const
 
 BranchPreview Exporter::branch(const ExportOrder& order) const
 {
-    const std::vector<DecidedGroup> groups = selected(order);
+    const std::vector<DecidedGroup> groups = copiesOf(selected(order));
     const BranchInput input = branchInput(*m_project, groups, optionsOf(order), order.commitPer);
     BranchPreview preview{inspectBranch(input, order.branch), {}};
     if (!preview.state.dirty.empty() && order.branch.withWorkTree) {
@@ -223,12 +270,23 @@ BranchPreview Exporter::branch(const ExportOrder& order) const
     return preview;
 }
 
-ExportResult Exporter::writeBranch(const ExportOrder& order) const
+ExportResult Exporter::writeBranch(const ExportOrder& order, const ExportWatch& watch) const
 {
-    const std::vector<DecidedGroup> groups = selected(order);
+    const std::vector<DecidedGroup> groups = copiesOf(selected(order));
+    BranchWatch branchWatch;
+    branchWatch.isCancelled = watch.isCancelled;
+    if (watch.progress) {
+        branchWatch.progress = [&watch](std::size_t done, std::size_t of) {
+            watch.progress(ExportWatch::Work::commits, static_cast<int>(done), static_cast<int>(of));
+        };
+    }
     const WrittenBranch written =
-        rankwright::writeBranch(branchInput(*m_project, groups, optionsOf(order), order.commitPer), order.branch);
+        rankwright::writeBranch(branchInput(*m_project, groups, optionsOf(order), order.commitPer), order.branch, branchWatch);
     ExportResult result;
+    if (written.commits.empty() && isCancelled(watch)) {
+        result.wasCancelled = true;
+        return result;
+    }
     result.commits = static_cast<int>(written.commits.size());
     if (!written.problem.empty()) {
         result.problems.append(QString::fromStdString(order.branch.name + ": " + written.problem));
@@ -236,16 +294,20 @@ ExportResult Exporter::writeBranch(const ExportOrder& order) const
     return result;
 }
 
-ExportResult Exporter::run(const ExportOrder& order) const
+ExportResult Exporter::run(const ExportOrder& order, const ExportWatch& watch) const
 {
     if (order.form == ExportForm::folder || order.form == ExportForm::inPlace) {
-        return writeFiles(order);
+        return writeFiles(order, watch);
     }
     if (order.form == ExportForm::branch) {
-        return writeBranch(order);
+        return writeBranch(order, watch);
     }
-    const QByteArray bytes = bytesOf(order);
+    const QByteArray bytes = bytesOf(order, watch);
     ExportResult result;
+    if (isCancelled(watch)) { // A file is written as a whole or not at all.
+        result.wasCancelled = true;
+        return result;
+    }
     if (order.form == ExportForm::patch && bytes.isEmpty()) {
         result.problems.append(words(QT_TRANSLATE_NOOP("Exporter", "There is nothing to put into a patch.")));
         return result;
@@ -280,7 +342,7 @@ void Exporter::writeLaunch(const ExportOrder& order, std::vector<std::string> sc
     }
 }
 
-ExportResult Exporter::writeFiles(const ExportOrder& order) const
+ExportResult Exporter::writeFiles(const ExportOrder& order, const ExportWatch& watch) const
 {
     ExportResult result;
     const bool isInPlace = order.form == ExportForm::inPlace;
@@ -291,7 +353,14 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
         result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
         done.insert(problem.path); // Not copied as it was: it should have been rewritten.
     };
-    for (const DecidedGroup& group : selected(order)) {
+    const Groups groups = selected(order);
+    Passing passing{watch, groups};
+    for (const auto& shared : groups) {
+        const DecidedGroup& group = *shared;
+        if (!passing.goesOn(group)) {
+            result.wasCancelled = true;
+            break;
+        }
         const GroupChanges changes = changesOf(group, optionsOf(order));
         std::for_each(changes.problems.begin(), changes.problems.end(), add);
         std::vector<ReplacedFile> replacing;
@@ -316,15 +385,23 @@ ExportResult Exporter::writeFiles(const ExportOrder& order) const
             result.written.append(QString::fromStdString(path));
         }
     }
-    if (!isInPlace && order.scope == ExportScope::project) {
-        const CopiedRest rest = copyRest(*m_project, folder, done);
+    if (!isInPlace && order.scope == ExportScope::project && !result.wasCancelled) {
+        CopyWatch copyWatch;
+        copyWatch.isCancelled = watch.isCancelled;
+        if (watch.progress) {
+            copyWatch.progress = [&watch](std::size_t files, std::size_t of) {
+                watch.progress(ExportWatch::Work::copies, static_cast<int>(files), static_cast<int>(of));
+            };
+        }
+        const CopiedRest rest = copyRest(*m_project, folder, done, copyWatch);
+        result.wasCancelled = isCancelled(watch);
         result.copied = static_cast<int>(rest.files);
         for (const Remark& problem : rest.problems) {
             result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
         }
     }
     result.written.sort();
-    if (order.launch) {
+    if (order.launch && !result.wasCancelled) {
         writeLaunch(order, std::move(scripts), result);
     }
     return result;
@@ -334,11 +411,10 @@ std::vector<ScriptResult> Exporter::results(const ExportOrder& order) const
 {
     std::vector<ScriptResult> all;
     std::set<std::string> known;
-    for (const DecidedGroup& group : selected(order)) {
-        const auto shared = std::make_shared<const DecidedGroup>(group);
-        for (FileId file = 0; file < group.group.files.size(); ++file) {
-            all.push_back({shared, file, group.group.files[file].path});
-            known.insert(group.group.files[file].path);
+    for (const auto& group : selected(order)) {
+        for (FileId file = 0; file < group->group.files.size(); ++file) {
+            all.push_back({group, file, group->group.files[file].path});
+            known.insert(group->group.files[file].path);
         }
     }
     if (order.scope == ExportScope::project) {
@@ -352,13 +428,19 @@ std::vector<ScriptResult> Exporter::results(const ExportOrder& order) const
     return all;
 }
 
-QByteArray Exporter::bytesOf(const ExportOrder& order) const
+QByteArray Exporter::bytesOf(const ExportOrder& order, const ExportWatch& watch) const
 {
     std::string text;
     switch (order.form) {
     case ExportForm::patch: {
         std::vector<std::pair<std::string, std::string>> patches;
-        for (const DecidedGroup& group : selected(order)) {
+        const Groups groups = selected(order);
+        Passing passing{watch, groups};
+        for (const auto& shared : groups) {
+            const DecidedGroup& group = *shared;
+            if (!passing.goesOn(group)) {
+                return {};
+            }
             for (const FileChange& change : changesOf(group, optionsOf(order)).files) {
                 const std::string_view before = change.isNew ? std::string_view{} : group.group.files[change.file].bytes();
                 patches.emplace_back(change.path, patchOf(change.path, before, change.newBytes, change.isNew));
@@ -381,6 +463,9 @@ QByteArray Exporter::bytesOf(const ExportOrder& order) const
         text = jsonHead("plan", m_project->root);
         bool isFirst = true;
         for (const ScriptResult& script : results(order)) {
+            if (isCancelled(watch)) {
+                return {};
+            }
             text += isFirst ? "\n    " : ",\n    ";
             isFirst = false;
             text += script.isListedOnly() ? jsonListedOnly(script.path, {}) : jsonScript(script, {true, false}, nullptr);

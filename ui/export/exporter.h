@@ -14,6 +14,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -49,6 +50,14 @@ struct ExportResult {
     int commits{};       ///< Of the branch that was made.
     QStringList problems;
     std::vector<ReplacedFile> replaced; ///< In place: what can be undone.
+    bool wasCancelled{};                ///< The rest was not written.
+};
+
+/// Who waits for an export; called from its thread.
+struct ExportWatch {
+    enum class Work : std::uint8_t { scripts, copies, commits };
+    std::function<void(Work, int, int)> progress{}; ///< Now and then: how many are done, and of how many.
+    std::function<bool()> isCancelled{};            ///< True ends it behind what is being written: what is there stays.
 };
 
 /// What a branch would hold.
@@ -77,19 +86,20 @@ class Exporter {
     [[nodiscard]] QString objection(const ExportOrder& order) const;
     /// For ExportForm::branch: takes a while where there are many steps.
     [[nodiscard]] BranchPreview branch(const ExportOrder& order) const;
-    [[nodiscard]] ExportResult run(const ExportOrder& order) const;
+    [[nodiscard]] ExportResult run(const ExportOrder& order, const ExportWatch& watch = {}) const;
     /// What the order would write into its file, for forms that write one; empty for a patch of nothing.
-    [[nodiscard]] QByteArray bytesOf(const ExportOrder& order) const;
+    [[nodiscard]] QByteArray bytesOf(const ExportOrder& order, const ExportWatch& watch = {}) const;
 
   private:
-    [[nodiscard]] std::vector<DecidedGroup> selected(const ExportOrder& order) const;
+    using Groups = std::vector<std::shared_ptr<const DecidedGroup>>; ///< Shared: copies of many take long.
+    [[nodiscard]] Groups selected(const ExportOrder& order) const;
     [[nodiscard]] std::vector<ScriptResult> results(const ExportOrder& order) const;
     void writeLaunch(const ExportOrder& order, std::vector<std::string> scripts, ExportResult& result) const;
-    [[nodiscard]] ExportResult writeBranch(const ExportOrder& order) const;
-    [[nodiscard]] ExportResult writeFiles(const ExportOrder& order) const;
+    [[nodiscard]] ExportResult writeBranch(const ExportOrder& order, const ExportWatch& watch) const;
+    [[nodiscard]] ExportResult writeFiles(const ExportOrder& order, const ExportWatch& watch) const;
 
     std::shared_ptr<const Project> m_project;
-    std::vector<DecidedGroup> m_groups;
+    Groups m_groups;
     Review m_review;
 };
 

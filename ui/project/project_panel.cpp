@@ -10,7 +10,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QProgressBar>
-#include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStyledItemDelegate>
@@ -105,44 +104,8 @@ class ScriptDelegate : public QStyledItemDelegate {
 
 namespace {
 
-/// Keeps scripts whose words hold every word of the filter, and the folders above them.
-class ScriptFilter : public QSortFilterProxyModel {
-  public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-    void set(const QString& text, std::optional<BadgeKind> badge)
-    {
-        m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        m_badge = badge;
-        invalidateFilter();
-    }
-
-    /// A folder has no box while some of its scripts are out of sight: nothing is accepted unseen.
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
-    {
-        const bool isFiltered = !m_words.isEmpty() || m_badge.has_value();
-        const bool isBox = role == Qt::CheckStateRole && QSortFilterProxyModel::data(index, ProjectModel::scriptRole).toInt() < 0;
-        return isBox && isFiltered ? QVariant{} : QSortFilterProxyModel::data(index, role);
-    }
-
-  protected:
-    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
-    {
-        const QModelIndex index = sourceModel()->index(row, 0, parent);
-        if (index.data(ProjectModel::scriptRole).toInt() < 0) {
-            return m_words.isEmpty() && !m_badge; // Recursive filtering keeps folders with something in them.
-        }
-        if (m_badge && index.data(ProjectModel::badgeRole).toInt() != static_cast<int>(*m_badge)) {
-            return false;
-        }
-        const QString words = index.data(ProjectModel::wordsRole).toString();
-        return std::all_of(m_words.begin(), m_words.end(),
-                           [&words](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
-    }
-
-  private:
-    QStringList m_words;
-    std::optional<BadgeKind> m_badge;
-};
+constexpr int mostOpen = 400;   ///< Scripts: of more, only the first level is open.
+constexpr int mostFound = 2000; ///< Likewise those that a filter lets through.
 
 } // namespace
 
@@ -177,14 +140,11 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     filterLine->addWidget(m_filter, 1);
     filterLine->addWidget(m_badgeButton);
 
-    m_filtered = new ScriptFilter{this};
-    m_filtered->setSourceModel(&m_model);
-    m_filtered->setRecursiveFilteringEnabled(true);
     m_delegate = new ScriptDelegate{this};
     m_tree = new WithoutTypeAhead<QTreeView>{this};
     m_tree->setObjectName(QStringLiteral("projectTree"));
     m_tree->setAccessibleName(tr("Scripts of the project"));
-    m_tree->setModel(m_filtered);
+    m_tree->setModel(&m_model);
     m_tree->setItemDelegate(m_delegate);
     m_tree->setLayoutDirection(Qt::LeftToRight); // Paths.
     m_tree->setHeaderHidden(true);
@@ -203,6 +163,8 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     m_progress->setObjectName(QStringLiteral("analysisProgress"));
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress of the analysis"));
+    m_timeLeft = new QLabel{this};
+    m_timeLeft->setObjectName(QStringLiteral("timeLeft"));
     m_cancel = new QToolButton{this};
     m_cancel->setObjectName(QStringLiteral("cancelOpening"));
     m_cancel->setProperty("flat", true);
@@ -211,9 +173,12 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(measure::widePadding, 4, measure::widePadding, 4);
     foot->addWidget(m_progress, 1);
+    foot->addWidget(m_timeLeft);
     foot->addWidget(m_cancel);
     m_progress->hide();
+    m_timeLeft->hide();
     m_cancel->hide();
+    m_refilterSoon.setSingleShot(true);
 
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
@@ -224,8 +189,10 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     all->addWidget(m_empty, 1);
     all->addLayout(foot);
 
-    m_delegate->toggle = [this](const QModelIndex& index) { emit boxToggled(m_model.boxesOf(m_filtered->mapToSource(index))); };
+    m_delegate->toggle = [this](const QModelIndex& index) { emit boxToggled(m_model.boxesOf(index)); };
     connect(m_filter, &QLineEdit::textChanged, this, &ProjectPanel::refilter);
+    connect(&m_model, &ProjectModel::filterBehind, &m_refilterSoon, [this] { m_refilterSoon.start(); }); // For many in one go.
+    connect(&m_refilterSoon, &QTimer::timeout, this, &ProjectPanel::refilterAsItIs);
     connect(m_badgeButton, &QToolButton::clicked, this, [this] { setBadgeFilter(std::nullopt); });
     connect(m_cancel, &QToolButton::clicked, this, &ProjectPanel::cancelRequested);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
@@ -244,6 +211,7 @@ void ProjectPanel::setTheme(const Theme& theme)
     palette.setColor(QPalette::WindowText, theme.secondary);
     m_count->setPalette(palette);
     m_empty->setPalette(palette);
+    m_timeLeft->setPalette(palette);
     setAutoFillBackground(true);
     QPalette own = paletteOf(theme);
     own.setColor(QPalette::Window, theme.panel);
@@ -251,19 +219,15 @@ void ProjectPanel::setTheme(const Theme& theme)
     m_tree->viewport()->update();
 }
 
-void ProjectPanel::setScripts(const QString& rootName, const std::vector<ScriptRow>& rows)
+void ProjectPanel::setScripts(std::shared_ptr<const ScriptTree> tree, std::vector<ScriptRow> rows)
 {
     m_isSettingCurrent = true;
-    m_model.setScripts(rootName, rows);
-    constexpr std::size_t mostOpen = 400; // Larger trees open at the first level.
-    m_isSmall = rows.size() <= mostOpen;
-    if (m_isSmall) {
-        m_tree->expandAll();
-    } else {
-        m_tree->expandToDepth(0);
-    }
+    m_model.setScripts(std::move(tree), std::move(rows));
     m_isSettingCurrent = false;
-    refilter();
+    m_tree->expandToDepth(0);
+    openFolders();
+    showEmpty();
+    setCurrent(m_current);
 }
 
 void ProjectPanel::setScript(int script, const ScriptRow& row) { m_model.setScript(script, row); }
@@ -272,7 +236,7 @@ void ProjectPanel::setCurrent(int script)
 {
     m_current = script;
     m_isSettingCurrent = true;
-    const QModelIndex index = m_filtered->mapFromSource(m_model.indexOf(script));
+    const QModelIndex index = m_model.indexOf(script);
     m_tree->setCurrentIndex(index);
     if (index.isValid()) {
         m_tree->scrollTo(index);
@@ -280,13 +244,21 @@ void ProjectPanel::setCurrent(int script)
     m_isSettingCurrent = false;
 }
 
-void ProjectPanel::setProgress(const QString& words, int done, int count)
+void ProjectPanel::setProgress(const QString& words, int done, int count, const QString& timeLeft)
 {
     m_count->setText(words);
     m_progress->setVisible(count > 0);
     m_cancel->setVisible(count > 0);
+    m_timeLeft->setVisible(!timeLeft.isEmpty());
+    m_timeLeft->setText(timeLeft);
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
+}
+
+void ProjectPanel::setState(State state)
+{
+    m_state = state;
+    showEmpty();
 }
 
 void ProjectPanel::setBadgeFilter(std::optional<BadgeKind> badge)
@@ -303,24 +275,59 @@ void ProjectPanel::setBadgeFilter(std::optional<BadgeKind> badge)
 void ProjectPanel::refilter()
 {
     m_isSettingCurrent = true; // A filter chooses no script, though the selection moves on when its row goes.
-    static_cast<ScriptFilter*>(m_filtered)->set(m_filter->text(), m_badge);
+    m_model.setFilter(m_filter->text(), m_badge);
     m_isSettingCurrent = false;
-    if (!m_filter->text().isEmpty() || m_badge || m_isSmall) {
-        m_tree->expandAll();
+    openFolders();
+    showEmpty();
+    setCurrent(m_current);
+}
+
+void ProjectPanel::refilterAsItIs()
+{
+    m_isSettingCurrent = true;
+    const QModelIndexList folders = m_model.refilter();
+    if (m_model.shownCount() <= mostFound) {
+        for (const QModelIndex& folder : folders) {
+            m_tree->expand(folder);
+        }
     }
-    const bool isEmpty = m_filtered->rowCount() == 0;
+    m_isSettingCurrent = false;
+    showEmpty();
+    if (!m_tree->currentIndex().isValid()) {
+        setCurrent(m_current);
+    }
+}
+
+void ProjectPanel::openFolders()
+{
+    if (m_model.shownCount() <= (m_model.isFiltered() ? mostFound : mostOpen)) {
+        m_tree->expandAll();
+    } else if (m_model.isFiltered()) {
+        m_tree->expandToDepth(0);
+    }
+}
+
+void ProjectPanel::showEmpty()
+{
+    const bool isEmpty = m_model.rowCount() == 0;
     m_tree->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
-    const QString key = m_openKey.isEmpty() ? QString{} : QStringLiteral(" (%1)").arg(m_openKey);
-    m_empty->setText(m_model.rowCount() == 0 ? tr("No scripts here. Open a folder with Python scripts or notebooks%1.").arg(key)
-                                             : tr("No script matches. Clear the filter to see all of them."));
-    setCurrent(m_current);
+    if (m_model.scriptCount() > 0) {
+        m_empty->setText(tr("No script matches. Clear the filter to see all of them."));
+    } else if (m_state == State::opening) {
+        m_empty->setText(tr("The folder is being read."));
+    } else if (m_state == State::stopped) {
+        m_empty->setText(tr("Reading was stopped before the scripts were known."));
+    } else {
+        const QString key = m_openKey.isEmpty() ? QString{} : QStringLiteral(" (%1)").arg(m_openKey);
+        m_empty->setText(tr("No scripts here. Open a folder with Python scripts or notebooks%1.").arg(key));
+    }
 }
 
 void ProjectPanel::setOpenKey(const QString& key)
 {
     m_openKey = key;
-    refilter();
+    showEmpty();
 }
 
 void ProjectPanel::focusFilter()
@@ -338,12 +345,8 @@ bool ProjectPanel::eventFilter(QObject* watched, QEvent* event)
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
             focusTree();
             // The first script that is left.
-            QModelIndex at = m_filtered->index(0, 0);
-            while (at.isValid() && at.data(ProjectModel::scriptRole).toInt() < 0) {
-                at = m_tree->indexBelow(at);
-            }
-            if (at.isValid()) {
-                m_tree->setCurrentIndex(at);
+            if (const QModelIndex first = m_model.firstShown(); first.isValid()) {
+                m_tree->setCurrentIndex(first);
             }
             return true;
         }

@@ -6,14 +6,15 @@
 
 #include "ui/project/project_model.h"
 
+#include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 class QLabel;
 class QLineEdit;
 class QProgressBar;
-class QSortFilterProxyModel;
 class QToolButton;
 class QTreeView;
 
@@ -25,14 +26,19 @@ class ProjectPanel : public QWidget {
     Q_OBJECT
 
   public:
+    enum class State : std::uint8_t { settled, opening, stopped };
+
     explicit ProjectPanel(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    void setScripts(const QString& rootName, const std::vector<ScriptRow>& rows);
+    void setScripts(std::shared_ptr<const ScriptTree> tree, std::vector<ScriptRow> rows);
     void setScript(int script, const ScriptRow& row);
     void setCurrent(int script);
-    /// "14 scripts", or while the analysis runs how far it is; `count` 0: no progress to show.
-    void setProgress(const QString& words, int done, int count);
+    /// "14 scripts", or while the analysis runs how far it is and how long it will take, where that is known; `count` 0: no
+    /// progress to show.
+    void setProgress(const QString& words, int done, int count, const QString& timeLeft = {});
+    /// What is said where there are no scripts.
+    void setState(State state);
     /// Only scripts with this badge; nothing: all.
     void setBadgeFilter(std::optional<BadgeKind> badge);
     /// The key that opens a folder; empty: none.
@@ -52,9 +58,12 @@ class ProjectPanel : public QWidget {
 
   private:
     void refilter();
+    /// Scripts have changed under the filter: it lets others through, and nothing else moves.
+    void refilterAsItIs();
+    void openFolders();
+    void showEmpty();
 
     ProjectModel m_model;
-    QSortFilterProxyModel* m_filtered{};
     ScriptDelegate* m_delegate{};
     QLabel* m_count{};
     QLineEdit* m_filter{};
@@ -62,12 +71,14 @@ class ProjectPanel : public QWidget {
     QTreeView* m_tree{};
     QLabel* m_empty{};
     QProgressBar* m_progress{};
+    QLabel* m_timeLeft{};
     QToolButton* m_cancel{};
+    QTimer m_refilterSoon;
+    State m_state{State::settled};
     QString m_openKey;
     std::optional<BadgeKind> m_badge;
     int m_current{-1};
     bool m_isSettingCurrent{};
-    bool m_isSmall{}; ///< Few enough scripts to have every folder open.
 };
 
 } // namespace rankwright::ui

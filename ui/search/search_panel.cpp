@@ -168,6 +168,8 @@ void SearchPanel::begin()
     m_rest.stop();
     m_model->clear();
     m_stop->show();
+    m_clock.start();
+    m_timeLeft.begin({});
     tell(tr("Looking…"));
 }
 
@@ -182,7 +184,12 @@ void SearchPanel::add(const std::vector<SearchFile>& files)
 
 void SearchPanel::setProgress(int done, int of)
 {
-    tell(tr("%n place(s) so far, in %1 of %2 scripts.", nullptr, m_model->placeCount()).arg(done).arg(of));
+    const TimeLeft::Milliseconds now{m_clock.elapsed()};
+    m_timeLeft.add(done, now);
+    const auto left = m_timeLeft.of(of, now);
+    tell(tr("%n place(s) so far, in %1 of %2 scripts.", nullptr, m_model->placeCount())
+             .arg(QLocale{}.toString(done), QLocale{}.toString(of)) +
+         (left ? QLatin1Char(' ') + timeLeftInWords(*left) : QString{}));
 }
 
 void SearchPanel::end(const SearchEnd& end)
@@ -193,7 +200,7 @@ void SearchPanel::end(const SearchEnd& end)
     QString words = end.places == 0 ? tr("Nothing found")
                                     : tr("%n place(s)", nullptr, end.places) + QLatin1Char(' ') +
                                           tr("in %n file(s)", nullptr, end.filesWithPlaces);
-    words += tr("; %1 of %2 scripts looked through in %3.").arg(QString::number(end.files), QString::number(end.of), time);
+    words += tr("; %1 of %2 scripts looked through in %3.").arg(QLocale{}.toString(end.files), QLocale{}.toString(end.of), time);
     if (end.isCut) {
         words +=
             QLatin1Char(' ') + tr("The search ended at %1 places. Look for something rarer to have all of them.").arg(end.places);

@@ -6,7 +6,9 @@
 // did not do in words. It searches nothing itself.
 
 #include "ui/search/search_list.h"
+#include "ui/session/time_left.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -69,7 +71,9 @@ class SearchPanel : public QWidget {
     QTreeView* m_tree{};
     SearchModel* m_model{};
     SearchDelegate* m_delegate{};
-    QTimer m_rest; ///< A search begins when the user rests.
+    TimeLeft m_timeLeft;
+    QElapsedTimer m_clock; ///< Since the search began.
+    QTimer m_rest;         ///< A search begins when the user rests.
 };
 
 } // namespace rankwright::ui

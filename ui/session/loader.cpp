@@ -6,11 +6,13 @@
 #include "core/plan/reanalysis.h"
 #include "core/project/parallel.h"
 
+#include <QFileInfo>
 #include <QMetaObject>
 #include <QTimer>
 
 #include <algorithm>
 #include <condition_variable>
+#include <iterator>
 
 namespace rankwright::ui {
 
@@ -106,6 +108,9 @@ void Loader::cancel()
 {
     if (m_task) {
         m_task->isCancelled = true;
+        const std::lock_guard lock{m_task->mutex};
+        m_task->judged.clear(); // What was delivered stays; the rest would come for a while yet.
+        m_task->waiting.clear();
     }
 }
 
@@ -136,16 +141,35 @@ void Loader::run(const std::shared_ptr<Task>& task)
     found.options.progress = {}; // It refers to what ends here.
     const auto project = std::make_shared<const Project>(std::move(found));
     if (!task->isCancelled) {
-        inOwnThread([this, project] { emit opened(project); });
+        std::vector<QString> paths;
+        paths.reserve(project->files.size());
+        for (const ProjectFile& file : project->files) {
+            paths.push_back(QString::fromStdString(file.path));
+        }
+        const QString name = QFileInfo{QString::fromStdString(task->order.root)}.fileName();
+        inOwnThread([this, project, tree = scriptTreeOf(name, paths)] { emit opened(project, tree); });
         analyseAll(task, *project);
     }
-    inOwnThread([this, task, wasCancelled = task->isCancelled.load()] {
-        deliver(task);
-        emit finished(wasCancelled);
-    });
+    inOwnThread([this, task, wasCancelled = task->isCancelled.load()] { finish(task, wasCancelled); });
+}
+
+void Loader::finish(const std::shared_ptr<Task>& task, bool wasCancelled)
+{
+    if (task != m_task) {
+        return;
+    }
+    if (deliver(task)) {
+        QMetaObject::invokeMethod(
+            this, [this, task, wasCancelled] { finish(task, wasCancelled); }, Qt::QueuedConnection);
+    } else {
+        emit finished(wasCancelled || task->isCancelled);
+    }
 }
 
 namespace {
+
+std::size_t filesOf(const JudgedGroup& group) { return group.judged->group.files.size(); }
+std::size_t filesOf(const LoadedGroup& group) { return group.decided->group.files.size(); }
 
 /// The verdicts of a group as a value of their own.
 std::shared_ptr<DecidedGroup> verdictsOf(const Group& group, std::vector<FileReport> reports)
@@ -159,6 +183,20 @@ std::shared_ptr<DecidedGroup> verdictsOf(const Group& group, std::vector<FileRep
         judged->outcomes.push_back(report.base);
     }
     return judged;
+}
+
+/// The first of what waits for its delivery: as many files as are taken at once without being felt, but at least one group.
+template <class Waiting>
+std::vector<Waiting> someOf(std::vector<Waiting>& all)
+{
+    constexpr std::size_t mostFiles = 40;
+    auto end = all.begin();
+    for (std::size_t files = 0; end != all.end() && (end == all.begin() || files < mostFiles); ++end) {
+        files += filesOf(*end);
+    }
+    std::vector<Waiting> some{std::make_move_iterator(all.begin()), std::make_move_iterator(end)};
+    all.erase(all.begin(), end);
+    return some;
 }
 
 /// Rows that change are painted: not more often than is seen.
@@ -246,15 +284,22 @@ void Loader::post(const std::shared_ptr<Task>& task, std::chrono::milliseconds a
         this, [this, task, after] { QTimer::singleShot(after, this, [this, task] { deliver(task); }); }, Qt::QueuedConnection);
 }
 
-void Loader::deliver(const std::shared_ptr<Task>& task)
+bool Loader::deliver(const std::shared_ptr<Task>& task)
 {
     std::vector<JudgedGroup> verdicts;
     std::vector<LoadedGroup> groups;
+    bool isMoreLeft = false;
     {
         const std::lock_guard lock{task->mutex};
-        verdicts.swap(task->judged);
-        groups.swap(task->waiting);
-        task->isDeliveryPosted = false;
+        verdicts = someOf(task->judged);
+        if (task->judged.empty()) { // The verdict of a group comes before its steps.
+            groups = someOf(task->waiting);
+        }
+        isMoreLeft = !task->judged.empty() || !task->waiting.empty();
+        task->isDeliveryPosted = isMoreLeft;
+    }
+    if (isMoreLeft) {
+        QTimer::singleShot(0, this, [this, task] { deliver(task); });
     }
     if (task == m_task && !verdicts.empty()) {
         emit judged(std::move(verdicts));
@@ -262,6 +307,7 @@ void Loader::deliver(const std::shared_ptr<Task>& task)
     if (task == m_task && !groups.empty()) {
         emit analysed(std::move(groups));
     }
+    return isMoreLeft;
 }
 
 void Loader::reanalyse(std::uint32_t index, std::shared_ptr<const DecidedGroup> group, FileId file, Text text, Options options)

@@ -8,6 +8,7 @@
 
 #include "core/project/group.h"
 #include "core/report/review.h"
+#include "ui/session/script_tree.h"
 
 #include <QObject>
 
@@ -67,7 +68,8 @@ class Loader : public QObject {
     void prepare(std::shared_ptr<const DecidedGroup> group, FileId file);
 
   signals:
-    void opened(std::shared_ptr<const rankwright::Project> project);
+    void opened(std::shared_ptr<const rankwright::Project> project, std::shared_ptr<const rankwright::ui::ScriptTree> tree);
+    /// `count` 0: `done` files are found so far, and it is not known how many there are.
     void reading(int done, int count);
     void judged(std::vector<rankwright::ui::JudgedGroup> groups);
     void analysed(std::vector<rankwright::ui::LoadedGroup> groups);
@@ -87,7 +89,9 @@ class Loader : public QObject {
     void analyseAll(const std::shared_ptr<Task>& task, const Project& project);
     /// Makes sure that what waits in the task is delivered soon, or at once; its mutex is held.
     void post(const std::shared_ptr<Task>& task, std::chrono::milliseconds after);
-    void deliver(const std::shared_ptr<Task>& task);
+    /// A part of what waits, so that the window can answer in between; the rest a moment later. False: nothing is left.
+    bool deliver(const std::shared_ptr<Task>& task);
+    void finish(const std::shared_ptr<Task>& task, bool wasCancelled);
     void addJob(EditingJob job);
     void runEditing();
     void deliverVerdicts(const EditingJob& job, const std::vector<FileReport>& reports);

@@ -42,6 +42,7 @@ struct ScriptRow {
 /// What is counted over the project.
 struct ProjectCounts {
     int scripts{};
+    int listed{}; ///< Of these: cannot matter, and are not analysed.
     int training{};
     int ready{};
     int toChoose{}; ///< Multiple.

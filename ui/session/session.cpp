@@ -4,6 +4,7 @@
 
 #include "core/project/paths.h"
 #include "ui/session/kept_project.h"
+#include "ui/widgets/drop_elsewhere.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -11,10 +12,12 @@
 #include <QSet>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace rankwright::ui {
 
-Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataFolder(std::move(dataFolder))
+Session::Session(QString dataFolder, QObject* parent)
+    : QObject(parent), m_dataFolder(std::move(dataFolder)), m_tree(scriptTreeOf({}, {}))
 {
     connect(&m_loader, &Loader::opened, this, &Session::takeProject);
     connect(&m_loader, &Loader::reading, this, &Session::progressed);
@@ -30,6 +33,7 @@ Session::Session(QString dataFolder, QObject* parent) : QObject(parent), m_dataF
     connect(&m_undo, &QUndoStack::indexChanged, this, &Session::keepMove);
     connect(&m_reloadTimer, &QTimer::timeout, this, &Session::reload);
     connect(&m_regroupTimer, &QTimer::timeout, this, &Session::reload);
+    connect(&m_watchTimer, &QTimer::timeout, this, &Session::watchMore);
 }
 
 Session::~Session()
@@ -67,13 +71,13 @@ void Session::open(const QString& folder)
     m_wantedScript.clear();
     m_wantedStep.clear();
     m_step.clear();
-    m_rows.clear();
-    m_held.clear();
-    m_judged.clear();
-    m_byPath.clear();
-    m_project.reset();
+    dropElsewhere(std::exchange(m_rows, {}));
+    dropElsewhere(std::exchange(m_held, {}));
+    dropElsewhere(std::exchange(m_judged, {}));
+    dropElsewhere(std::exchange(m_tree, scriptTreeOf({}, {})));
+    dropElsewhere(std::exchange(m_project, {}));
     loadKept();
-    recount();
+    m_counts = {};
     emit scriptsChanged();
     emit countsChanged();
     emit currentChanged();
@@ -100,6 +104,7 @@ void Session::start(bool isSameProject)
         m_wantedStep = m_step;
     }
     m_decidedSince.clear();
+    m_wasStopped = false;
     m_phase = Phase::opening;
     emit phaseChanged();
     Options otherwise;
@@ -128,6 +133,9 @@ const Session::Held* Session::judged(int script) const
 
 const std::string* Session::typedSince(const DecidedGroup& decided, FileId file) const
 {
+    if (m_overlays.empty()) {
+        return nullptr;
+    }
     const LoadedFile& known = decided.group.files[file];
     const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(known.path)));
     return overlay == m_overlays.end() || overlay->second == known.text.bytes() ? nullptr : &overlay->second;
@@ -168,11 +176,7 @@ int Session::programScript() const
     return shown ? static_cast<int>(shown->decided->group.files[shown->file].index) : -1;
 }
 
-int Session::scriptAt(const QString& path) const
-{
-    const auto found = m_byPath.find(path);
-    return found == m_byPath.end() ? -1 : found->second;
-}
+int Session::scriptAt(const QString& path) const { return m_tree->scriptAt(path); }
 
 std::optional<ScriptResult> Session::result(int script) const
 {
@@ -198,8 +202,9 @@ std::optional<ScriptResult> Session::verdict(int script) const
 std::vector<std::shared_ptr<const DecidedGroup>> Session::groups() const
 {
     std::vector<std::shared_ptr<const DecidedGroup>> all;
+    std::unordered_set<const DecidedGroup*> seen;
     for (const Held& one : m_held) {
-        if (one.decided && std::find(all.rbegin(), all.rend(), one.decided) == all.rend()) {
+        if (one.decided && seen.insert(one.decided.get()).second) {
             all.push_back(one.decided);
         }
     }

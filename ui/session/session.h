@@ -14,6 +14,7 @@
 #include "ui/session/replaced_file.h"
 #include "ui/session/rows.h"
 #include "ui/session/script_text.h"
+#include "ui/session/script_tree.h"
 
 #include <QObject>
 #include <QTimer>
@@ -56,6 +57,10 @@ class Session : public QObject {
     [[nodiscard]] ProjectCounts counts() const { return m_counts; }
     [[nodiscard]] int scriptCount() const { return static_cast<int>(m_rows.size()); }
     [[nodiscard]] const ScriptRow& scriptRow(int script) const { return m_rows[static_cast<std::size_t>(script)]; }
+    [[nodiscard]] const std::vector<ScriptRow>& scriptRows() const { return m_rows; }
+    [[nodiscard]] const std::shared_ptr<const ScriptTree>& scriptTree() const { return m_tree; }
+    /// Opening was stopped before it came to its end, and nothing was read since.
+    [[nodiscard]] bool wasStopped() const { return m_wasStopped; }
     [[nodiscard]] int scriptAt(const QString& path) const; ///< -1: there is none.
     /// What was found out; nothing before the script is analysed, a result without group for one that cannot matter.
     [[nodiscard]] std::optional<ScriptResult> result(int script) const;
@@ -209,7 +214,9 @@ class Session : public QObject {
     class ChoosingOptions;
     class WritingInPlace;
     void start(bool isSameProject);
-    void takeProject(std::shared_ptr<const Project> project);
+    void takeProject(std::shared_ptr<const Project> project, std::shared_ptr<const ScriptTree> tree);
+    /// Rows of all scripts, as far as they are known.
+    void makeRows();
     void takeGroups(std::vector<LoadedGroup> groups);
     /// What is known of a script until its steps are: its verdict, for the tree and for the script that is shown.
     void takeVerdicts(const std::vector<JudgedGroup>& groups);
@@ -251,10 +258,14 @@ class Session : public QObject {
     void sayRedone(const QUndoCommand& move, const QString& path);
     void refreshRow(int script);
     void tellUnsaved();
+    [[nodiscard]] std::set<int> editedScripts() const; ///< Those with text that is not saved.
     void refreshGroup(const DecidedGroup& decided);
-    void recount();
+    /// Adds a row to what is counted (1), or takes it away (-1).
+    void count(const ScriptRow& row, int sign);
     void watch();
+    void watchMore(); ///< Some of the paths that wait for it; the others in the next turns of the event loop.
     [[nodiscard]] ScriptRow rowFor(int script) const;
+    [[nodiscard]] static ScriptRow listedRow(); ///< Of a script that cannot matter, without its path.
     [[nodiscard]] ScriptText scriptText(int script) const;
     /// What the verdict says; false where the steps say the rest.
     [[nodiscard]] static bool tellVerdict(ScriptRow& row, const Held& of, bool isPlanned);
@@ -315,9 +326,9 @@ class Session : public QObject {
     Loader m_loader;
     std::shared_ptr<const Project> m_project;
     std::vector<ScriptRow> m_rows;
-    std::map<QString, int> m_byPath;
-    std::vector<Held> m_held;   ///< By project file.
-    std::vector<Held> m_judged; ///< Likewise: verdicts whose steps are being worked out; else empty.
+    std::shared_ptr<const ScriptTree> m_tree; ///< Never null.
+    std::vector<Held> m_held;                 ///< By project file.
+    std::vector<Held> m_judged;               ///< Likewise: verdicts whose steps are being worked out; else empty.
     ProjectCounts m_counts;
     Options m_options;
     GivenOptions m_chosen; ///< Those of m_options that are neither settings nor defaults.
@@ -345,7 +356,8 @@ class Session : public QObject {
     RankChoice m_ranks;
     RanksSeen m_seen;
     QUndoStack m_undo;
-    bool m_isMacro{};                              ///< What is done now is part of one move over many scripts.
+    bool m_isMacro{}; ///< What is done now is part of one move over many scripts.
+    bool m_wasStopped{};
     bool m_areOptionsNew{};                        ///< The scripts are read again because the options changed.
     std::map<std::string, std::string> m_overlays; ///< Unsaved bytes, by absolute path.
     std::map<std::string, QByteArray> m_bases;     ///< Digests of what is on the disk below them.
@@ -354,6 +366,8 @@ class Session : public QObject {
     QTimer m_reloadTimer;
     QTimer m_regroupTimer;
     std::unique_ptr<QFileSystemWatcher> m_watcher;
+    QStringList m_toWatch; ///< Paths that wait for the watcher, the next ones last.
+    QTimer m_watchTimer;
 };
 
 } // namespace rankwright::ui

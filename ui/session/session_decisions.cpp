@@ -209,7 +209,6 @@ void Session::applyDecisions(const Review& review, const std::vector<Decision>& 
     m_decidedSince.insert(path);
     settle(*target->decided);
     refreshGroup(*target->decided);
-    recount();
     emit countsChanged();
     if (const std::optional<Held> shown = program(); shown && shown->decided == target->decided) {
         emit decisionsChanged();

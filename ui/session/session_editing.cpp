@@ -11,6 +11,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 
+#include <filesystem>
 #include <utility>
 
 namespace rankwright::ui {
@@ -58,19 +59,25 @@ void Session::edit(const QByteArray& bytes)
 
 void Session::tellUnsaved()
 {
+    const std::set<int> edited = editedScripts();
     for (int script = 0; script < scriptCount(); ++script) {
-        refreshRow(script);
+        if (edited.contains(script) != scriptRow(script).isUnsaved) {
+            refreshRow(script);
+        }
     }
     emit unsavedChanged();
 }
 
 bool Session::isUnsaved(const QString& path) const
 {
-    return m_project && m_overlays.contains(absolutePath(m_project->onDisk(path.toStdString())));
+    return m_project && !m_overlays.empty() && m_overlays.contains(absolutePath(m_project->onDisk(path.toStdString())));
 }
 
 std::shared_ptr<const Project> Session::projectAsEdited() const
 {
+    if (m_project->options.overlays == m_overlays) {
+        return m_project;
+    }
     const auto project = std::make_shared<Project>(*m_project);
     project->options.overlays = m_overlays;
     return project;
@@ -79,14 +86,27 @@ std::shared_ptr<const Project> Session::projectAsEdited() const
 std::vector<std::pair<std::string, std::string>> Session::unsavedTexts() const
 {
     std::vector<std::pair<std::string, std::string>> texts;
-    for (const ScriptRow& row : m_rows) {
-        const std::string path = row.path.toStdString();
-        const auto overlay = m_overlays.find(absolutePath(m_project->onDisk(path)));
-        if (overlay != m_overlays.end()) {
-            texts.emplace_back(path, overlay->second);
-        }
+    for (const int script : editedScripts()) {
+        const std::string& path = m_project->files[static_cast<std::size_t>(script)].path;
+        texts.emplace_back(path, m_overlays.at(absolutePath(m_project->onDisk(path))));
     }
     return texts;
+}
+
+std::set<int> Session::editedScripts() const
+{
+    std::set<int> scripts;
+    if (!m_project) {
+        return scripts;
+    }
+    const std::filesystem::path root = absolutePath(m_project->onDisk("."));
+    for (const auto& [path, text] : m_overlays) { // A script outside of the root has ".." in its path.
+        const std::string fromRoot = std::filesystem::path{path}.lexically_relative(root).string();
+        if (const int script = scriptAt(QString::fromStdString(fromRoot)); script >= 0) {
+            scripts.insert(script);
+        }
+    }
+    return scripts;
 }
 
 bool Session::findsConflict(const std::string& path)

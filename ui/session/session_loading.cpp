@@ -4,11 +4,13 @@
 
 #include "core/project/paths.h"
 #include "ui/session/session.h"
+#include "ui/widgets/drop_elsewhere.h"
 
 #include <QFileInfo>
 #include <QFileSystemWatcher>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace rankwright::ui {
 
@@ -51,16 +53,17 @@ QString Session::idOf(const Plan* plan, StepName name)
     return {};
 }
 
-void Session::takeProject(std::shared_ptr<const Project> project)
+void Session::takeProject(std::shared_ptr<const Project> project, std::shared_ptr<const ScriptTree> tree)
 {
     // Until their new results arrive, groups whose files are all still there keep the old ones.
     std::vector<std::shared_ptr<DecidedGroup>> before;
+    std::unordered_set<const DecidedGroup*> seen;
     for (const Held& one : m_held) {
-        if (one.decided && (before.empty() || std::find(before.begin(), before.end(), one.decided) == before.end())) {
+        if (one.decided && seen.insert(one.decided.get()).second) {
             before.push_back(one.decided);
         }
     }
-    m_project = std::move(project);
+    dropElsewhere(std::exchange(m_project, std::move(project)));
     Options otherwise;
     otherwise.regions = m_options.regions;
     otherwise.scriptRegions = m_options.scriptRegions;
@@ -68,10 +71,7 @@ void Session::takeProject(std::shared_ptr<const Project> project)
         m_options = std::move(options);
         emit optionsChanged();
     }
-    m_byPath.clear();
-    for (std::size_t file = 0; file < m_project->files.size(); ++file) {
-        m_byPath.emplace(QString::fromStdString(m_project->files[file].path), static_cast<int>(file));
-    }
+    dropElsewhere(std::exchange(m_tree, std::move(tree)));
     m_held.assign(m_project->files.size(), {});
     m_judged.assign(m_project->files.size(), {});
     for (const std::shared_ptr<DecidedGroup>& decided : before) {
@@ -85,13 +85,9 @@ void Session::takeProject(std::shared_ptr<const Project> project)
             m_held[files[file].index] = {decided, file};
         }
     }
-    m_rows.clear();
-    for (std::size_t file = 0; file < m_project->files.size(); ++file) {
-        m_rows.push_back(rowFor(static_cast<int>(file)));
-    }
     m_current = m_wantedScript.isEmpty() ? -1 : scriptAt(m_wantedScript);
     m_phase = Phase::analysing;
-    recount();
+    makeRows();
     emit scriptsChanged();
     emit phaseChanged();
     emit countsChanged();
@@ -118,7 +114,6 @@ void Session::takeVerdicts(const std::vector<JudgedGroup>& groups)
             }
         }
     }
-    recount();
     emit countsChanged();
     if (m_phase == Phase::analysing) {
         tellProgress();
@@ -141,12 +136,16 @@ void Session::takeGroups(std::vector<LoadedGroup> groups)
     for (LoadedGroup& group : groups) {
         takeGroup(group);
     }
-    recount();
     emit countsChanged();
     tellProgress();
 }
 
-void Session::tellProgress() { emit progressed((m_counts.judged + m_counts.analysed) / 2, m_counts.scripts); }
+void Session::tellProgress()
+{
+    // Of those that matter: a script that is only listed is no work.
+    const int done = (m_counts.judged + m_counts.analysed) / 2 - m_counts.listed;
+    emit progressed(done, m_counts.scripts - m_counts.listed);
+}
 
 void Session::takeDecisions(LoadedGroup& group)
 {
@@ -347,7 +346,6 @@ void Session::takeEdited(LoadedGroup group, FileId file)
                                                         importedModules(before->decided->group.files[before->file].text.bytes());
     takeGroup(group);
     keepDecisions(*group.decided);
-    recount();
     emit countsChanged();
     if (importsOthers) {
         m_regroupTimer.start(regroupDelay); // Another import may bring other files in.
@@ -358,6 +356,7 @@ void Session::finish(bool wasCancelled)
 {
     const auto analysed = std::count_if(m_rows.begin(), m_rows.end(), [](const ScriptRow& row) { return row.isKnown; });
     m_phase = Phase::ready;
+    m_wasStopped = wasCancelled;
     m_areOptionsNew = false;
     if (wasCancelled) { // A script without steps is one that was not read.
         m_judged.assign(m_judged.size(), {});
@@ -377,14 +376,15 @@ void Session::finish(bool wasCancelled)
         findsConflict(path);
     }
     for (std::size_t file = 0; file < m_rows.size(); ++file) {
-        if (!m_rows[file].isKnown || wasCancelled) {
+        if (!m_rows[file].isKnown || (wasCancelled && m_project->files[file].group != noGroup)) {
             refreshRow(static_cast<int>(file));
         }
     }
-    recount();
     emit countsChanged();
     emit phaseChanged();
-    if (wasCancelled) {
+    if (wasCancelled && !m_project) {
+        emit said(tr("Opening was stopped before the scripts were known. Reload (F5) begins again."), true);
+    } else if (wasCancelled) {
         emit said(
             tr("Opening was stopped; %1 of %2 scripts are analysed. Reload (F5) goes on.").arg(analysed).arg(m_counts.scripts),
             true);
@@ -413,9 +413,25 @@ void Session::watch()
         folders.insert(m_root);
         paths.append(QStringList{folders.begin(), folders.end()});
     }
-    m_watcher->addPaths(paths);
     connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
     connect(m_watcher.get(), &QFileSystemWatcher::directoryChanged, &m_reloadTimer, [this] { m_reloadTimer.start(reloadDelay); });
+    std::reverse(paths.begin(), paths.end());
+    m_toWatch = std::move(paths);
+    m_watchTimer.start(0);
+    watchMore(); // All of a small project before anybody sees it: nothing that happens then is missed.
+}
+
+void Session::watchMore()
+{
+    constexpr qsizetype atOnce = 40; // A path takes some hundredths of a millisecond.
+    const qsizetype count = std::min(atOnce, m_toWatch.size());
+    if (count > 0) {
+        m_watcher->addPaths(m_toWatch.mid(m_toWatch.size() - count));
+        m_toWatch.remove(m_toWatch.size() - count, count);
+    }
+    if (m_toWatch.isEmpty()) {
+        m_watchTimer.stop();
+    }
 }
 
 } // namespace rankwright::ui

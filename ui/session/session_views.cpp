@@ -5,8 +5,10 @@
 #include "core/rules/rule_info.h"
 #include "ui/code/joined_document.h"
 #include "ui/session/session.h"
+#include "ui/widgets/drop_elsewhere.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -108,20 +110,35 @@ QColor riskColour(Risk risk, const Theme& theme)
     return theme.decision;
 }
 
+ScriptRow Session::listedRow()
+{
+    ScriptRow row;
+    row.isKnown = true;
+    row.isJudged = true;
+    row.detail = tr("no training");
+    row.tip = tr("Imports neither TensorFlow nor Keras, nor a script of this project that does.");
+    return row;
+}
+
 ScriptRow Session::rowFor(int script) const
 {
     const ProjectFile& file = m_project->files[static_cast<std::size_t>(script)];
     ScriptRow row;
-    row.path = QString::fromStdString(file.path);
+    row.path = m_tree->nodes[static_cast<std::size_t>(m_tree->nodeOf[static_cast<std::size_t>(script)])].path;
     row.isUnsaved = isUnsaved(row.path);
     const Held* known = held(script);
     const Held* newer = judged(script);
     row.isKnown = known != nullptr || file.group == noGroup || m_phase == Phase::ready;
     row.isJudged = row.isKnown || newer != nullptr;
+    if (known == nullptr && newer == nullptr && file.group == noGroup) {
+        ScriptRow listed = listedRow();
+        listed.path = row.path;
+        listed.isUnsaved = row.isUnsaved;
+        return listed;
+    }
     if (known == nullptr && newer == nullptr) {
-        row.detail = file.group == noGroup ? tr("no training") : m_phase == Phase::ready ? tr("not read") : QString{};
-        row.tip = file.group == noGroup ? tr("Imports neither TensorFlow nor Keras, nor a script of this project that does.")
-                                        : tr("Not analysed.");
+        row.detail = m_phase == Phase::ready ? tr("not read") : QString{};
+        row.tip = tr("Not analysed.");
         return row;
     }
     if (!tellVerdict(row, newer != nullptr ? *newer : *known, newer == nullptr)) {
@@ -209,8 +226,11 @@ void Session::tellSteps(ScriptRow& row, const Held& of)
 void Session::refreshRow(int script)
 {
     ScriptRow row = rowFor(script);
-    if (row != m_rows[static_cast<std::size_t>(script)]) {
-        m_rows[static_cast<std::size_t>(script)] = std::move(row);
+    ScriptRow& now = m_rows[static_cast<std::size_t>(script)];
+    if (row != now) {
+        count(now, -1);
+        now = std::move(row);
+        count(now, 1);
         emit scriptRowChanged(script);
     }
 }
@@ -222,18 +242,33 @@ void Session::refreshGroup(const DecidedGroup& decided)
     }
 }
 
-void Session::recount()
+void Session::makeRows()
 {
+    dropElsewhere(std::exchange(m_rows, {}));
+    m_rows.reserve(m_project->files.size());
     m_counts = {};
-    for (const ScriptRow& row : m_rows) {
-        ++m_counts.scripts;
-        m_counts.training += row.trains ? 1 : 0;
-        m_counts.ready += row.isReady ? 1 : 0;
-        m_counts.toChoose += row.badge == BadgeKind::multiple ? 1 : 0;
-        m_counts.openQuestions += row.openQuestions;
-        m_counts.judged += row.isJudged ? 1 : 0;
-        m_counts.analysed += row.isKnown ? 1 : 0;
+    const ScriptRow listed = listedRow();
+    for (std::size_t file = 0; file < m_project->files.size(); ++file) {
+        if (m_project->files[file].group == noGroup && m_overlays.empty()) { // Nearly all, in a large folder.
+            m_rows.push_back(listed);
+            m_rows.back().path = m_tree->nodes[static_cast<std::size_t>(m_tree->nodeOf[file])].path;
+        } else {
+            m_rows.push_back(rowFor(static_cast<int>(file)));
+        }
+        m_counts.listed += m_project->files[file].group == noGroup ? 1 : 0;
+        count(m_rows.back(), 1);
     }
+}
+
+void Session::count(const ScriptRow& row, int sign)
+{
+    m_counts.scripts += sign;
+    m_counts.training += row.trains ? sign : 0;
+    m_counts.ready += row.isReady ? sign : 0;
+    m_counts.toChoose += row.badge == BadgeKind::multiple ? sign : 0;
+    m_counts.openQuestions += sign * row.openQuestions;
+    m_counts.judged += row.isJudged ? sign : 0;
+    m_counts.analysed += row.isKnown ? sign : 0;
 }
 
 Outcome Session::outcome() const

@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QRectF>
 
+#include <array>
+
 namespace rankwright::ui {
 
 /// What a badge shows.
@@ -24,6 +26,9 @@ enum class BadgeKind : std::uint8_t {
     plain,            ///< A pill without letter: Unknown, or no training.
     distributed,      ///< A tick in a shield.
 };
+inline constexpr std::array allBadges{BadgeKind::session, BadgeKind::monitoredSession, BadgeKind::gradientTape,
+                                      BadgeKind::keras,   BadgeKind::estimator,        BadgeKind::multiple,
+                                      BadgeKind::plain,   BadgeKind::distributed};
 
 [[nodiscard]] BadgeKind badgeOf(Pattern pattern);
 /// In words, for tool tips and screen readers: "GradientTape", "already distributed", "Unknown or no training".

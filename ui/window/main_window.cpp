@@ -66,6 +66,8 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     m_hierarchyRest.setSingleShot(true);
     m_hierarchyRest.setInterval(std::chrono::milliseconds{250});
     connect(&m_hierarchyRest, &QTimer::timeout, this, &MainWindow::showHierarchy);
+    m_progressBeat.setInterval(std::chrono::seconds{1});
+    connect(&m_progressBeat, &QTimer::timeout, this, &MainWindow::showProgress);
     m_layoutRest.setSingleShot(true);
     m_layoutRest.setInterval(std::chrono::seconds{1});
     connect(&m_layoutRest, &QTimer::timeout, this, &MainWindow::writeLayout);
@@ -136,13 +138,7 @@ void MainWindow::buildPanels()
 void MainWindow::connectSession()
 {
     connect(&m_session, &Session::phaseChanged, this, &MainWindow::showPhase);
-    connect(&m_session, &Session::progressed, this, [this](int done, int count) {
-        if (m_session.phase() == Session::Phase::opening) {
-            m_project->setProgress(tr("reading %1 of %2").arg(done).arg(count), done, count);
-        } else if (m_session.phase() == Session::Phase::analysing) {
-            m_project->setProgress(tr("%1 of %2").arg(done).arg(count), done, count);
-        }
-    });
+    connect(&m_session, &Session::progressed, this, &MainWindow::takeProgress);
     connect(&m_session, &Session::scriptsChanged, this, &MainWindow::showScripts);
     connect(&m_session, &Session::scriptRowChanged, this,
             [this](int script) { m_project->setScript(script, m_session.scriptRow(script)); });
@@ -251,11 +247,7 @@ void MainWindow::applyTheme()
 
 void MainWindow::showScripts()
 {
-    std::vector<ScriptRow> rows;
-    for (int script = 0; script < m_session.scriptCount(); ++script) {
-        rows.push_back(m_session.scriptRow(script));
-    }
-    m_project->setScripts(QFileInfo{m_session.root()}.fileName(), rows);
+    m_project->setScripts(m_session.scriptTree(), m_session.scriptRows());
     m_project->setCurrent(m_session.currentScript());
     showStatus();
 }
@@ -266,8 +258,11 @@ void MainWindow::showPhase()
     const bool hasProject = phase != Session::Phase::empty;
     m_pages->setCurrentIndex(hasProject ? 1 : 0);
     m_top->setHasProject(hasProject);
+    m_project->setState(phase == Session::Phase::opening ? ProjectPanel::State::opening
+                        : m_session.wasStopped()         ? ProjectPanel::State::stopped
+                                                         : ProjectPanel::State::settled);
+    beginProgress();
     if (phase == Session::Phase::opening) {
-        m_project->setProgress(tr("reading…"), 0, 1);
         log(QStringLiteral("opens %1").arg(m_session.root()));
         m_opening.start();
         if (m_shownRoot != m_session.root()) {

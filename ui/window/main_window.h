@@ -9,6 +9,7 @@
 #include "ui/run/run_files.h"
 #include "ui/session/rank_choice.h"
 #include "ui/session/session.h"
+#include "ui/session/time_left.h"
 #include "ui/settings/preferences.h"
 #include "ui/steps/step_groups.h"
 #include "ui/theme/appearance.h"
@@ -167,6 +168,10 @@ class MainWindow : public QMainWindow {
 
     void showScripts();
     void showPhase();
+    /// Reading or analysing begins, or neither goes on any more.
+    void beginProgress();
+    void takeProgress(int done, int count);
+    void showProgress();
     void showCurrent();
     void showUnsaved();
     void showVerdict();
@@ -314,6 +319,14 @@ class MainWindow : public QMainWindow {
     QLabel* m_about{};
     QString m_saidOf; ///< The script that the last sentence was about, where it holds for no other.
     bool m_isNarrow{};
+    struct Progress { ///< Of reading, then of analysing.
+        int done{};
+        int count{}; ///< 0: it is not known.
+        TimeLeft left;
+        QElapsedTimer clock;
+    };
+    Progress m_progress;
+    QTimer m_progressBeat;              ///< The time that is left is told anew also where nothing comes for a while.
     QElapsedTimer m_opening;            ///< Since the project was opened, until it was logged that it is.
     QString m_shownRoot;                ///< Of the project that was opened last.
     bool m_wantsTree{};                 ///< Its tree gets the focus as soon as there is something in it.

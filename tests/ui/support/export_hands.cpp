@@ -48,7 +48,8 @@ QString ExportHands::run()
 {
     auto* result = find<QLabel>("exportResult");
     m_desk.click(find<QPushButton>("exportNow"));
-    const bool isDone = QTest::qWaitFor([&] { return !result->text().startsWith(QLatin1String{"Writing"}); }, 60'000);
+    const bool isDone =
+        QTest::qWaitFor([&] { return find<QPushButton>("exportClose")->text() == QLatin1String{"Close"}; }, 60'000);
     return isDone ? result->text() : QStringLiteral("still writing");
 }
 
