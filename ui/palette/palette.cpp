@@ -80,6 +80,7 @@ void Palette::build()
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setUniformItemSizes(true);
+    m_list->setMinimumHeight(PaletteDelegate::rowHeight); // Lists want to be higher, and would cover the field.
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // The arrows of the field move in it.
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -124,7 +124,8 @@ QListView#commitList:focus { border: 1px solid %4; }
 QListView#commitList::item { padding: 0 4px; color: %3; }
 QListView#commitList::item:selected { background: %6; }
 QTabBar::tab { padding: 6px 12px; border: none; border-bottom: 2px solid transparent; color: %7; background: transparent; }
-QTabBar[dense="true"]::tab { padding: 6px 7px; }
+QTabBar[density="dense"]::tab { padding: 6px 7px; }
+QTabBar[density="densest"]::tab { padding: 6px 4px; }
 QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600; }
 QTabBar::tab:focus { color: %4; }
 QTabWidget::pane { border: none; border-top: 1px solid %1; }

@@ -208,6 +208,13 @@ void TopBar::setTheme(const Theme& theme)
 void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
 
 void TopBar::openRankForm() { m_ranks->openForm(); }
+void TopBar::openMenu()
+{
+    QMenu* menu = m_menuButton->menu(); // showMenu() would wait until it is closed.
+    const int x = isRightToLeft() ? 0 : m_menuButton->width() - menu->sizeHint().width();
+    menu->popup(m_menuButton->mapToGlobal(QPoint{x, m_menuButton->height()}));
+}
+
 
 void TopBar::setOptions(const Options& options)
 {
