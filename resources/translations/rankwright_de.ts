@@ -11,6 +11,10 @@
         <source>Unknown or no training</source>
         <translation>Unbekannt oder kein Training</translation>
     </message>
+    <message>
+        <source>cannot be parsed</source>
+        <translation>nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>BranchForm</name>
@@ -795,6 +799,10 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Undo takes this back.</source>
         <translation>Rückgängig nimmt das zurück.</translation>
     </message>
+    <message>
+        <source>So no file would change. Accept what is needed, or have them written all the same.</source>
+        <translation>So würde sich keine Datei ändern. Nötiges annehmen oder diese trotzdem schreiben lassen.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -803,13 +811,6 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <translation>
             <numerusform>%n offene Entscheidung</numerusform>
             <numerusform>%n offene Entscheidungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n needed step(s) not accepted</source>
-        <translation>
-            <numerusform>%n nötiger Schritt nicht angenommen</numerusform>
-            <numerusform>%n nötige Schritte nicht angenommen</numerusform>
         </translation>
     </message>
     <message>
@@ -839,6 +840,21 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>There is nothing to put into a patch.</source>
         <translation>Für einen Patch gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n needed step(s) not accepted, first: %1</source>
+        <translation>
+            <numerusform>%n nötiger Schritt nicht angenommen, zuerst: %1</numerusform>
+            <numerusform>%n nötige Schritte nicht angenommen, zuerst: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a needed step is not accepted: %1</source>
+        <translation>ein nötiger Schritt ist nicht angenommen: %1</translation>
     </message>
 </context>
 <context>
@@ -4470,12 +4486,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>%1 angenommen, %2 offene Schritte nicht gezeigt</translation>
     </message>
     <message>
-        <source>%1, line %2</source>
-        <translation>%1, Zeile %2</translation>
-    </message>
-    <message>
-        <source> · paper %1</source>
-        <translation> · Artikel %1</translation>
+        <source>paper %1</source>
+        <translation>Artikel %1</translation>
     </message>
     <message>
         <source>Undone for %1, which is not there at present: %2.</source>
@@ -5080,10 +5092,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Nothing here trains. %1</source>
         <translation>Hier trainiert nichts. %1</translation>
-    </message>
-    <message>
-        <source>cannot be parsed</source>
-        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>This file %1. There is nothing to distribute.</source>

@@ -4,6 +4,7 @@
 
 #include "ui/export/branch_form.h"
 #include "ui/settings/log.h"
+#include "ui/theme/left_to_right.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -381,7 +382,7 @@ void ExportDialog::refresh()
     } else if (now.form != ExportForm::inPlace && now.form != ExportForm::folder && !isBranch && QFileInfo::exists(now.target)) {
         parts.append(tr("The file exists and is replaced."));
     }
-    m_summary->setText(parts.join(QStringLiteral("\n\n")));
+    m_summary->setText(inWindowDirection(parts.join(QStringLiteral("\n\n"))));
     m_export->setEnabled(canExport && objection.isEmpty());
     m_result->hide();
     fit();
