@@ -146,6 +146,7 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
                                                                                        : BadgeKind::plain;
     row.trains = report.verdict.trains && !isMember;
     if (report.base == Outcome::error) {
+        row.badge = BadgeKind::broken;
         row.detail = tr("broken");
         row.mark = QStringLiteral("!");
         row.tip = tr("Parts of it are no Python that can be parsed.");
