@@ -78,7 +78,7 @@ class Column {
     void add(QWidget* left, const QString& words)
     {
         m_grid->addWidget(left, m_row, 0, Qt::AlignLeft);
-        m_grid->addWidget(new QLabel{words, m_parent}, m_row++, 1);
+        m_grid->addWidget(new QLabel{words, m_parent}, m_row++, 1, Qt::AlignLeft); // Latin names too stand beside their sign.
     }
     QWidget* m_parent;
     QGridLayout* m_grid;
