@@ -11,6 +11,10 @@
         <source>Unknown or no training</source>
         <translation>Unbekannt oder kein Training</translation>
     </message>
+    <message>
+        <source>cannot be parsed</source>
+        <translation>nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>BranchForm</name>
@@ -801,6 +805,10 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <translation>Rückgängig nimmt das zurück.</translation>
     </message>
     <message>
+        <source>So no file would change. Accept what is needed, or have them written all the same.</source>
+        <translation>So würde sich keine Datei ändern. Nötiges annehmen oder diese trotzdem schreiben lassen.</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -830,13 +838,6 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
             <numerusform>%n offene Entscheidungen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n needed step(s) not accepted</source>
-        <translation>
-            <numerusform>%n nötiger Schritt nicht angenommen</numerusform>
-            <numerusform>%n nötige Schritte nicht angenommen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name one image for the launch files, without blanks.</source>
         <translation>Für die Startdateien ein Image angeben, ohne Leerzeichen.</translation>
@@ -864,6 +865,21 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>There is nothing to put into a patch.</source>
         <translation>Für einen Patch gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n needed step(s) not accepted, first: %1</source>
+        <translation>
+            <numerusform>%n nötiger Schritt nicht angenommen, zuerst: %1</numerusform>
+            <numerusform>%n nötige Schritte nicht angenommen, zuerst: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a needed step is not accepted: %1</source>
+        <translation>ein nötiger Schritt ist nicht angenommen: %1</translation>
     </message>
 </context>
 <context>
@@ -2912,14 +2928,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
             <numerusform>Die %n Dateien des Programms stehen untereinander.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>All files of the program in one scroll</source>
-        <translation>Alle Dateien des Programms untereinander</translation>
-    </message>
-    <message>
-        <source>several files modules continuous together</source>
-        <translation>mehrere Dateien Module durchgehend zusammen</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln script(s) found</source>
         <translation>
@@ -2930,6 +2938,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>analysing %1 of %2</source>
         <translation>analysiere %1 von %2</translation>
+    </message>
+    <message>
+        <source>All files of the program in one scroll</source>
+        <translation>Alle Dateien des Programms untereinander</translation>
+    </message>
+    <message>
+        <source>several files modules continuous together</source>
+        <translation>mehrere Dateien Module durchgehend zusammen</translation>
     </message>
 </context>
 <context>
@@ -4540,12 +4556,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>%1 angenommen, %2 offene Schritte nicht gezeigt</translation>
     </message>
     <message>
-        <source>%1, line %2</source>
-        <translation>%1, Zeile %2</translation>
-    </message>
-    <message>
-        <source> · paper %1</source>
-        <translation> · Artikel %1</translation>
+        <source>paper %1</source>
+        <translation>Artikel %1</translation>
     </message>
     <message>
         <source>Undone for %1, which is not there at present: %2.</source>
@@ -4602,6 +4614,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>%1 wurde seither hier bearbeitet.</translation>
     </message>
     <message>
+        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
+        <translation>Das Öffnen wurde angehalten, bevor die Skripte bekannt waren. Neu laden (F5) beginnt von vorn.</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <comment>a file, and a line of it</comment>
         <translation>%1, %2</translation>
@@ -4609,10 +4625,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>Rückgängig gemacht, aber %1 bleibt: es wurde seither geändert oder lässt sich nicht entfernen.</translation>
-    </message>
-    <message>
-        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
-        <translation>Das Öffnen wurde angehalten, bevor die Skripte bekannt waren. Neu laden (F5) beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -5202,10 +5214,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Nothing here trains. %1</source>
         <translation>Hier trainiert nichts. %1</translation>
-    </message>
-    <message>
-        <source>cannot be parsed</source>
-        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>This file %1. There is nothing to distribute.</source>

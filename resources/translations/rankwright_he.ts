@@ -11,6 +11,10 @@
         <source>Unknown or no training</source>
         <translation>לא ידוע או ללא אימון</translation>
     </message>
+    <message>
+        <source>cannot be parsed</source>
+        <translation>לא ניתן לפענוח</translation>
+    </message>
 </context>
 <context>
     <name>BranchForm</name>
@@ -801,6 +805,10 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <translation>ביטול מחזיר את המצב הקודם.</translation>
     </message>
     <message>
+        <source>So no file would change. Accept what is needed, or have them written all the same.</source>
+        <translation>לכן אף קובץ לא ישתנה. אפשר לקבל את הנחוץ, או לכתוב אותם בכל זאת.</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>עצירה</translation>
     </message>
@@ -830,13 +838,6 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
             <numerusform>⁧%n החלטות פתוחות⁩</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n needed step(s) not accepted</source>
-        <translation>
-            <numerusform>שלב נחוץ אחד שלא התקבל</numerusform>
-            <numerusform>⁧%n שלבים נחוצים שלא התקבלו⁩</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name one image for the launch files, without blanks.</source>
         <translation>יש לציין תמונה אחת לקובצי ההפעלה, ללא רווחים.</translation>
@@ -864,6 +865,21 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>There is nothing to put into a patch.</source>
         <translation>אין מה לשים ב־patch.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>⁧⁨%1⁩, שורה ⁨%2⁩⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n needed step(s) not accepted, first: %1</source>
+        <translation>
+            <numerusform>⁧שלב נחוץ אחד לא התקבל: ⁨%1⁩⁩</numerusform>
+            <numerusform>⁧%n שלבים נחוצים לא התקבלו, ראשית: ⁨%1⁩⁩</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a needed step is not accepted: %1</source>
+        <translation>⁧שלב נחוץ אחד לא התקבל: ⁨%1⁩⁩</translation>
     </message>
 </context>
 <context>
@@ -2912,14 +2928,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
             <numerusform>%n קובצי התוכנית מוצגים זה מתחת לזה.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>All files of the program in one scroll</source>
-        <translation>כל קובצי התוכנית בגלילה אחת</translation>
-    </message>
-    <message>
-        <source>several files modules continuous together</source>
-        <translation>כמה קבצים מודולים רצוף יחד</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln script(s) found</source>
         <translation>
@@ -2930,6 +2938,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>analysing %1 of %2</source>
         <translation>⁧מנתח ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
+    </message>
+    <message>
+        <source>All files of the program in one scroll</source>
+        <translation>כל קובצי התוכנית בגלילה אחת</translation>
+    </message>
+    <message>
+        <source>several files modules continuous together</source>
+        <translation>כמה קבצים מודולים רצוף יחד</translation>
     </message>
 </context>
 <context>
@@ -2994,7 +3010,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>&gt; commands   @ symbols here   # symbols   : line</source>
-        <translation>&gt; פקודות   @ סמלים כאן   # סמלים   : שורה</translation>
+        <translation>⁦&gt;⁩ פקודות   @ סמלים כאן   # סמלים   ⁦:⁩ שורה</translation>
     </message>
     <message>
         <source>Nothing fits.</source>
@@ -4540,12 +4556,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ שלבים פתוחים לא מוצגים⁩</translation>
     </message>
     <message>
-        <source>%1, line %2</source>
-        <translation>⁧⁨%1⁩, שורה ⁨%2⁩⁩</translation>
-    </message>
-    <message>
-        <source> · paper %1</source>
-        <translation> ⁧· מאמר ⁨%1⁩⁩</translation>
+        <source>paper %1</source>
+        <translation>⁧מאמר ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Undone for %1, which is not there at present: %2.</source>
@@ -4602,6 +4614,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>⁨%1⁩ נערך כאן מאז.</translation>
     </message>
     <message>
+        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
+        <translation>⁧הפתיחה נעצרה לפני שהסקריפטים היו ידועים. טעינה מחדש (F5) מתחילה מההתחלה.⁩</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <comment>a file, and a line of it</comment>
         <translation>⁨%1⁩, ⁨%2⁩</translation>
@@ -4609,10 +4625,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>בוטל, אך ⁨%1⁩ נשאר: הוא השתנה מאז, או שאי אפשר להסירו.</translation>
-    </message>
-    <message>
-        <source>Opening was stopped before the scripts were known. Reload (F5) begins again.</source>
-        <translation>⁧הפתיחה נעצרה לפני שהסקריפטים היו ידועים. טעינה מחדש (F5) מתחילה מההתחלה.⁩</translation>
     </message>
 </context>
 <context>
@@ -4838,7 +4850,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Open a folder of TensorFlow training scripts. Rankwright works out how each one trains and proposes the steps that let it train on several processes. Nothing is run, and nothing is written before you export.</source>
-        <translation>פתיחת תיקייה של סקריפטי אימון ב־TensorFlow. Rankwright מברר איך כל אחד מאמן ומציע את השלבים שמאפשרים לו לאמן על כמה תהליכים. דבר לא מורץ, ודבר לא נכתב לפני הייצוא.</translation>
+        <translation>פתיחת תיקייה של סקריפטי אימון ב־TensorFlow.‏ Rankwright מברר איך כל אחד מאמן ומציע את השלבים שמאפשרים לו לאמן על כמה תהליכים. דבר לא מורץ, ודבר לא נכתב לפני הייצוא.</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -5202,10 +5214,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Nothing here trains. %1</source>
         <translation>⁧דבר כאן אינו מאמן. ⁨%1⁩⁩</translation>
-    </message>
-    <message>
-        <source>cannot be parsed</source>
-        <translation>לא ניתן לפענוח</translation>
     </message>
     <message>
         <source>This file %1. There is nothing to distribute.</source>

@@ -210,6 +210,14 @@ void ClassGraphTest::filesHaveFrames()
         QCOMPARE(frames.at(u"models.py"_s).contains(centre), name == u"Stage"_s || name == u"Base"_s || name == u"Finch"_s);
         QCOMPARE(frames.at(u"train.py"_s).contains(centre), name == u"FinchTwo"_s);
     }
+    for (const auto& [name, frame] : frames) { // The name stands above the boxes.
+        constexpr double room = 18;
+        for (const QGraphicsItem* item : shown.graph().scene()->items()) {
+            const QRectF box = item->sceneBoundingRect();
+            QVERIFY2(dynamic_cast<const ClassBox*>(item) == nullptr || !frame.contains(box) || box.top() >= frame.top() + room,
+                     qPrintable(name));
+        }
+    }
 }
 
 void ClassGraphTest::theChoiceIsKept()

@@ -13,7 +13,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QToolButton>
 #include <QTreeView>
@@ -107,6 +110,8 @@ class KeysTest : public QObject {
   private slots:
     void noTwoCommandsHaveOneKey();
     void theSheetShowsAllKeysInGroups();
+    void theSheetFitsIntoANarrowWindow();
+    void f10OpensTheMenuBelowItsButton();
     void theKeysOfTheManualAreTheDefaults();
     void aNewKeyIsPressed();
     void theNewKeyIsShownEverywhere();
@@ -138,6 +143,33 @@ void KeysTest::noTwoCommandsHaveOneKey()
         }
     }
     QVERIFY(owners.size() > 40);
+}
+
+void KeysTest::theSheetFitsIntoANarrowWindow()
+{
+    for (const int width : {1024, 1300, 1900}) {
+        const Workplace place;
+        Desk desk{place, place.sample()};
+        desk.window().resize(width, 700);
+        desk.press(Qt::Key_Question);
+        const auto* area = desk.find<QDialog>("legend")->findChild<QScrollArea*>();
+        QTRY_VERIFY(area->isVisible());
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+    }
+}
+
+void KeysTest::f10OpensTheMenuBelowItsButton()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    desk.window().resize(760, 560); // So that all of it is on the screen of the tests.
+    desk.press(Qt::Key_F10);
+    const auto* menu = desk.find<QMenu>("allCommands");
+    const auto* button = desk.find<QToolButton>("mainMenu");
+    QTRY_VERIFY(menu->isVisible());
+    QCOMPARE(menu->geometry().top(), button->mapToGlobal(QPoint{0, button->height()}).y());
+    QCOMPARE(menu->geometry().right(), button->mapToGlobal(QPoint{button->width() - 1, 0}).x());
+    QTest::keyClick(const_cast<QMenu*>(menu), Qt::Key_Escape);
 }
 
 void KeysTest::theSheetShowsAllKeysInGroups()

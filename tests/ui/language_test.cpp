@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTabBar>
 #include <QTranslator>
@@ -175,11 +176,15 @@ class LanguageTest : public QObject {
     void theWindowSpeaks();
     void aLanguageIsChosenForTheNextStart();
     void codeGoesFromLeftToRight();
+    void textsGoTheWayOfTheirLanguage();
+    void keysAreNotMirrored();
     void everyTextThatIsAskedForIsTranslated_data();
     void everyTextThatIsAskedForIsTranslated();
     void everyTextThatIsSeenIsAskedFor();
     void noTextIsClipped_data();
     void noTextIsClipped();
+    void allTabsAreInSight_data();
+    void allTabsAreInSight();
     void cleanup() { speak(Language::english); }
 };
 
@@ -218,8 +223,8 @@ void LanguageTest::theWindowSpeaks_data()
                         << false;
     QTest::newRow("de") << u"de"_s << u"Schritt annehmen und weitergehen"_s << u"Durchsicht"_s << u"1 Schritt"_s
                         << u"2 Schritte"_s << u"Abbrechen"_s << false;
-    QTest::newRow("he") << u"he"_s << u"קבלת השלב והמשך"_s << u"סקירה"_s << u"שלב אחד"_s << u"\u20672 שלבים\u2069"_s << u"ביטול"_s
-                        << true;
+    QTest::newRow("he") << u"he"_s << u"קבלת השלב והמשך"_s << u"סקירה"_s << u"שלב אחד"_s << u"\u200F\u20672 שלבים\u2069\u200F"_s
+                        << u"ביטול"_s << true;
 }
 
 void LanguageTest::theWindowSpeaks()
@@ -295,6 +300,36 @@ void LanguageTest::codeGoesFromLeftToRight()
         pictures.push_back(desk.window().grab(area).toImage());
     }
     QCOMPARE(pictures[0], pictures[1]); // Brackets and all.
+}
+
+void LanguageTest::textsGoTheWayOfTheirLanguage()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"train_classifier.py"_s));
+    desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier); // Sentences that begin with a number or a name.
+    lookAround(desk, [](QWidget& window) {
+        const QRegularExpression hebrew{u"[\u05D0-\u05EA]"_s};
+        for (const QLabel* label : window.findChildren<QLabel*>()) {
+            const bool isAsked =
+                label->text().contains(hebrew) && label->objectName() != u"verdictSentence"_s; // Begins in English.
+            QVERIFY2(!isAsked || label->text().isRightToLeft(), qPrintable(label->text()));
+        }
+    });
+}
+
+void LanguageTest::keysAreNotMirrored()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.sample()};
+    desk.press(Qt::Key_Question);
+    QStringList keys;
+    for (const QLabel* label : desk.find<QDialog>("legend")->findChildren<QLabel*>()) {
+        keys.append(label->text());
+    }
+    QVERIFY2(keys.contains(u"\u2066]\u2069 או \u2066F8\u2069"_s), qPrintable(keys.join(u'|')));
 }
 
 void LanguageTest::everyTextThatIsAskedForIsTranslated_data()
@@ -376,6 +411,28 @@ void LanguageTest::noTextIsClipped()
     QStringList found;
     std::copy(all.begin(), all.end(), std::back_inserter(found));
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void LanguageTest::allTabsAreInSight_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const QString& language : {u"en"_s, u"de"_s, u"he"_s}) {
+        QTest::newRow(qPrintable(language)) << language;
+    }
+}
+
+void LanguageTest::allTabsAreInSight()
+{
+    QFETCH(QString, language);
+    const Workplace place;
+    setLanguage(place, language);
+    Desk desk{place, place.sample()};
+    desk.window().resize(1024, 700); // The verdict and the classes are tabs too.
+    const auto* bar = desk.find<QTabWidget>("stepsTabs")->tabBar();
+    QTRY_COMPARE(bar->count(), 7);
+    for (int tab = 0; tab < bar->count(); ++tab) {
+        QTRY_VERIFY2(bar->rect().contains(bar->tabRect(tab)), qPrintable(bar->tabText(tab)));
+    }
 }
 
 QTEST_MAIN(LanguageTest)

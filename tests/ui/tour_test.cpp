@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way round the window for those who are new.
 #include "tests/ui/support/desk.h"
+#include "ui/settings/language.h"
 
 #include <QAction>
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QToolButton>
 
 using namespace rankwright;
@@ -44,6 +46,9 @@ class TourTest : public QObject {
     void theCardHidesNothingThatItIsAbout();
     void theWindowWorksMeanwhile();
     void aNarrowWindowHasItToo();
+    void itGoesAlongIntoANarrowWindow();
+    void itsWordsAreWhole_data();
+    void itsWordsAreWhole();
     void itSaysTheKeysAsTheyAre();
     void screenReadersHearIt();
 };
@@ -158,6 +163,56 @@ void TourTest::aNarrowWindowHasItToo()
         QVERIFY2(desk.window().rect().contains(inWindow(desk, tour(desk))), part);
         desk.press(Qt::Key_Return);
     }
+}
+
+void TourTest::itGoesAlongIntoANarrowWindow()
+{
+    const Workplace place = newPlace();
+    Desk desk{place, place.sample()};
+    desk.window().resize(1600, 1000);
+    QTRY_VERIFY(tour(desk) != nullptr);
+    desk.window().resize(1024, 700); // The verdict is a tab now, and another one was in front.
+    auto* verdict = desk.find<QWidget>("verdictPanel");
+    QTRY_VERIFY(verdict->isVisible() && !inWindow(desk, tour(desk)).intersects(inWindow(desk, verdict)));
+    QVERIFY(desk.find<QPushButton>("tourNext")->hasFocus());
+    desk.press(Qt::Key_3, Qt::ControlModifier); // Who looks at something else is not called back.
+    QTRY_VERIFY(!verdict->isVisible());
+    QTRY_VERIFY(!desk.find<QWidget>("tourFrame")->isVisible());
+    QVERIFY(!verdict->isVisible());
+}
+
+void TourTest::itsWordsAreWhole_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const QString& language : {u"en"_s, u"de"_s, u"he"_s}) {
+        QTest::newRow(qPrintable(language)) << language;
+    }
+}
+
+void TourTest::itsWordsAreWhole()
+{
+    QFETCH(QString, language);
+    const Workplace place;
+    QSettings{place.places().settingsFile, QSettings::IniFormat}.setValue(languageKey, language);
+    Desk desk{place, place.sample()};
+    desk.find<QAction>("tour")->trigger();
+    for (int stop = 0; stop < 3; ++stop) {
+        QTest::qWait(20);
+        for (const char* button : {"tourSkip", "tourNext"}) {
+            const auto* shown = desk.find<QPushButton>(button);
+            QVERIFY2(!shown->isVisible() || shown->width() >= shown->sizeHint().width(), qPrintable(shown->text()));
+        }
+        const auto* text = desk.find<QLabel>("tourText");
+        QVERIFY2(text->height() >= text->heightForWidth(text->width()), qPrintable(text->text()));
+        if (stop == 0) { // However long they are.
+            auto* skip = desk.find<QPushButton>("tourSkip");
+            skip->setText(skip->text().repeated(3));
+            desk.window().resize(desk.window().width() - 1, desk.window().height());
+            QTRY_VERIFY(skip->width() >= skip->sizeHint().width());
+        }
+        desk.press(Qt::Key_Return);
+    }
+    speak(Language::english);
 }
 
 void TourTest::itSaysTheKeysAsTheyAre()

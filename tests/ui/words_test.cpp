@@ -232,6 +232,7 @@ void WordsTest::theWindowSaysWhatThereIs()
     if (!detail.isEmpty()) {
         QCOMPARE(desk.session().scriptRow(0).detail, detail);
     }
+    QCOMPARE(desk.session().scriptRow(0).badge == BadgeKind::broken, detail == u"broken"_s); // As beside the verdict.
     QCOMPARE(desk.words("verdictName"), verdict);
     QVERIFY2(desk.words("verdictSentence").contains(sentence), qPrintable(desk.words("verdictSentence")));
     QCOMPARE(desk.find<QLabel>("verdictSentence")->isVisible(), !desk.words("verdictSentence").isEmpty());

@@ -195,7 +195,7 @@ void BlockFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opti
         painter->setPen(m_theme.secondary);
         const QRectF line = m_area.adjusted(8, 4, -8, 0);
         const QString text = QFontMetricsF{font}.elidedText(m_name, Qt::ElideMiddle, line.width());
-        painter->drawText(line, Qt::AlignLeft | Qt::AlignTop, text);
+        painter->drawText(line, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignTop, text);
     }
 }
 

@@ -196,6 +196,7 @@ std::map<int, Agraph_t*> addFrames(Agraph_t* graph, const LayoutOrder& order, co
             frame = agsubg(graph, name.data(), 1);
             set(frame, "label", "n");
             set(frame, "fontsize", "12");
+            set(frame, "labelloc", "b"); // Where it is drawn, on top: ranks go from the bottom up.
             set(frame, "margin", std::to_string(static_cast<int>(framePadding)));
         }
         agsubnode(frame, boxes[node], 1);

@@ -33,7 +33,10 @@ class PlaceDelegate : public QStyledItemDelegate {
         row.widget->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, row.widget);
         painter->setFont(row.font);
         painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
-        painter->drawText(row.rect.adjusted(0, 0, -measure::widePadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
+        // Rectangles do not turn round with the window.
+        const bool isMirrored = row.direction == Qt::RightToLeft;
+        const int begin = isMirrored ? measure::widePadding : 0;
+        painter->drawText(row.rect.adjusted(begin, 0, begin - measure::widePadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
     }
 };
 

@@ -161,7 +161,8 @@ QToolButton* HierarchyPanel::choiceButton(const QString& text, const QString& na
 void HierarchyPanel::layOut()
 {
     auto* header = new QHBoxLayout;
-    header->setContentsMargins(measure::widePadding, 8, 4, 4);
+    const int begin = isRightToLeft() ? 4 : measure::widePadding; // Layouts turn round, their margins do not.
+    header->setContentsMargins(begin, 8, measure::widePadding + 4 - begin, 4);
     header->setSpacing(2);
     header->addWidget(m_title);
     header->addStretch();

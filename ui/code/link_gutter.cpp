@@ -114,7 +114,7 @@ QPoint LinkGutter::signOf(std::size_t link) const
     if (m_links[link].others == 0) {
         return {width() / 2, static_cast<int>(y)};
     }
-    return isRoomy(m_links[link]) ? QPoint{width() / 2, static_cast<int>(y) - 5} : QPoint{10, static_cast<int>(y)};
+    return isRoomy(m_links[link]) ? QPoint{width() / 2, static_cast<int>(y) - 5} : QPoint{9, static_cast<int>(y)};
 }
 
 int LinkGutter::linkAt(QPointF place) const
@@ -190,13 +190,17 @@ void LinkGutter::paintSign(QPainter& painter, const GutterLink& link, QPointF ce
     paintShape(painter, link.look, centre, colour);
     if (link.others > 0) {
         QFont font = interfaceFont();
-        font.setPixelSize(10);
+        font.setPixelSize(isRoomy(link) ? 10 : 9);
         painter.setFont(font);
         painter.setPen(m_theme.text);
-        const QRectF place = isRoomy(link) ? QRectF{0, centre.y() + radius, static_cast<double>(width()), 12}
-                                           : QRectF{centre.x() + radius + 1, centre.y() - 6, width() - centre.x() - radius, 12};
+        const QRectF place = isRoomy(link)
+                                 ? QRectF{0, centre.y() + radius, static_cast<double>(width()), 12}
+                                 : QRectF{centre.x() + radius + 1, centre.y() - 6, width() - centre.x() - radius - 1, 12};
         const Qt::Alignment alignment = isRoomy(link) ? Qt::Alignment{Qt::AlignCenter} : Qt::AlignLeft | Qt::AlignVCenter;
-        painter.drawText(place, QStringLiteral("+%1").arg(link.others), QTextOption{alignment});
+        QTextOption option{alignment};
+        option.setTextDirection(Qt::LeftToRight); // As the code beside it, whatever the window does.
+        const bool isShort = isRoomy(link) || link.others < 10;
+        painter.drawText(place, (isShort ? QStringLiteral("+%1") : QStringLiteral("%1")).arg(link.others), option);
     }
 }
 

@@ -38,7 +38,7 @@ class LinkGutter : public QWidget {
     Q_OBJECT
 
   public:
-    static constexpr int wide = 28;
+    static constexpr int wide = 32; ///< A sign and a count beside each other.
 
     explicit LinkGutter(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);

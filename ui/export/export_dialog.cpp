@@ -4,6 +4,7 @@
 
 #include "ui/export/branch_form.h"
 #include "ui/settings/log.h"
+#include "ui/theme/left_to_right.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -114,6 +115,7 @@ void ExportDialog::build(const QString& script)
     form(tr("Report as JSON"), ExportForm::json);
     grid->addWidget(m_form, 1, 1);
 
+    grid->setColumnStretch(1, 1);
     m_targetLabel = label(2, tr("To"));
     m_targetLabel->setContentsMargins(0, 6, 0, 0);
     m_target = new QLineEdit{this};
@@ -294,10 +296,9 @@ void ExportDialog::choose()
 {
     const bool isInPlace = order().form == ExportForm::inPlace;
     const bool isBranch = order().form == ExportForm::branch;
-    m_targetLabel->setEnabled(!isInPlace);
-    m_target->setEnabled(!isInPlace);
-    m_browse->setEnabled(!isInPlace);
-    m_browse->setVisible(!isBranch);
+    m_targetLabel->setVisible(!isInPlace); // There is nothing to be said.
+    m_target->setVisible(!isInPlace);
+    m_browse->setVisible(!isInPlace && !isBranch);
     m_targetLabel->setText(isBranch ? tr("Branch") : tr("To"));
     m_target->setAccessibleName(isBranch ? tr("Name of the branch") : tr("Where to write"));
     if (isBranch && m_branchName.isEmpty()) {
@@ -351,6 +352,8 @@ void ExportDialog::refresh()
         canExport = !changes.isEmpty() || isWhole;
         parts.append(changes.isEmpty() && isWhole
                          ? tr("All files are copied as they are: no script with accepted steps is ready.")
+                     : changes.isEmpty() && !unready.empty()
+                         ? tr("So no file would change. Accept what is needed, or have them written all the same.")
                      : changes.isEmpty() ? tr("No file would change. Accept steps first.")
                      : isBranch // Its commits name them too, and take the room.
                          ? QString{tr("%n file(s) will be committed with changes:", nullptr, static_cast<int>(changes.size())) +
@@ -388,7 +391,7 @@ void ExportDialog::refresh()
     } else if (now.form != ExportForm::inPlace && now.form != ExportForm::folder && !isBranch && QFileInfo::exists(now.target)) {
         parts.append(tr("The file exists and is replaced."));
     }
-    m_summary->setText(parts.join(QStringLiteral("\n\n")));
+    m_summary->setText(inWindowDirection(parts.join(QStringLiteral("\n\n"))));
     m_export->setEnabled(canExport && objection.isEmpty());
     m_result->hide();
     fit();

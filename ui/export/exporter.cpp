@@ -84,14 +84,23 @@ QString reasonFor(const DecidedGroup& decided, FileId file)
     }
     int questions = 0;
     int open = 0;
+    QString first;
     for (const Step& step : plan.steps()) {
         const auto found = decided.decisions[file].find(step.id);
         const Decision decision = found == decided.decisions[file].end() ? Decision{} : found->second;
         questions += isOpenQuestion(step, decision) ? 1 : 0;
-        open += step.essential && decision.state != StepState::accepted ? 1 : 0;
+        if (step.essential && decision.state != StepState::accepted) {
+            first = open > 0 ? first
+                             : QCoreApplication::translate("Exporter", "%1, line %2")
+                                   .arg(QString::fromStdString(step.title))
+                                   .arg(decided.group.files[step.place.file].text.lineOf(step.place.range.begin));
+            ++open;
+        }
     }
     return questions > 0 ? QCoreApplication::translate("Exporter", "%n open decision(s)", nullptr, questions)
-                         : QCoreApplication::translate("Exporter", "%n needed step(s) not accepted", nullptr, open);
+           : open > 1
+               ? QCoreApplication::translate("Exporter", "%n needed step(s) not accepted, first: %1", nullptr, open).arg(first)
+               : QCoreApplication::translate("Exporter", "a needed step is not accepted: %1").arg(first);
 }
 
 } // namespace

@@ -80,6 +80,7 @@ void Palette::build()
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setUniformItemSizes(true);
+    m_list->setMinimumHeight(PaletteDelegate::rowHeight); // Lists want to be higher, and would cover the field.
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // The arrows of the field move in it.
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -87,10 +88,12 @@ void Palette::build()
     m_list->setMouseTracking(true);
     m_foot = new QLabel{this};
     m_foot->setObjectName(QStringLiteral("paletteFoot"));
+    m_foot->setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
     m_hint = new QLabel{tr("> commands   @ symbols here   # symbols   : line"), this};
     m_hint->setObjectName(QStringLiteral("paletteHint"));
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(measure::widePadding, 4, measure::widePadding, 6);
+    foot->setSpacing(measure::widePadding);
     foot->addWidget(m_foot, 1);
     foot->addWidget(m_hint);
     auto* all = new QVBoxLayout{this};
@@ -274,7 +277,7 @@ void Palette::place()
     const QSize room = parentWidget()->size();
     const int width = std::min(widest, room.width() - 2 * measure::widePadding);
     const int rows = std::clamp(m_model->rowCount(), 1, mostRowsShown);
-    const int other = m_field->sizeHint().height() + 2 * measure::padding + m_foot->sizeHint().height() + 12;
+    const int other = layout()->sizeHint().height() - m_list->sizeHint().height();
     const int height = std::min(rows * PaletteDelegate::rowHeight + other, room.height() - top - measure::widePadding);
     setGeometry((room.width() - width) / 2, top, width, height);
     m_hint->setVisible(width >= 560);

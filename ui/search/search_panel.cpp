@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/search/search_panel.h"
 
+#include "ui/theme/left_to_right.h"
 #include "ui/widgets/letters.h"
 
 #include <QComboBox>
@@ -64,7 +65,7 @@ void SearchPanel::build()
     };
     m_case = toggle("searchCase", QStringLiteral("Aa"), tr("Capitals count"));
     m_word = toggle("searchWord", tr("Word"), tr("Whole words only"));
-    m_regex = toggle("searchRegex", QStringLiteral(".*"), tr("Regular expression"));
+    m_regex = toggle("searchRegex", leftToRight(QStringLiteral(".*")), tr("Regular expression"));
     m_where = new QComboBox{this};
     m_where->setObjectName(QStringLiteral("searchWhere"));
     m_where->setAccessibleName(tr("Where to look"));

@@ -101,6 +101,14 @@ struct WhyChoice {
     friend bool operator==(const WhyChoice&, const WhyChoice&) = default;
 };
 
+/// What a part of the rule matched.
+struct WhyMatch {
+    QString name; ///< Of the part.
+    QString code;
+    QString line; ///< "line 12".
+    friend bool operator==(const WhyMatch&, const WhyMatch&) = default;
+};
+
 /// The card of one step, or of a refused place.
 struct WhyView {
     QString id; ///< Empty: there is nothing to explain.
@@ -112,9 +120,9 @@ struct WhyView {
     QString why;
     QString assumption;
     QString doc;
-    std::vector<std::pair<QString, QString>> matched; ///< Name of a part of the rule, what it matched (with its line).
-    std::vector<QString> written;                     ///< What the step writes, line by line.
-    QString query;                                    ///< The rule's pattern, as it stands in the table.
+    std::vector<WhyMatch> matched;
+    std::vector<QString> written; ///< What the step writes, line by line.
+    QString query;                ///< The rule's pattern, as it stands in the table.
     std::vector<WhyChoice> choices;
     QString needs;      ///< In words, empty for none.
     QString dependents; ///< In words: what cannot stand without it.

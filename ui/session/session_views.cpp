@@ -164,6 +164,7 @@ bool Session::tellVerdict(ScriptRow& row, const Held& of, bool isPlanned)
                                                                                        : BadgeKind::plain;
     row.trains = report.verdict.trains && !isMember;
     if (report.base == Outcome::error) {
+        row.badge = BadgeKind::broken;
         row.detail = tr("broken");
         row.mark = QStringLiteral("!");
         row.tip = tr("Parts of it are no Python that can be parsed.");
@@ -503,11 +504,9 @@ WhyView Session::why() const
     view.doc = QString::fromStdString(step->doc);
     for (const Capture& capture : step->captures) {
         constexpr std::size_t longest = 80;
-        view.matched.emplace_back(
-            QString::fromStdString(capture.name),
-            tr("%1, line %2")
-                .arg(QString::fromStdString(excerpt(group, capture.place, longest)),
-                     QString::number(group.files[capture.place.file].text.lineOf(capture.place.range.begin))));
+        view.matched.push_back({QString::fromStdString(capture.name),
+                                QString::fromStdString(excerpt(group, capture.place, longest)),
+                                tr("line %1").arg(group.files[capture.place.file].text.lineOf(capture.place.range.begin))});
     }
     view.written = writtenLines(group.files[step->place.file].text, editsOf(*step, decision), step->place.file);
     dedent(view.written);
@@ -516,7 +515,7 @@ WhyView Session::why() const
         if (isThis && (view.query.isEmpty() || info.why == step->why)) {
             view.query = QString::fromStdString(info.match);
             if (!info.paper.empty() && !view.doc.contains(QString::fromStdString(info.paper))) {
-                view.doc += tr(" · paper %1").arg(QString::fromStdString(info.paper));
+                view.doc += QStringLiteral(" · ") + tr("paper %1").arg(QString::fromStdString(info.paper));
             }
         }
     }

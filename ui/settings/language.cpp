@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <algorithm>
 #include <array>
 
 namespace rankwright::ui {
@@ -25,6 +26,15 @@ constexpr std::array rows{Row{Language::english, QLatin1String{"en"}, QLocale::E
                           Row{Language::german, QLatin1String{"de"}, QLocale::German},
                           Row{Language::hebrew, QLatin1String{"he"}, QLocale::Hebrew}};
 
+constexpr QChar rightToLeftMark{0x200F};
+
+/// Whether a text has letters that are written from right to left.
+bool hasRightToLeft(const QString& text)
+{
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar letter) { return letter.direction() == QChar::DirR || letter.direction() == QChar::DirAL; });
+}
+
 /// Contexts of the translations are names of classes without their namespace.
 class Texts : public QTranslator {
   public:
@@ -34,7 +44,12 @@ class Texts : public QTranslator {
     {
         const QByteArrayView name{context};
         const qsizetype colon = name.lastIndexOf(':');
-        return QTranslator::translate(context + colon + 1, text, comment, n);
+        const QString translated = QTranslator::translate(context + colon + 1, text, comment, n);
+        // Labels take their direction from the first letter that has one. What stands between isolating marks does not count, nor
+        // would a text that begins with a Latin name go the way of its language.
+        // The mark behind it keeps what is put together of several such texts in one order.
+        return !translated.isRightToLeft() && hasRightToLeft(translated) ? rightToLeftMark + translated + rightToLeftMark
+                                                                         : translated;
     }
 };
 

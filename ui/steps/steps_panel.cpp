@@ -265,6 +265,7 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_nothing->setText(nothing);
     m_tabs->setTabText(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
     m_tabs->setTabText(1, tr("Refused %1").arg(refusals.size()));
+    makeRoomForTabs();
     if (refusals != m_refused || m_refusals->count() == 0) {
         m_refused = refusals;
         m_refusals->clear();
@@ -346,19 +347,37 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
 void StepsPanel::makeRoomForTabs()
 {
     constexpr int roomy = 5;
+    constexpr int densePadding = 7; // As the style sheet has it.
     QTabBar* bar = m_tabs->tabBar();
-    if (const bool isDense = m_tabs->count() > roomy; bar->property("dense").toBool() != isDense) {
-        bar->setProperty("dense", isDense);
+    QFont inFront = bar->font();
+    inFront.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics{inFront};
+    int needed = 0;
+    for (int tab = 0; tab < bar->count(); ++tab) {
+        needed += metrics.horizontalAdvance(bar->tabText(tab)) + 2 * densePadding;
+    }
+    const QString density = m_tabs->count() <= roomy ? QString{}
+                            : needed <= width()      ? QStringLiteral("dense")
+                                                     : QStringLiteral("densest");
+    if (bar->property("density").toString() != density) {
+        bar->setProperty("density", density);
         bar->style()->unpolish(bar);
         bar->style()->polish(bar);
         bar->updateGeometry();
     }
 }
 
+void StepsPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    makeRoomForTabs();
+}
+
 void StepsPanel::setTitle(QWidget* panel, const QString& title)
 {
     if (const int tab = tabOf(panel); tab >= 0) {
         m_tabs->setTabText(tab, title);
+        makeRoomForTabs();
     }
 }
 

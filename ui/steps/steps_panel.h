@@ -51,6 +51,9 @@ class StepsPanel : public QWidget {
     void groupToggled(const QStringList& steps); ///< They are to be accepted, or taken back, as one.
     void placeActivated(const QString& path, rankwright::Range range);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     [[nodiscard]] int tabOf(const QWidget* panel) const; ///< -1: it is none.
     /// Many tabs stand closer together, so that none of them is out of sight in a narrow window.

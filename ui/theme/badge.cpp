@@ -43,7 +43,8 @@ QChar letterOf(BadgeKind kind)
     case BadgeKind::gradientTape: return QLatin1Char('T');
     case BadgeKind::keras: return QLatin1Char('K');
     case BadgeKind::estimator: return QLatin1Char('E');
-    case BadgeKind::multiple: return QLatin1Char('!');
+    case BadgeKind::multiple:
+    case BadgeKind::broken: return QLatin1Char('!');
     case BadgeKind::plain:
     case BadgeKind::distributed: break;
     }
@@ -58,7 +59,8 @@ QColor colourOf(BadgeKind kind, const Theme& theme)
     case BadgeKind::gradientTape: return theme.of(Pattern::gradientTape);
     case BadgeKind::keras: return theme.of(Pattern::keras);
     case BadgeKind::estimator: return theme.of(Pattern::estimator);
-    case BadgeKind::multiple: return theme.of(Pattern::multiple);
+    case BadgeKind::multiple:
+    case BadgeKind::broken: return theme.of(Pattern::multiple);
     case BadgeKind::distributed: return theme.shield;
     case BadgeKind::plain: break;
     }
@@ -92,6 +94,7 @@ QString badgeName(BadgeKind kind)
     case BadgeKind::keras: return QStringLiteral("Keras");
     case BadgeKind::estimator: return QStringLiteral("Estimator");
     case BadgeKind::multiple: return QStringLiteral("Multiple");
+    case BadgeKind::broken: return words(QT_TRANSLATE_NOOP("Badge", "cannot be parsed"));
     case BadgeKind::distributed: return words(QT_TRANSLATE_NOOP("Badge", "already distributed"));
     case BadgeKind::plain: break;
     }
@@ -127,6 +130,7 @@ void paintBadge(QPainter& painter, const QRectF& area, BadgeKind kind, const The
         break;
     case BadgeKind::keras: painter.drawEllipse(inner); break;
     case BadgeKind::multiple:
+    case BadgeKind::broken:
         painter.drawPolygon(
             QPolygonF{{{box.center().x(), box.top()}, {box.right(), inner.bottom()}, {box.left(), inner.bottom()}}});
         letter += QPointF{0, side * 0.14};

@@ -23,6 +23,7 @@ enum class BadgeKind : std::uint8_t {
     keras,            ///< K in a circle.
     estimator,        ///< E in a wide hexagon.
     multiple,         ///< ! in a triangle.
+    broken,           ///< The same: what cannot be parsed.
     plain,            ///< A pill without letter: Unknown, or no training.
     distributed,      ///< A tick in a shield.
 };

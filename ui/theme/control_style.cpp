@@ -34,6 +34,15 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const
 {
+    if (element == PE_FrameFocusRect) { // That of a box or of one of several; other controls change their own frame.
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen{option->palette.color(QPalette::Link), 1.0});
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF{option->rect}.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        painter->restore();
+        return;
+    }
     const bool isRadio = element == PE_IndicatorRadioButton;
     if (!isRadio && element != PE_IndicatorCheckBox) {
         QProxyStyle::drawPrimitive(element, option, painter, widget);

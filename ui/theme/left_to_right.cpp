@@ -27,6 +27,22 @@ void setQuietly(Qt::LayoutDirection direction)
 
 } // namespace
 
+QString leftToRight(const QString& text)
+{
+    constexpr QChar isolate{0x2066};
+    constexpr QChar end{0x2069};
+    return text.isEmpty() || !QGuiApplication::isRightToLeft() ? text : isolate + text + end;
+}
+
+QString inWindowDirection(QString lines)
+{
+    constexpr QChar mark{0x200F};
+    if (QGuiApplication::isRightToLeft() && !lines.isEmpty()) {
+        lines.replace(QLatin1Char('\n'), QStringLiteral("\n") + mark).prepend(mark);
+    }
+    return lines;
+}
+
 LeftToRight::LeftToRight() : m_isChanged(QGuiApplication::isRightToLeft())
 {
     if (m_isChanged) {

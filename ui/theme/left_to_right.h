@@ -6,7 +6,16 @@
 // of code would be mirrored. QScintilla makes its painters itself: painters that are made while one of these lives go from left
 // to right.
 
+#include <QString>
+
 namespace rankwright::ui {
+
+/// A key or another piece of code among words: in a window from right to left its brackets would be mirrored, and lead to the
+/// wrong key.
+[[nodiscard]] QString leftToRight(const QString& text);
+
+/// Lines of a text, each in the direction of the window, also if it begins with a path.
+[[nodiscard]] QString inWindowDirection(QString lines);
 
 class LeftToRight {
   public:

@@ -132,9 +132,14 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
+QLatin1String beginSide() { return QGuiApplication::isRightToLeft() ? QLatin1String{"right"} : QLatin1String{"left"}; }
+
+QLatin1String endSide() { return QGuiApplication::isRightToLeft() ? QLatin1String{"left"} : QLatin1String{"right"}; }
+
 QString styleSheetOf(const Theme& theme)
 {
-    // %1 hairline, %2 panel, %3 text, %4 focus, %5 on focus, %6 selected, %7 secondary, %8 window, %9 card
+    // %1 hairline, %2 panel, %3 text, %4 focus, %5 on focus, %6 selected, %7 secondary, %8 window, %9 card; @begin and @end
+    // are sides.
     static const QString sheet = QStringLiteral(R"(
 QToolTip { border: 1px solid %1; background: %9; color: %3; padding: 4px 6px; }
 QPushButton, QToolButton[control="true"], QComboBox {
@@ -143,21 +148,27 @@ QPushButton { outline: none; }
 QPushButton:hover, QToolButton[control="true"]:hover, QComboBox:hover { background: %6; }
 QPushButton:disabled, QToolButton[control="true"]:disabled, QComboBox:disabled { color: %7; background: %8; }
 QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 1px solid %4; }
-QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border-color: %4; color: %5; font-weight: 600; }
+QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border: 1px solid %4; color: %5; font-weight: 600; }
 QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
 QPushButton:checked, QToolButton[control="true"]:checked { background: %6; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[control="true"][split="true"] { padding-@end: 29px; }
+QToolButton[control="true"]::menu-button { border: none; border-@begin: 1px solid %1; width: 18px;
+  border-top-@end-radius: 6px; border-bottom-@end-radius: 6px; }
+QToolButton[control="true"]::menu-button:hover { background: %6; }
+QToolButton::menu-arrow { image: none; width: 0; height: 0;
+  border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
 QToolButton[flat="true"] { border: none; background: transparent; color: %4; padding: 2px 4px; }
 QToolButton[flat="true"]:focus { border: 1px solid %4; border-radius: 4px; padding: 1px 3px; }
-QComboBox { padding-right: 22px; }
+QComboBox { padding-@end: 22px; }
 QComboBox::drop-down { border: none; width: 20px; }
-QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: 8px;
+QComboBox::down-arrow { image: none; width: 0; height: 0; margin-@end: 8px;
   border-left: 4px solid %2; border-right: 4px solid %2; border-top: 5px solid %7; }
 QComboBox:hover::down-arrow { border-left-color: %6; border-right-color: %6; }
 QComboBox QAbstractItemView { border: 1px solid %1; background: %2; selection-background-color: %6; selection-color: %3; }
 QLineEdit, QAbstractSpinBox { min-height: 26px; padding: 1px 8px; border: 1px solid %1; border-radius: 6px; background: %2; color: %3; }
-QAbstractSpinBox { padding-right: 22px; }
+QAbstractSpinBox { padding-@end: 22px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none; background: transparent; }
 QAbstractSpinBox::up-button { subcontrol-position: top right; margin-top: 1px; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 1px; }
@@ -177,12 +188,13 @@ QListView#commitList:focus { border: 1px solid %4; }
 QListView#commitList::item { padding: 0 4px; color: %3; }
 QListView#commitList::item:selected { background: %6; }
 QTabBar::tab { padding: 6px 12px; border: none; border-bottom: 2px solid transparent; color: %7; background: transparent; }
-QTabBar[dense="true"]::tab { padding: 6px 7px; }
+QTabBar[density="dense"]::tab { padding: 6px 7px; }
+QTabBar[density="densest"]::tab { padding: 6px 4px; }
 QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600; }
 QTabBar::tab:focus { color: %4; }
 QTabWidget::pane { border: none; border-top: 1px solid %1; }
 QMenu { border: 1px solid %1; background: %2; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
+QMenu::item { padding: 5px 12px; padding-@end: 24px; border-radius: 4px; }
 QMenu::item:selected { background: %6; }
 QMenu::item:disabled { color: %7; }
 QMenu::separator { height: 1px; background: %1; margin: 4px 8px; }
@@ -204,6 +216,8 @@ QStatusBar::item { border: none; }
 QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; }
 )");
     QString text = sheet;
+    text.replace(QLatin1String{"@begin"}, beginSide());
+    text.replace(QLatin1String{"@end"}, endSide());
     const std::array colours{theme.hairline, theme.panel,     theme.text,   theme.focus, theme.onFocus,
                              theme.selected, theme.secondary, theme.window, theme.card};
     for (std::size_t at = 0; at < colours.size(); ++at) {

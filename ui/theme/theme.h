@@ -63,6 +63,10 @@ struct Theme {
 [[nodiscard]] QPalette paletteOf(const Theme& theme);
 [[nodiscard]] QString styleSheetOf(const Theme& theme);
 
+/// Style sheets know left and right only: where lines begin in the window, "left" or "right", and where they end.
+[[nodiscard]] QLatin1String beginSide();
+[[nodiscard]] QLatin1String endSide();
+
 /// Families of fonts; empty, or one that is not installed: the system's own.
 struct FontFamilies {
     QString interface;

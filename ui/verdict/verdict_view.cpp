@@ -177,8 +177,8 @@ std::string explain(VerdictView& view, const ScriptResult& script)
 void nameIt(VerdictView& view)
 {
     if (view.isError) {
-        view.badge = BadgeKind::multiple;
-        view.name = VerdictWords::tr("cannot be parsed");
+        view.badge = BadgeKind::broken;
+        view.name = badgeName(view.badge);
     } else if (!view.distributed.isEmpty()) {
         view.badge = BadgeKind::distributed;
         view.name = badgeName(view.badge);

@@ -48,14 +48,14 @@ QString whyHtml(const WhyView& view, const Theme& theme)
     }
     QString rows;
     const auto row = [&](const QString& name, const QString& value) {
-        rows += QStringLiteral("<tr><td style='color:%1; padding-right:10px; white-space:nowrap'>%2</td><td>%3</td></tr>")
-                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value);
+        rows += QStringLiteral("<tr><td style='color:%1; padding-%4:10px; white-space:nowrap'>%2</td><td dir='ltr'>%3</td></tr>")
+                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value, endSide()); // Code goes from left to right.
     };
     bool isFirst = true;
-    for (const auto& [name, value] : view.matched) {
+    for (const WhyMatch& match : view.matched) {
         row(isFirst ? WhyCard::tr("match") : QString{},
-            QStringLiteral("<span style='color:%1'>@%2</span> %3")
-                .arg(theme.focus.name(), name.toHtmlEscaped(), value.toHtmlEscaped()));
+            QStringLiteral("<span style='color:%1'>@%2</span> %3, %4")
+                .arg(theme.focus.name(), match.name.toHtmlEscaped(), match.code.toHtmlEscaped(), match.line.toHtmlEscaped()));
         isFirst = false;
     }
     isFirst = true;
@@ -94,8 +94,8 @@ QString whyText(const WhyView& view)
     }
     if (!view.matched.empty()) {
         lines += {{}, WhyCard::tr("match")};
-        for (const auto& [name, value] : view.matched) {
-            lines.append(QStringLiteral("    @%1 %2").arg(name, value));
+        for (const WhyMatch& match : view.matched) {
+            lines.append(QStringLiteral("    @%1 %2, %3").arg(match.name, match.code, match.line));
         }
     }
     if (!view.written.empty()) {

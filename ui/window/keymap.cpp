@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/keymap.h"
 
+#include "ui/theme/left_to_right.h"
+
 #include <QCoreApplication>
 #include <QSettings>
 
@@ -182,7 +184,7 @@ QString keysInWords(const Keymap::Keys& keys)
 {
     QStringList each;
     for (const QKeySequence& key : keys) {
-        each.append(key.toString(QKeySequence::NativeText));
+        each.append(leftToRight(key.toString(QKeySequence::NativeText)));
     }
     return each.join(words(QT_TRANSLATE_NOOP("Keymap", " or ")));
 }

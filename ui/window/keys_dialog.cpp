@@ -23,6 +23,8 @@ namespace rankwright::ui {
 
 namespace {
 
+constexpr int placeWidth = 130; ///< For menus; those within them have the whole as a tip.
+
 /// Tells of a key when it is pressed: one that is to be answered should not wait whether others follow.
 class OneKeyEdit : public QKeySequenceEdit {
   public:
@@ -56,8 +58,9 @@ KeysDialog::KeysDialog(std::vector<CommandView> commands, Keymap keymap, const T
     m_list->setCurrentIndex(m_filtered->index(0, 0));
     settle(tr("Choose a command and press Enter, then the new key."));
     m_search->setFocus();
-    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{720, 560};
-    resize(QSize{720, 560}.boundedTo(room)); // All of it in sight, on a small screen too.
+    constexpr QSize usual{860, 620};
+    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : usual;
+    resize(usual.boundedTo(room)); // All of it in sight, on a small screen too.
 }
 
 KeysDialog::~KeysDialog() { m_list->selectionModel()->disconnect(this); } // It says farewell to what is gone by then.
@@ -83,8 +86,10 @@ void KeysDialog::build(const Theme& theme)
     m_list->installEventFilter(this);
     m_list->header()->setSectionResizeMode(KeysModel::commandColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(KeysModel::keyColumn, QHeaderView::ResizeToContents);
-    m_list->header()->setSectionResizeMode(KeysModel::placeColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(KeysModel::placeColumn, QHeaderView::Fixed);
     m_list->header()->setStretchLastSection(false);
+    m_list->setColumnWidth(KeysModel::placeColumn, placeWidth);
+    m_list->ensurePolished(); // The height of rows is asked for once, and the style sheet says it.
     m_command = new QLabel{this};
     m_command->setObjectName(QStringLiteral("keysCommand"));
     m_edit = new OneKeyEdit{[this](const QKeySequence& key) { take(key); }, this};

@@ -38,8 +38,8 @@ LeftBar::LeftBar(QWidget* parent) : QFrame(parent)
 void LeftBar::setTheme(const Theme& theme)
 {
     setStyleSheet(
-        QStringLiteral("#leftBar { background: %1; border: none; border-left: 3px solid %2; border-bottom: 1px solid %3; }")
-            .arg(theme.card.name(), theme.focus.name(), theme.hairline.name()));
+        QStringLiteral("#leftBar { background: %1; border: none; border-%4: 3px solid %2; border-bottom: 1px solid %3; }")
+            .arg(theme.card.name(), theme.focus.name(), theme.hairline.name(), beginSide()));
 }
 
 QString LeftBar::wordsOf(const LeftView& left)

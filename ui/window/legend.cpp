@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 namespace rankwright::ui {
@@ -77,7 +78,7 @@ class Column {
     void add(QWidget* left, const QString& words)
     {
         m_grid->addWidget(left, m_row, 0, Qt::AlignLeft);
-        m_grid->addWidget(new QLabel{words, m_parent}, m_row++, 1);
+        m_grid->addWidget(new QLabel{words, m_parent}, m_row++, 1, Qt::AlignLeft); // Latin names too stand beside their sign.
     }
     QWidget* m_parent;
     QGridLayout* m_grid;
@@ -237,6 +238,32 @@ void addFixedKeys(Column& column)
     column.row(QStringLiteral("Tab"), Legend::tr("Go to the next control"));
 }
 
+/// All beside each other; where there is no room for that the signs below the first keys, or all below each other.
+void layOut(QWidget& holder, const std::array<QGridLayout*, 3>& parts, int room)
+{
+    constexpr int between = 36;
+    constexpr int aside = 20;
+    const std::array wide{parts[0]->sizeHint().width(), parts[1]->sizeHint().width(), parts[2]->sizeHint().width()};
+    const std::size_t columns = wide[0] + wide[1] + wide[2] + 2 * (between + aside) <= room          ? 3
+                                : std::max(wide[0], wide[2]) + wide[1] + between + 2 * aside <= room ? 2
+                                                                                                     : 1;
+    auto* all = new QHBoxLayout{&holder};
+    all->setSpacing(between);
+    all->setContentsMargins(aside, 16, aside, 16);
+    std::array<QVBoxLayout*, 3> made{};
+    for (std::size_t at = 0; at < columns; ++at) {
+        made.at(at) = new QVBoxLayout;
+        made.at(at)->setSpacing(measure::widePadding);
+        all->addLayout(made.at(at));
+    }
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        made.at(part % columns)->addLayout(parts.at(part));
+    }
+    for (std::size_t at = 0; at < columns; ++at) {
+        made.at(at)->addStretch(1);
+    }
+}
+
 } // namespace
 
 Legend::Legend(const std::vector<CommandView>& commands, const Theme& theme, QWidget* parent) : QDialog(parent)
@@ -259,12 +286,8 @@ Legend::Legend(const std::vector<CommandView>& commands, const Theme& theme, QWi
     Column marks{holder};
     addMarks(marks, *this, theme);
     addMapSigns(marks, *this, theme);
-    auto* columns = new QHBoxLayout{holder};
-    columns->setSpacing(36);
-    columns->setContentsMargins(20, 16, 20, 16);
-    for (Column* column : {&first, &second, &marks}) {
-        columns->addLayout(column->finish());
-    }
+    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{1100, 760};
+    layOut(*holder, {first.finish(), second.finish(), marks.finish()}, room.width() - 24);
     auto* scroll = new QScrollArea{this};
     scroll->setAccessibleName(windowTitle());
     scroll->setWidget(holder);
@@ -281,7 +304,6 @@ Legend::Legend(const std::vector<CommandView>& commands, const Theme& theme, QWi
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
     all->addLayout(foot);
-    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{1100, 760};
     resize(QSize{holder->sizeHint().width() + 24, holder->sizeHint().height() + 70}.boundedTo(room));
 }
 

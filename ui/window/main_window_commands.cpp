@@ -10,6 +10,7 @@
 #include "ui/search/search_panel.h"
 #include "ui/session/review_project.h"
 #include "ui/steps/steps_panel.h"
+#include "ui/theme/left_to_right.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/keys_dialog.h"
 #include "ui/window/left_bar.h"
@@ -456,7 +457,7 @@ void MainWindow::showRecent()
     m_start->setRecent(there, QFileInfo{m_places.sampleFolder}.isDir());
     m_recentMenu->clear();
     for (const QString& folder : there) {
-        QAction* action = m_recentMenu->addAction(QDir::toNativeSeparators(folder));
+        QAction* action = m_recentMenu->addAction(leftToRight(QDir::toNativeSeparators(folder)));
         connect(action, &QAction::triggered, this, [this, folder] { openFolder(folder); });
     }
     m_recentMenu->setEnabled(!there.isEmpty());

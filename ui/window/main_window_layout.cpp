@@ -97,7 +97,7 @@ void MainWindow::layOut()
 
     m_counts = new QLabel{this};
     m_counts->setObjectName(QStringLiteral("counts"));
-    m_counts->setContentsMargins(0, 0, 24, 0);
+    m_counts->setContentsMargins(isRightToLeft() ? QMargins{24, 0, 0, 0} : QMargins{0, 0, 24, 0});
     m_said = new QLabel{this};
     m_said->setObjectName(QStringLiteral("said"));
     m_about = new QLabel{this};

@@ -328,7 +328,7 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
         {"keys", Menu::help, QT_TR_NOOP("Change keys…"), "Ctrl+K", Needs::nothing, While::always, QT_TR_NOOP("shortcuts keyboard bindings"),
          [](MainWindow& w) { w.changeKeys(); }},
         {"menu", Menu::help, QT_TR_NOOP("Open the menu"), "F10", Needs::nothing, While::always, "",
-         [](MainWindow& w) { w.m_menu->popup(w.mapToGlobal(QPoint{w.width() - 300, 46})); }},
+         [](MainWindow& w) { w.m_top->openMenu(); }},
         {"tour", Menu::help, QT_TR_NOOP("Show me round"), "", Needs::script, While::reviewing, QT_TR_NOOP("tour introduction help first steps"),
          [](MainWindow& w) { w.startTour(); }},
         {"log", Menu::help, QT_TR_NOOP("Show the log"), "", Needs::nothing, While::always, QT_TR_NOOP("diagnostics what happened problem report"),

@@ -33,8 +33,8 @@ NoticeBar::NoticeBar(QWidget* parent) : QFrame(parent)
 void NoticeBar::setTheme(const Theme& theme)
 {
     setStyleSheet(
-        QStringLiteral("#noticeBar { background: %1; border: none; border-left: 3px solid %2; border-bottom: 1px solid %3; }")
-            .arg(theme.card.name(), theme.error.name(), theme.hairline.name()));
+        QStringLiteral("#noticeBar { background: %1; border: none; border-%4: 3px solid %2; border-bottom: 1px solid %3; }")
+            .arg(theme.card.name(), theme.error.name(), theme.hairline.name(), beginSide()));
 }
 
 void NoticeBar::add(const QString& sentence)

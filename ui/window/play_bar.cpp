@@ -73,12 +73,13 @@ PlayBar::PlayBar(QWidget* parent) : QFrame(parent)
 void PlayBar::setTheme(const Theme& theme)
 {
     setStyleSheet(
-        QStringLiteral("#playBar { background: %1; border: none; border-left: 3px solid %2; border-bottom: 1px solid %3; }"
+        QStringLiteral("#playBar { background: %1; border: none; border-%5: 3px solid %2; border-bottom: 1px solid %3; }"
                        "#playBar QSlider::groove:horizontal { height: 4px; background: %4; border-radius: 2px; }"
-                       "#playBar QSlider::handle:horizontal { width: 12px; margin: -5px 0; border-radius: 7px; "
-                       "background: %2; border: 1px solid %2; }"
-                       "#playBar QSlider:focus { border: 1px solid %2; border-radius: 4px; }")
-            .arg(theme.card.name(), theme.focus.name(), theme.hairline.name(), theme.secondary.name()));
+                       "#playBar QSlider::handle:horizontal { width: 10px; margin: -5px 0; border-radius: 7px; "
+                       "background: %2; border: 2px solid %2; }"
+                       "#playBar QSlider::handle:horizontal:focus { border: 2px solid %6; }")
+            .arg(theme.card.name(), theme.focus.name(), theme.hairline.name(), theme.secondary.name(), beginSide(),
+                 theme.text.name()));
 }
 
 void PlayBar::start(bool runs)

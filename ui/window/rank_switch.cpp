@@ -129,13 +129,13 @@ void RankSwitch::setTheme(const Theme& theme)
                        "QToolButton:disabled { color: %6; }")
             .arg(theme.hairline.name(), theme.panel.name(), theme.text.name(), theme.selected.name(), theme.focus.name(),
                  theme.secondary.name());
-    m_buttons[0]->setStyleSheet(common +
-                                QStringLiteral("QToolButton { border-top-left-radius: 6px; border-bottom-left-radius: 6px; }"));
+    m_buttons[0]->setStyleSheet(
+        common + QStringLiteral("QToolButton { border-top-%1-radius: 6px; border-bottom-%1-radius: 6px; }").arg(beginSide()));
     m_buttons[1]->setStyleSheet(common + QStringLiteral("QToolButton { border-left-width: 0; border-right-width: 0; }"));
     m_buttons[2]->setStyleSheet(
-        common +
-        QStringLiteral("QToolButton { border-top-right-radius: 6px; border-bottom-right-radius: 6px; padding-right: 24px; }"
-                       "QToolButton::menu-button { border: none; width: 20px; }"));
+        common + QStringLiteral("QToolButton { border-top-%1-radius: 6px; border-bottom-%1-radius: 6px; padding-%1: 24px; }"
+                                "QToolButton::menu-button { border: none; width: 20px; }")
+                     .arg(endSide()));
 }
 
 } // namespace rankwright::ui

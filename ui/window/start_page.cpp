@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/start_page.h"
 
+#include "ui/theme/left_to_right.h"
+
 #include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -88,7 +90,7 @@ void StartPage::setRecent(const QStringList& folders, bool hasSample)
         button->setObjectName(QStringLiteral("recentFolder"));
         button->setProperty("flat", true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setText(fontMetrics().elidedText(QDir::toNativeSeparators(folder), Qt::ElideMiddle, 520));
+        button->setText(leftToRight(fontMetrics().elidedText(QDir::toNativeSeparators(folder), Qt::ElideMiddle, 520)));
         button->setToolTip(QDir::toNativeSeparators(folder));
         button->setAccessibleName(tr("Open %1").arg(folder));
         connect(button, &QToolButton::clicked, this, [this, folder] { emit recentRequested(folder); });

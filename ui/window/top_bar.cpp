@@ -60,6 +60,7 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     QToolButton* open = button(actions.open);
     open->setPopupMode(QToolButton::MenuButtonPopup);
     open->setMenu(recent);
+    open->setProperty("split", true);
     line->addWidget(open);
     QToolButton* undo = button(actions.undo);
     QToolButton* redo = button(actions.redo);
@@ -206,6 +207,13 @@ void TopBar::setTheme(const Theme& theme)
 }
 
 void TopBar::setRanks(RankChoice choice) { m_ranks->setChoice(choice); }
+
+void TopBar::openMenu()
+{
+    QMenu* menu = m_menuButton->menu(); // showMenu() would wait until it is closed.
+    const int x = isRightToLeft() ? 0 : m_menuButton->width() - menu->sizeHint().width();
+    menu->popup(m_menuButton->mapToGlobal(QPoint{x, m_menuButton->height()}));
+}
 
 void TopBar::openRankForm() { m_ranks->openForm(); }
 

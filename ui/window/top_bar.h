@@ -45,6 +45,8 @@ class TopBar : public QWidget {
     void setRanks(RankChoice choice);
     /// Asks which other rank is to be shown.
     void openRankForm();
+    /// Below its button.
+    void openMenu();
     /// The key that opens the menu; empty: none.
     void setMenuKey(const QString& key);
 

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,8 +18,9 @@ namespace rankwright::ui {
 
 namespace {
 
-constexpr int cardWidth = 340;
-constexpr int gap = 12; ///< Between the part and the card.
+constexpr int cardWidth = 340; ///< Or what the buttons take, whose words are longer in some languages.
+constexpr int gap = 12;        ///< Between the part and the card.
+constexpr int margin = 8;      ///< Between the card and the edge of the window.
 
 } // namespace
 
@@ -94,7 +96,6 @@ Tour::Tour(std::vector<TourStop> stops, const Theme& theme, QWidget* window) : Q
     all->addWidget(m_title);
     all->addWidget(m_text);
     all->addLayout(buttons);
-    setFixedWidth(cardWidth);
     connect(m_skip, &QPushButton::clicked, this, &Tour::end);
     connect(m_next, &QPushButton::clicked, this, &Tour::next);
     window->installEventFilter(this);
@@ -121,7 +122,7 @@ void Tour::showStop(std::size_t at)
     m_at = at;
     const TourStop& stop = m_stops[at];
     const bool isLast = at + 1 == m_stops.size();
-    m_part = stop.part();
+    lookAt(stop.part());
     m_title->setText(stop.title);
     m_text->setText(stop.text);
     m_count->setText(tr("%1 of %2").arg(at + 1).arg(m_stops.size()));
@@ -132,6 +133,17 @@ void Tour::showStop(std::size_t at)
     show();
     place();
     m_next->setFocus();
+}
+
+void Tour::lookAt(QWidget* part)
+{
+    if (m_part != part) {
+        if (m_part != nullptr) {
+            m_part->removeEventFilter(this);
+        }
+        m_part = part;
+        m_part->installEventFilter(this);
+    }
 }
 
 void Tour::next()
@@ -155,17 +167,31 @@ void Tour::end()
     deleteLater();
 }
 
+QRect Tour::inSight() const
+{
+    QRect seen = m_part->rect();
+    for (const QWidget* widget = m_part; widget != parentWidget(); widget = widget->parentWidget()) {
+        seen = seen.translated(widget->pos()).intersected(widget->parentWidget()->rect()); // Some scroll.
+    }
+    return seen;
+}
+
 void Tour::place()
 {
-    if (m_part == nullptr) {
+    if (m_part == nullptr || !m_part->isVisible()) { // Somebody looks at something else meanwhile.
+        m_frame->hide();
         return;
     }
     const QRect window = parentWidget()->rect();
-    const QRect part = QRect{m_part->mapTo(parentWidget(), QPoint{}), m_part->size()}.intersected(window);
-    setFixedHeight(std::max(layout()->heightForWidth(cardWidth), layout()->minimumSize().height()));
-    // Below it, left of it, right of it, above; else in the middle of it.
-    const std::array places{QPoint{part.right() - width(), part.bottom() + gap}, QPoint{part.left() - gap - width(), part.top()},
-                            QPoint{part.right() + gap, part.top()}, QPoint{part.left(), part.top() - gap - height()}};
+    const QRect part = inSight();
+    layout()->activate();
+    const int width = std::max(cardWidth, layout()->totalMinimumSize().width());
+    setFixedSize(width, std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumSize().height()));
+    // Below it, left of it, right of it, above, off the edge of the window; else in the middle of it.
+    const int x = std::clamp(part.right() - width, margin, std::max(margin, window.right() - margin - width));
+    const int y = std::clamp(part.top(), margin, std::max(margin, window.bottom() - margin - height()));
+    const std::array places{QPoint{x, part.bottom() + gap}, QPoint{part.left() - gap - width, y}, QPoint{part.right() + gap, y},
+                            QPoint{x, part.top() - gap - height()}};
     const auto fits = [&](const QPoint& corner) { return window.contains(QRect{corner, size()}); };
     const auto found = std::find_if(places.begin(), places.end(), fits);
     move(found != places.end() ? *found : part.center() - rect().center());
@@ -173,10 +199,31 @@ void Tour::place()
     raise();
 }
 
+void Tour::follow(bool isOtherSize)
+{
+    if (isHidden()) { // It has ended.
+        return;
+    }
+    if (isOtherSize && (m_part == nullptr || !m_part->isVisible())) { // A narrow window has the parts elsewhere.
+        const bool hadFocus = m_next->hasFocus();
+        lookAt(m_stops[m_at].part());
+        if (hadFocus) {
+            m_next->setFocus();
+        }
+    }
+    place();
+}
+
 bool Tour::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
-        place();
+    const bool isWindow = watched == parentWidget();
+    switch (event->type()) { // The window arranges itself first.
+    case QEvent::Resize: QTimer::singleShot(0, this, [this, isWindow] { follow(isWindow); }); break;
+    case QEvent::LayoutRequest:
+    case QEvent::Move:
+    case QEvent::Show:
+    case QEvent::Hide: QTimer::singleShot(0, this, [this] { follow(false); }); break;
+    default: break;
     }
     return QFrame::eventFilter(watched, event);
 }

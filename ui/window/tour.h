@@ -45,6 +45,11 @@ class Tour : public QFrame {
     void showStop(std::size_t at);
     void next();
     void end();
+    void lookAt(QWidget* part);
+    /// When the window or the part has changed; brings the part into sight again if the window has another size.
+    void follow(bool isOtherSize);
+    /// What is seen of the part, in the window.
+    [[nodiscard]] QRect inSight() const;
     /// Puts the frame round the part, and the card where there is room beside it.
     void place();
 
