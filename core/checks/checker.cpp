@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace rankwright {
 
@@ -222,6 +223,10 @@ std::string_view whyPerhapsAlone(Scrutiny& program)
     }
     if (program.startsProcesses()) {
         return " This program starts processes by a launcher itself: it counts where it is one of them.";
+    }
+    if (!program.exchanges() && program.analysis().sources().file(program.entry()).pins.isStartedAlone) {
+        return " As this project starts the script, there is one process, and the script exchanges nothing with others: this "
+               "counts where several processes run it.";
     }
     if (program.isTool()) {
         return " Nothing here trains: this counts where several processes are started for it.";
@@ -495,8 +500,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         });
     const std::string_view doubt =
         neverStarts ? " As it is, the program ends before: nothing initialises Horovod." : whyPerhapsAlone(program);
+    std::set<Question> doubted;
     for (Finding& one : result.findings) {
         if (!doubt.empty() && one.severity != Severity::info && one.question != Question::initialised) {
+            doubted.insert(one.question);
             one.severity = Severity::info;
             one.why += doubt;
         }
@@ -506,7 +513,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
     });
     for (std::size_t at = 0; at < questions.size(); ++at) {
         const bool isAsked = !isAlone || questions[at] == Question::initialised;
-        result.answers[at] = isAsked ? answerOf(program, questions[at], result.findings) : Answer::unclear;
+        // Gradients that nothing averages are not averaged, whoever may come to need it.
+        const bool isDoubted =
+            (questions[at] == Question::averaged || questions[at] == Question::broadcast) && doubted.contains(questions[at]);
+        result.answers[at] = isAsked && !isDoubted ? answerOf(program, questions[at], result.findings) : Answer::unclear;
     }
     tellFollowing(program, result.findings); // The answer to the question stays no.
     return result;

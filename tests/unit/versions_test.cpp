@@ -407,6 +407,76 @@ TEST_CASE(
     CHECK(!readVersions(folder.path(), many).pinsOf("train.py").isForCpu);
 }
 
+TEST_CASE("a project says of which scripts it starts one process")
+{
+    struct Saying {
+        std::vector<std::pair<std::string_view, std::string_view>> files;
+        bool isAlone{};
+    };
+    constexpr std::string_view plain = "python train.py --rate 0.1\n";
+    const std::vector<Saying> cases{
+        {{}, false},
+        {{{"README.md", plain}}, true},
+        {{{"README.md", "Run `python3 scripts/train.py`."}}, true},
+        {{{"README.md", "$ cd scripts && CUDA_VISIBLE_DEVICES=0 python -u ./train.py"}}, true},
+        {{{"README.md", "python -m scripts.train"}}, true},
+        {{{"scripts/run.sh", "/opt/python3.8/bin/python3.8 train.py \\\n --rate 1"}}, true},
+        {{{"run.sh", "# python train.py"}}, false},
+        {{{"README.md", "python other.py\npython retrain.py\ntrain.py trains"}}, false},
+        {{{"docs/README.md", plain}}, false},
+        {{{"README.md", plain}, {"README.md", "horovodrun -np 4 python train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "mpirun -np 4 \\\n  -x PATH \\\n python scripts/train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "mpirun -np 4 python other.py"}}, true},
+        {{{"README.md", plain}, {"README.md", "Then use mpirun."}}, false},
+        {{{"README.md", plain}, {"run.sh", "#srun -n 4 python train.py"}}, false},
+        {{{"README.md", plain}, {"run.sh", "srun -n 4 shifter python $1"}}, false},
+        {{{"README.md", plain}, {"run.sh", "$RUN python train.py"}}, false},
+        {{{"README.md", plain}, {"run.sh", "{launcher} python train.py"}}, false},
+        {{{"run.sh", plain}, {"all.slurm", "srun ./run.sh"}}, false},
+        {{{"run.sh", plain}, {"all.sh", "bash run.sh"}, {"all.slurm", "srun all.sh"}}, false},
+        {{{"run.sh", plain}, {"all.slurm", "srun other.sh"}}, true},
+        {{{"README.md", plain}, {"job.yaml", "kind: MPIJob"}}, false},
+        {{{"README.md", plain}, {"README.md", "spark-submit --num-executors 4 train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "The distribution of flux, and a sprint run."}}, true},
+    };
+    for (const Saying& one : cases) {
+        CAPTURE(one.files.empty() ? std::string_view{} : one.files.back().second);
+        Versions versions;
+        for (const auto& [path, text] : one.files) {
+            versions.add(path, text);
+        }
+        CHECK(versions.pinsOf("scripts/train.py").isStartedAlone == one.isAlone);
+    }
+    Starts starts;
+    starts.add("README.md", plain);
+    CHECK(starts.areAlone("train.py"));
+    starts.add(launcherLinesIn("import subprocess\nsubprocess.run(['HorovodRun', '-np', '4', 'python', 'other.py'])\n"));
+    CHECK(starts.areAlone("train.py"));
+    starts.add(launcherLinesIn("TensorFlow(entry_point='train.py', distribution={'mpi': {'enabled': True}})"));
+    CHECK(!starts.areAlone("train.py"));
+    Starts open;
+    open.add("README.md", plain);
+    open.leaveOpen();
+    CHECK(!open.areAlone("train.py"));
+    CHECK(launcherLinesIn("a mpirunner, distribution = normal(), sruns\n").empty());
+}
+
+TEST_CASE("a project is read for how it starts its scripts")
+{
+    const TemporaryFolder folder;
+    folder.write("README", "python train.py\n");
+    folder.write("jobs/many.slurm", "srun -n 8 python other.py\n");
+    const std::vector<std::string> paths{"README", "jobs/many.slurm"};
+    CHECK(readVersions(folder.path(), paths).pinsOf("train.py").isStartedAlone);
+    folder.write("jobs/many.slurm", "srun -n 8 python train.py\n");
+    CHECK(!readVersions(folder.path(), paths).pinsOf("train.py").isStartedAlone);
+    CHECK(isStartingName("submit"));
+    CHECK(isStartingName("Makefile"));
+    CHECK(isStartingName("many.SLURM"));
+    CHECK(!isStartingName(".job"));
+    CHECK(!isStartingName("LICENSE"));
+}
+
 TEST_CASE("a row says from which version it holds")
 {
     CHECK(sinceIn("TensorFlow 2.11") == Since{Package::tensorFlow, {2, 11}});
