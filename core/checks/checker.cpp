@@ -448,6 +448,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             finding.severity = Severity::info;
             finding.why += " Whether this script comes to it was not found out: options decide, or what other code makes.";
         }
+        if (finding.severity != Severity::info && row.question != Question::initialised && program.isLaunchedAlone(site)) {
+            finding.severity = Severity::info;
+            finding.why += " The program starts the function as one process: this counts where several run it.";
+        }
         if (finding.severity != Severity::info && row.question != Question::initialised) {
             // Of a condition that lets a rank leave, what counts is whether it is ever true.
             const Site deed = match.captures.contains("leave") ? match.site("leave") : site;

@@ -261,6 +261,71 @@ bool Scrutiny::isNotebook() const
            });
 }
 
+bool Scrutiny::startsOne(Site call)
+{
+    const auto isOne = [&](Site count) {
+        const std::string_view text = node(count).text();
+        return count && (text == "1" || text == "-1"); // -1: one, in the driver (HorovodRunner).
+    };
+    const auto runnerOf = [&](Site runner) { return isOne(given(*this, runner, "np", 0)); };
+    const auto names = analysis().libraryCallees(call);
+    if (std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("horovod."); })) {
+        return isOne(given(*this, call, "num_proc", -1)) || isOne(given(*this, call, "np", -1));
+    }
+    const Site object = receiverOf(*this, call);
+    std::vector<Site> made = everyMeaning(object);
+    if (node(object).is(Kind::call)) {
+        made.push_back(object);
+    }
+    const auto isSingle = [&](Site maker) {
+        if (!node(maker).is(Kind::call)) {
+            return false;
+        }
+        const Node callee = node(maker).child(Field::function);
+        if (callee.child(Field::attribute).text() == "parallelize") { // Of a SparkContext: one part, or one thing to do.
+            const Node things = node(maker).child(Field::arguments).firstChild();
+            return isOne(given(*this, maker, "numSlices", 1)) || (things.is(Kind::list) && things.childCount() == 1);
+        }
+        const auto ofRunner = analysis().libraryCallees(maker);
+        return std::ranges::any_of(ofRunner, [](std::string_view name) { return name.ends_with("HorovodRunner"); }) &&
+               runnerOf(maker);
+    };
+    return !made.empty() && std::ranges::all_of(made, isSingle);
+}
+
+bool Scrutiny::isLaunchedAlone(Site site)
+{
+    Site function = analysis().enclosingFunction(site);
+    for (Site outer = function; outer; outer = analysis().enclosingFunction(outer)) {
+        function = outer;
+    }
+    if (!function) {
+        return false;
+    }
+    const std::string_view name = node(function).child(Field::name).text();
+    const auto isModuleLevel = [&](NodeIndex at) { return !analysis().enclosingFunction({function.file, at}); };
+    const Tree& tree = analysis().sources().tree(function.file);
+    bool isLaunched = false;
+    NodeIndex current = noNode; // Of the functions of this name the one that it means where the statements have come to.
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node here = tree.node(at);
+        if (here.is(Kind::function_definition) && isModuleLevel(at) && here.child(Field::name).text() == name) {
+            current = at;
+        }
+        if (!here.is(Kind::identifier) || here.text() != name || here.field() == Field::name) {
+            continue;
+        }
+        const bool isCurrent = !isModuleLevel(at) || current == function.node;
+        const Node list = here.parent();
+        const Node call = list.is(Kind::argument_list) ? list.parent() : Node{};
+        if (isCurrent && (!call.is(Kind::call) || !isModuleLevel(at) || !startsOne({function.file, call.index()}))) {
+            return false;
+        }
+        isLaunched = isLaunched || isCurrent;
+    }
+    return isLaunched;
+}
+
 bool Scrutiny::isStartedBySpark()
 {
     const auto isSpark = [](const std::string_view name) {
