@@ -404,7 +404,9 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
     const auto found = [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
-        if (row.question != Question::initialised && program.isWithoutRanks(site)) {
+        const bool isAccused = row.severity != Severity::info;
+        if (row.question != Question::initialised &&
+            (program.isWithoutRanks(site) || (isAccused && program.isInteractive(site)))) {
             return; // A way of the program that one process goes alone.
         }
         // Another mode of it, which does not train: nothing says that many processes are started for that.

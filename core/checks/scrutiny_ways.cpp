@@ -326,6 +326,54 @@ bool Scrutiny::isLaunchedAlone(Site site)
     return isLaunched;
 }
 
+bool Scrutiny::asksForShell(Site condition)
+{
+    constexpr std::string_view shell = "get_ipython"; // A name that IPython gives to what it runs.
+    const auto namesShell = [&](Node whole) {
+        const Tree& tree = analysis().sources().tree(condition.file);
+        for (NodeIndex at = whole.index(); at < tree.size() && whole.contains(tree.node(at)); ++at) {
+            if (tree.node(at).is(Kind::identifier) && tree.node(at).text() == shell &&
+                analysis().bindingsOf({condition.file, at}).empty()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    // "get_ipython" in globals()
+    const auto looksForIt = [&](Site site) {
+        const Node test = node(site);
+        return test.is(Kind::comparison_operator) && test.childCount() == 3 && test.child(Field::operators).text() == "in" &&
+               nameIn(test.firstChild()) == shell;
+    };
+    // try: get_ipython; found = True
+    const auto isTried = [&](Site site) {
+        if (site.file != condition.file) {
+            return false;
+        }
+        for (Node up = node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+            if (up.is(Kind::try_statement) && up.child(Field::body).contains(node(site)) && namesShell(up.child(Field::body))) {
+                return true;
+            }
+        }
+        return false;
+    };
+    if (looksForIt(condition)) {
+        return true;
+    }
+    const std::vector<Site> meanings = everyMeaning(condition);
+    const auto isOff = [&](Site site) { return node(site).is(Kind::false_) || node(site).is(Kind::none); };
+    return !std::ranges::all_of(meanings, isOff) &&
+           std::ranges::all_of(meanings, [&](Site site) { return isOff(site) || looksForIt(site) || isTried(site); });
+}
+
+bool Scrutiny::isInteractive(Site site)
+{
+    const std::vector<Way> ways = waysTo(site);
+    return !ways.empty() && std::ranges::all_of(ways, [&](const Way& way) {
+        return std::ranges::any_of(way, [&](const Test& test) { return test.holds && asksForShell(test.condition); });
+    });
+}
+
 bool Scrutiny::isStartedBySpark()
 {
     const auto isSpark = [](const std::string_view name) {
