@@ -281,6 +281,8 @@ class Scrutiny {
     [[nodiscard]] bool startsOne(Site call);
     /// The condition holds only in a shell of Python.
     [[nodiscard]] bool asksForShell(Site condition);
+    /// What is not known is given the target itself, in another branch than any training: it trains with it, perhaps.
+    [[nodiscard]] bool handsTargetOn();
     /// app.run(main)
     [[nodiscard]] bool runsWhatItGets(Site call);
     /// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers
