@@ -164,14 +164,17 @@ std::string Scrutiny::optionThatBrings(Site site)
             }
         };
         const auto averages = [this](const Indication* training) { return isAveraged(*training); };
-        const bool isSomeAveraged = std::ranges::any_of(m_training, averages) || handsTargetOn();
+        const bool isElsewhere = handsTargetOn();
+        const bool isSomeAveraged = std::ranges::any_of(m_training, averages) || isElsewhere;
         for (const Indication* training : m_training) {
             if (!isSomeAveraged || averages(training)) {
                 add(training->site);
             }
         }
-        for (const auto& [role, calls] : m_calls) {
-            std::ranges::for_each(calls, add);
+        for (const auto& [role, calls] : m_calls) { // That a branch asks for ranks makes it none that trains with them.
+            if (!isElsewhere || role == TargetRole::init) {
+                std::ranges::for_each(calls, add);
+            }
         }
     }
     const auto found = std::ranges::find_if(options, [&](const std::string& name) { return !m_neededOptions->contains(name); });

@@ -18,7 +18,7 @@ steps = 8 // hvd.size()
 
 def train_by_fit(model):
     model.compile(tf.keras.optimizers.SGD(rate), "mse")
-    model.fit(data.repeat().batch(8), steps_per_epoch=steps)
+    model.fit(data.repeat().batch(8), steps_per_epoch=8 // hvd.size())
 
 
 def train(by_fit=False):
