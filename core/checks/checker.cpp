@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace rankwright {
 
@@ -223,6 +224,10 @@ std::string_view whyPerhapsAlone(Scrutiny& program)
     if (program.startsProcesses()) {
         return " This program starts processes by a launcher itself: it counts where it is one of them.";
     }
+    if (!program.exchanges() && program.analysis().sources().file(program.entry()).pins.isStartedAlone) {
+        return " As this project starts the script, there is one process, and the script exchanges nothing with others: this "
+               "counts where several processes run it.";
+    }
     if (program.isTool()) {
         return " Nothing here trains: this counts where several processes are started for it.";
     }
@@ -399,7 +404,9 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
     const auto found = [&](std::uint32_t number, const RuleMatch& match, Site) {
         const Lint& row = lints()[number];
         const Site site = match.site(row.place);
-        if (row.question != Question::initialised && program.isWithoutRanks(site)) {
+        const bool isAccused = row.severity != Severity::info;
+        if (row.question != Question::initialised &&
+            (program.isWithoutRanks(site) || (isAccused && program.isInteractive(site)))) {
             return; // A way of the program that one process goes alone.
         }
         // Another mode of it, which does not train: nothing says that many processes are started for that.
@@ -442,6 +449,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             program.isOptional(site)) {
             finding.severity = Severity::info;
             finding.why += " Whether this script comes to it was not found out: options decide, or what other code makes.";
+        }
+        if (finding.severity != Severity::info && row.question != Question::initialised && program.isLaunchedAlone(site)) {
+            finding.severity = Severity::info;
+            finding.why += " The program starts the function as one process: this counts where several run it.";
         }
         if (finding.severity != Severity::info && row.question != Question::initialised) {
             // Of a condition that lets a rank leave, what counts is whether it is ever true.
@@ -495,8 +506,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
         });
     const std::string_view doubt =
         neverStarts ? " As it is, the program ends before: nothing initialises Horovod." : whyPerhapsAlone(program);
+    std::set<Question> doubted;
     for (Finding& one : result.findings) {
         if (!doubt.empty() && one.severity != Severity::info && one.question != Question::initialised) {
+            doubted.insert(one.question);
             one.severity = Severity::info;
             one.why += doubt;
         }
@@ -506,7 +519,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
     });
     for (std::size_t at = 0; at < questions.size(); ++at) {
         const bool isAsked = !isAlone || questions[at] == Question::initialised;
-        result.answers[at] = isAsked ? answerOf(program, questions[at], result.findings) : Answer::unclear;
+        // Gradients that nothing averages are not averaged, whoever may come to need it.
+        const bool isDoubted =
+            (questions[at] == Question::averaged || questions[at] == Question::broadcast) && doubted.contains(questions[at]);
+        result.answers[at] = isAsked && !isDoubted ? answerOf(program, questions[at], result.findings) : Answer::unclear;
     }
     tellFollowing(program, result.findings); // The answer to the question stays no.
     return result;

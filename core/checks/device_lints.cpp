@@ -148,8 +148,10 @@ bool countsThreads(std::string_view name, Node count)
     return isName && !count.is(Kind::none) && text != "0" && text != "1";
 }
 
-/// Packages of other accelerators, which hand their devices out themselves: Habana's, Graphcore's.
-constexpr std::array<std::string_view, 3> otherDevices{"habana_frameworks", "tensorflow.python.ipu", "tensorflow.ipu"};
+/// Packages of other accelerators, which hand their devices out themselves: Habana's, Graphcore's; and Intel's compiler nGraph,
+/// which runs what TensorFlow would on its own backends.
+constexpr std::array<std::string_view, 4> otherDevices{"habana_frameworks", "tensorflow.python.ipu", "tensorflow.ipu",
+                                                       "ngraph_bridge"};
 
 bool importsOtherDevices(Node statement)
 {

@@ -394,6 +394,28 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
         match.texts["what"] = what;
         return keep(std::move(match));
     };
+    // Adam(Ramp() if on_tpu else 0.1): one of two gets it, and which one was not decided.
+    const auto isSchedule = [&](const Value& value) {
+        return value.kind == Value::Kind::instance &&
+               analysis.isSubclass(value.type, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+    };
+    const auto doubtOf = [&](Site rate) -> std::string {
+        std::vector<Site> meanings = program.everyMeaning(rate);
+        meanings.push_back(rate);
+        for (const Site site : meanings) {
+            const Node choice = program.node(site);
+            if (!choice.is(Kind::conditional_expression) || choice.childCount() != 3) {
+                continue;
+            }
+            const auto holdsIt = [&](std::uint32_t part) {
+                return std::ranges::any_of(analysis.values({site.file, choice.child(part).index()}), isSchedule);
+            };
+            if (holdsIt(0U) != holdsIt(2U) && !program.tellsRanksApart({site.file, choice.child(1U).index()})) {
+                return "Whether the optimizer gets it depends on `" + std::string{choice.child(1U).text()} + "`.";
+            }
+        }
+        return {};
+    };
     for (const Value& value : analysis.values({call.file, given.value.index()})) {
         if (value.kind == Value::Kind::instance && hasMethod(program, value.type, "from_config")) {
             continue; // It knows itself how it is made anew.
@@ -404,8 +426,10 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
         }
         const Site rate = program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : program.rateOf(value.site);
         for (const Value& schedule : rate ? ValueSet{analysis.values(rate)} : ValueSet{}) {
-            const bool isOwn = schedule.kind == Value::Kind::instance &&
-                               analysis.isSubclass(schedule.type, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+            const bool isOwn = isSchedule(schedule);
+            if (isOwn) {
+                match.texts["doubt"] = doubtOf(rate);
+            }
             if (isOwn && !hasMethod(program, schedule.type, "get_config")) {
                 return tell(schedule.type, "has no get_config");
             }

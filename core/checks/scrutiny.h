@@ -209,6 +209,11 @@ class Scrutiny {
     [[nodiscard]] bool getsWrapped(const std::vector<Site>& models);
     /// horovod.spark.run(train), HorovodRunner(np=2).run(train): Spark decides on which machines the processes run.
     [[nodiscard]] bool isStartedBySpark();
+    /// All that hands the function around the node to what starts processes starts one: HorovodRunner(np=-1).run(train),
+    /// parallelize([settings]).foreach(train).
+    [[nodiscard]] bool isLaunchedAlone(Site site);
+    /// Every way to the node asks whether a shell of Python runs the program: `get_ipython` is there in no other process.
+    [[nodiscard]] bool isInteractive(Site site);
     /// The updates in the train_step that the class of the fit's model has of its own.
     [[nodiscard]] std::vector<const UpdateFact*> stepOverrides(const FitFact& fit);
     /// model.train_step = self.train_step: what the fit does in a step was put there.
@@ -272,6 +277,12 @@ class Scrutiny {
     [[nodiscard]] bool isExcluded(Site site) const;
     /// Starts the ranks with a function that it gets.
     [[nodiscard]] bool isLauncher(Site call) const;
+    /// The process that the call starts with a function that it gets is the only one.
+    [[nodiscard]] bool startsOne(Site call);
+    /// The condition holds only in a shell of Python.
+    [[nodiscard]] bool asksForShell(Site condition);
+    /// What is not known is given the target itself, in another branch than any training: it trains with it, perhaps.
+    [[nodiscard]] bool handsTargetOn();
     /// app.run(main)
     [[nodiscard]] bool runsWhatItGets(Site call);
     /// Calls f(condition, holds) for the conditions under which a node runs in its function, innermost first, until f answers

@@ -58,7 +58,9 @@ void Scrutiny::findLive()
         std::erase_if(functions, [&](Site site) { return !std::ranges::binary_search(own, site.file); });
     };
     onlyOwn(m_live);
-    const auto excluded = [&](Site call) { return isExcluded(call); };
+    // partial(f, x) that nobody reads hands nothing on.
+    const auto isIdle = [&](Site call) { return callsLibrary(call, "functools.partial") && isNeverRead(call); };
+    const auto excluded = [&](Site call) { return isExcluded(call) || isIdle(call); };
     // Functions that only dead code calls are dead; without them more arguments may be known.
     constexpr int enough = 4;
     for (int round = 0; round < enough; ++round) {

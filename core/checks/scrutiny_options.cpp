@@ -123,6 +123,33 @@ std::vector<std::string> Scrutiny::optionsOnAllWays(Site site)
     return common;
 }
 
+bool Scrutiny::handsTargetOn()
+{
+    const auto isTarget = [](const Value& value) {
+        return value.kind == Value::Kind::library && value.name.starts_with("horovod.");
+    };
+    const auto getsIt = [&](Site call) {
+        const auto isInAnotherBranch = [&](const Indication* training) { return excludeEachOther(call, training->site); };
+        if (!runs(call) || !analysis().projectCallees(call).empty() || target(call) != TargetRole::none ||
+            !std::ranges::all_of(m_training, isInAnotherBranch)) {
+            return false;
+        }
+        for (Node child = node(call).child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
+            const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+            const bool mayBe = given.is(Kind::identifier) || given.is(Kind::conditional_expression);
+            if (mayBe && std::ranges::any_of(analysis().values({call.file, given.index()}), isTarget)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return std::ranges::any_of(m_files, [&](FileId file) {
+        return std::ranges::any_of(analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            return getsIt({file, call});
+        });
+    });
+}
+
 std::string Scrutiny::optionThatBrings(Site site)
 {
     const std::vector<std::string> options = optionsOnAllWays(site);
@@ -137,14 +164,17 @@ std::string Scrutiny::optionThatBrings(Site site)
             }
         };
         const auto averages = [this](const Indication* training) { return isAveraged(*training); };
-        const bool isSomeAveraged = std::ranges::any_of(m_training, averages);
+        const bool isElsewhere = handsTargetOn();
+        const bool isSomeAveraged = std::ranges::any_of(m_training, averages) || isElsewhere;
         for (const Indication* training : m_training) {
             if (!isSomeAveraged || averages(training)) {
                 add(training->site);
             }
         }
-        for (const auto& [role, calls] : m_calls) {
-            std::ranges::for_each(calls, add);
+        for (const auto& [role, calls] : m_calls) { // That a branch asks for ranks makes it none that trains with them.
+            if (!isElsewhere || role == TargetRole::init) {
+                std::ranges::for_each(calls, add);
+            }
         }
     }
     const auto found = std::ranges::find_if(options, [&](const std::string& name) { return !m_neededOptions->contains(name); });

@@ -261,6 +261,119 @@ bool Scrutiny::isNotebook() const
            });
 }
 
+bool Scrutiny::startsOne(Site call)
+{
+    const auto isOne = [&](Site count) {
+        const std::string_view text = node(count).text();
+        return count && (text == "1" || text == "-1"); // -1: one, in the driver (HorovodRunner).
+    };
+    const auto runnerOf = [&](Site runner) { return isOne(given(*this, runner, "np", 0)); };
+    const auto names = analysis().libraryCallees(call);
+    if (std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("horovod."); })) {
+        return isOne(given(*this, call, "num_proc", -1)) || isOne(given(*this, call, "np", -1));
+    }
+    const Site object = receiverOf(*this, call);
+    std::vector<Site> made = everyMeaning(object);
+    if (node(object).is(Kind::call)) {
+        made.push_back(object);
+    }
+    const auto isSingle = [&](Site maker) {
+        if (!node(maker).is(Kind::call)) {
+            return false;
+        }
+        const Node callee = node(maker).child(Field::function);
+        if (callee.child(Field::attribute).text() == "parallelize") { // Of a SparkContext: one part, or one thing to do.
+            const Node things = node(maker).child(Field::arguments).firstChild();
+            return isOne(given(*this, maker, "numSlices", 1)) || (things.is(Kind::list) && things.childCount() == 1);
+        }
+        const auto ofRunner = analysis().libraryCallees(maker);
+        return std::ranges::any_of(ofRunner, [](std::string_view name) { return name.ends_with("HorovodRunner"); }) &&
+               runnerOf(maker);
+    };
+    return !made.empty() && std::ranges::all_of(made, isSingle);
+}
+
+bool Scrutiny::isLaunchedAlone(Site site)
+{
+    Site function = analysis().enclosingFunction(site);
+    for (Site outer = function; outer; outer = analysis().enclosingFunction(outer)) {
+        function = outer;
+    }
+    if (!function) {
+        return false;
+    }
+    const std::string_view name = node(function).child(Field::name).text();
+    const auto isModuleLevel = [&](NodeIndex at) { return !analysis().enclosingFunction({function.file, at}); };
+    const Tree& tree = analysis().sources().tree(function.file);
+    bool isLaunched = false;
+    NodeIndex current = noNode; // Of the functions of this name the one that it means where the statements have come to.
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node here = tree.node(at);
+        if (here.is(Kind::function_definition) && isModuleLevel(at) && here.child(Field::name).text() == name) {
+            current = at;
+        }
+        if (!here.is(Kind::identifier) || here.text() != name || here.field() == Field::name) {
+            continue;
+        }
+        const bool isCurrent = !isModuleLevel(at) || current == function.node;
+        const Node list = here.parent();
+        const Node call = list.is(Kind::argument_list) ? list.parent() : Node{};
+        if (isCurrent && (!call.is(Kind::call) || !isModuleLevel(at) || !startsOne({function.file, call.index()}))) {
+            return false;
+        }
+        isLaunched = isLaunched || isCurrent;
+    }
+    return isLaunched;
+}
+
+bool Scrutiny::asksForShell(Site condition)
+{
+    constexpr std::string_view shell = "get_ipython"; // A name that IPython gives to what it runs.
+    const auto namesShell = [&](Node whole) {
+        const Tree& tree = analysis().sources().tree(condition.file);
+        for (NodeIndex at = whole.index(); at < tree.size() && whole.contains(tree.node(at)); ++at) {
+            if (tree.node(at).is(Kind::identifier) && tree.node(at).text() == shell &&
+                analysis().bindingsOf({condition.file, at}).empty()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    // "get_ipython" in globals()
+    const auto looksForIt = [&](Site site) {
+        const Node test = node(site);
+        return test.is(Kind::comparison_operator) && test.childCount() == 3 && test.child(Field::operators).text() == "in" &&
+               nameIn(test.firstChild()) == shell;
+    };
+    // try: get_ipython; found = True
+    const auto isTried = [&](Site site) {
+        if (site.file != condition.file) {
+            return false;
+        }
+        for (Node up = node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+            if (up.is(Kind::try_statement) && up.child(Field::body).contains(node(site)) && namesShell(up.child(Field::body))) {
+                return true;
+            }
+        }
+        return false;
+    };
+    if (looksForIt(condition)) {
+        return true;
+    }
+    const std::vector<Site> meanings = everyMeaning(condition);
+    const auto isOff = [&](Site site) { return node(site).is(Kind::false_) || node(site).is(Kind::none); };
+    return !std::ranges::all_of(meanings, isOff) &&
+           std::ranges::all_of(meanings, [&](Site site) { return isOff(site) || looksForIt(site) || isTried(site); });
+}
+
+bool Scrutiny::isInteractive(Site site)
+{
+    const std::vector<Way> ways = waysTo(site);
+    return !ways.empty() && std::ranges::all_of(ways, [&](const Way& way) {
+        return std::ranges::any_of(way, [&](const Test& test) { return test.holds && asksForShell(test.condition); });
+    });
+}
+
 bool Scrutiny::isStartedBySpark()
 {
     const auto isSpark = [](const std::string_view name) {

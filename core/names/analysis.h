@@ -36,6 +36,9 @@ struct Argument {
     explicit operator bool() const { return !value.isNull(); }
 };
 
+/// The name that a string holds; empty where it is no plain string or no name.
+[[nodiscard]] std::string_view nameIn(Node string);
+
 class Analysis {
   public:
     Analysis(const Sources& sources, const Library& library);
@@ -198,7 +201,11 @@ class Analysis {
     /// A dictionary, written out or made elsewhere.
     [[nodiscard]] bool isDictionary(Site value);
     /// What is put into a dictionary, or into a list that a name gets empty.
-    [[nodiscard]] const std::vector<Site>& collected(FileId file, const Binding& binding);
+    struct Collected {
+        Site site;
+        std::string_view key; ///< The string under which it is put there; empty for another key, and where there is none.
+    };
+    [[nodiscard]] const std::vector<Collected>& collected(FileId file, const Binding& binding);
     /// What statements put into a dictionary under a key: `options["optimizer"] = ...`.
     [[nodiscard]] std::vector<Site> stored(const Value& dictionary, std::string_view key);
     /// What a dictionary holds under the key of this subscript; empty where that is not known.
@@ -257,10 +264,10 @@ class Analysis {
     std::map<std::pair<FileId, std::string>, Known> m_asked; ///< By module and name, while one globalValues is being answered.
     bool m_isAsking{};
     std::uint32_t m_depth{};
-    bool m_areCallersKnown{};                      ///< Whether parameters may be asked for.
-    bool m_isGrowing{true};                        ///< The call graph is being built.
-    bool m_isProvisional{};                        ///< What is being evaluated depends on what the call graph does not hold yet.
-    std::map<Site, std::vector<Site>> m_collected; ///< By the name that a binding binds.
+    bool m_areCallersKnown{}; ///< Whether parameters may be asked for.
+    bool m_isGrowing{true};   ///< The call graph is being built.
+    bool m_isProvisional{};   ///< What is being evaluated depends on what the call graph does not hold yet.
+    std::map<Site, std::vector<Collected>> m_collected; ///< By the name that a binding binds.
     /// Subscripts that are assigned to, by their key, with what they get.
     std::optional<std::map<std::string_view, std::vector<std::pair<Site, Site>>>> m_storedByKey;
     std::vector<std::vector<std::uint32_t>> m_sourceNumbers; ///< By file and node: index into m_sourceLists + 1.

@@ -370,16 +370,16 @@ bool Analysis::isDictionary(Site value)
     });
 }
 
-const std::vector<Site>& Analysis::collected(FileId file, const Binding& binding)
+const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
     const Node value = node({file, binding.value});
     const bool isFilled = (value.is(Kind::list) && !value.firstChild()) || isDictionary({file, binding.value});
-    static const std::vector<Site> none;
+    static const std::vector<Collected> none;
     if (!isFilled) {
         return none;
     }
     const auto [found, added] = m_collected.try_emplace(Site{file, binding.node});
-    std::vector<Site>& parts = found->second;
+    std::vector<Collected>& parts = found->second;
     if (!added) {
         return parts;
     }
@@ -398,13 +398,13 @@ const std::vector<Site>& Analysis::collected(FileId file, const Binding& binding
             isThis(callee.child(Field::object))) {
             const Node arguments = node({file, call}).child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
-                parts.push_back({file, child.index()});
+                parts.push_back({{file, child.index()}, {}});
             }
         }
     }
     for (const ItemStore& store : index.itemStores()) {
         if (isThis(node({file, store.node}).child(Field::value))) {
-            parts.push_back({file, store.value});
+            parts.push_back({{file, store.value}, nameIn(node({file, store.node}).child(Field::subscript))});
         }
     }
     return parts;
@@ -435,6 +435,9 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             push({here.file, part.index()});
         }
     };
+    // Of options["mode"] what lies under another key is nothing.
+    const std::string_view asked =
+        node.field() == Field::value ? nameIn(node.parent().child(Field::subscript)) : std::string_view{};
     switch (node.kind()) {
     case Kind::identifier:
         for (const FoundBinding& found : bindingsOf(here)) {
@@ -458,8 +461,10 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
                     for (const Part& part : partsOf(found.file, binding.node, binding.target, binding.value)) {
                         pushPart(part);
                     }
-                    for (const Site part : collected(found.file, binding)) {
-                        push(part);
+                    for (const Collected& part : collected(found.file, binding)) {
+                        if (asked.empty() || part.key.empty() || part.key == asked) {
+                            push(part.site);
+                        }
                     }
                     continue;
                 }

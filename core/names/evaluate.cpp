@@ -29,7 +29,8 @@ bool isTransparent(std::string_view name)
            isOptimizerWrapper(name) || name.ends_with(".DistributedGradientTape");
 }
 
-/// The name that a string holds; empty where it is no plain string or no name.
+} // namespace
+
 std::string_view nameIn(Node string)
 {
     std::string_view text = string.is(Kind::string) ? string.text() : std::string_view{};
@@ -41,8 +42,6 @@ std::string_view nameIn(Node string)
         text, [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
     return isName ? text : std::string_view{};
 }
-
-} // namespace
 
 void addValue(ValueSet& set, const Value& value)
 {

@@ -36,6 +36,7 @@ struct Pins {
     bool installsNewestTarget{}; ///< The target is installed without saying which, so that it is the newest.
     bool isForCpu{};        ///< What sets the program up speaks of TensorFlow for CPUs, or of nodes without GPUs, and of no GPU.
     bool areDevicesGiven{}; ///< What starts its processes gives each of them devices of its own.
+    bool isStartedAlone{};  ///< The project starts the script as one process, and nothing of it starts several of it.
 
     [[nodiscard]] const std::optional<Version>& of(Package package) const
     {

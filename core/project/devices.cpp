@@ -22,9 +22,30 @@ constexpr std::array<std::string_view, 3> slurmCommands{"sbatch", "srun", "sallo
 /// Settings of Intel's threads.
 constexpr std::array<std::string_view, 2> threadSettings{"kmp_affinity", "kmp_blocktime"};
 constexpr std::string_view image = "tensorflow/tensorflow";
-/// Images of operating systems and of Python alone.
-constexpr std::array<std::string_view, 9> plainImages{
-    "ubuntu", "debian", "python", "centos", "fedora", "alpine", "rockylinux", "amazonlinux", "continuumio/miniconda3"};
+/// Images of operating systems, of languages alone, of Conda and of Spark.
+constexpr std::array<std::string_view, 23> plainImages{"ubuntu",
+                                                       "debian",
+                                                       "python",
+                                                       "centos",
+                                                       "fedora",
+                                                       "alpine",
+                                                       "rockylinux",
+                                                       "almalinux",
+                                                       "amazonlinux",
+                                                       "buildpack-deps",
+                                                       "openjdk",
+                                                       "eclipse-temurin",
+                                                       "amazoncorretto",
+                                                       "golang",
+                                                       "node",
+                                                       "continuumio/miniconda3",
+                                                       "continuumio/anaconda3",
+                                                       "condaforge/mambaforge",
+                                                       "condaforge/miniforge3",
+                                                       "mambaorg/micromamba",
+                                                       "bitnami/spark",
+                                                       "apache/spark",
+                                                       "spark"};
 
 constexpr std::array<std::string_view, 5> directives{"#sbatch", "#pbs", "#cobalt", "#bsub", "#$ "};
 constexpr std::array<std::string_view, 17> commands{"install", "module load", "module add", "docker",  "conda create", "sbatch",
@@ -64,6 +85,21 @@ bool stands(std::string_view line, std::string_view word, const Holds& holds)
         }
     }
     return false;
+}
+
+/// "- Tensorflow 1.9.0 (compiled with MKL-DNN support)" in a list of what is there: a build for processors, with a version.
+bool listsBuildForCpu(std::string_view line)
+{
+    constexpr std::string_view package = "tensorflow";
+    constexpr std::array<std::string_view, 4> builds{"mkl", "onednn", "cpu build", "cpu version"};
+    line.remove_prefix(std::min(line.find_first_not_of(" \t-*+|"), line.size()));
+    if (!line.starts_with(package)) {
+        return false;
+    }
+    line.remove_prefix(package.size());
+    line.remove_prefix(std::min(line.find_first_not_of(" \tv=|`*"), line.size()));
+    const bool isVersion = !line.empty() && line.front() >= '0' && line.front() <= '9';
+    return isVersion && hasOneOf(line, builds);
 }
 
 bool namesPackage(std::string_view line)
@@ -170,7 +206,7 @@ Devices devicesIn(std::string_view line, bool isProse)
     const bool isCpu = namesPlainImage(line) ||
                        (has(line, "tensorflow") && (namesPackage(line) || has(line, intelModule) || namesImage(line))) ||
                        bindsToSockets(line) || hasOneOf(line, threadSettings) || asksForCpuNodes(line);
-    return {isCpu && (!isProse || hasOneOf(line, commands)), false, false};
+    return {(isCpu && (!isProse || hasOneOf(line, commands))) || listsBuildForCpu(line), false, false};
 }
 
 bool isBatchDirective(std::string_view line)

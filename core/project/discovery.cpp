@@ -201,7 +201,7 @@ class Walk {
         const bool isFolder = entry.kind == EntryKind::folder;
         const bool isScript = entry.kind == EntryKind::file && (m_options.everyFile || isScriptName(entry.name));
         const bool isLink = entry.kind == EntryKind::link;
-        const bool isPinning = entry.kind == EntryKind::file && isPinningName(entry.name);
+        const bool isPinning = entry.kind == EntryKind::file && (isPinningName(entry.name) || isStartingName(entry.name));
         if ((!isFolder && !isScript && !isLink && !isPinning) || rules.ignores(joined(m_prefix, path), isFolder) ||
             m_options.rules.ignores(joined(m_options.rulesPrefix, path), isFolder)) {
             return;

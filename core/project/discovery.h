@@ -31,7 +31,8 @@ struct DiscoveryOptions {
 struct Discovery {
     std::vector<std::string> files;   ///< Relative to the folder, sorted by bytes.
     std::vector<std::string> links;   ///< Symbolic links, when every file was asked for.
-    std::vector<std::string> pinning; ///< Files that may say which versions the scripts run with (isPinningName).
+    std::vector<std::string> pinning; ///< Files that may say which versions the scripts run with (isPinningName), or how they are
+                                      ///< started (isStartingName).
     std::vector<Remark> skipped;
     std::vector<Remark> errors;
 };

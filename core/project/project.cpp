@@ -76,20 +76,26 @@ struct Scan {
     std::uint32_t size{};
     std::vector<std::uint32_t> imports; ///< Indices of files.
     std::vector<EstimatorLaunch> launches;
+    std::vector<std::string> launcherLines; ///< As launcherLinesIn() finds them.
 };
 
 /// The import lines of `bytes`, or why there are none to be had, and what else is read with them.
 struct Imports {
     std::vector<std::string> modules;
     std::vector<EstimatorLaunch> launches;
+    std::vector<std::string> launcherLines;
     std::string error;
     std::string skipped;
     std::uint32_t size{};
 };
 
-Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit)
+/// `asksLaunchers`: whether lines that name launchers are asked for.
+Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit, bool asksLaunchers)
 {
     Imports result;
+    if (asksLaunchers && file.bytes) { // Of a notebook as it is: what its shell runs counts, too.
+        result.launcherLines = launcherLinesIn(*file.bytes);
+    }
     const auto readPython = [&result](std::string_view python) {
         result.modules = importedModules(python);
         if (std::ranges::any_of(result.modules, isLauncherLibrary)) {
@@ -260,7 +266,7 @@ class Opening {
             const std::string absolute = std::move(waiting.back());
             waiting.pop_back();
             const std::string modulePath = fromFolder(absolute, m_moduleRoot);
-            const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit);
+            const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit, false);
             for (const std::string& module : imports.modules) {
                 for (const std::string& path : importablePaths(modulePath, module, isThere)) {
                     std::string neighbour = joined(m_moduleRoot, path);
@@ -276,7 +282,8 @@ class Opening {
     void addPinningBeside()
     {
         for (const std::string& folder : foldersAbove()) {
-            for (const std::string& name : namesIn(folder, isPinningName)) {
+            const auto isTelling = [](std::string_view name) { return isPinningName(name) || isStartingName(name); };
+            for (const std::string& name : namesIn(folder, isTelling)) {
                 m_pinning.push_back(joined(relativeTo(folder, m_root), name));
             }
         }
@@ -296,7 +303,9 @@ class Opening {
                 if (left-- == 0) {
                     return;
                 }
-                m_project.versions.add(relativeTo(path, m_root), importsOf(path, readFile(path, mostBytes), mostBytes).launches);
+                const Imports found = importsOf(path, readFile(path, mostBytes), mostBytes, true);
+                m_project.versions.add(relativeTo(path, m_root), found.launches);
+                m_project.versions.starts().add(found.launcherLines);
             }
         }
     }
@@ -326,14 +335,16 @@ class Opening {
         const ModuleFinder finder{modulePaths};
         const std::size_t count = m_project.files.size();
         std::vector<Scan> scans(count);
+        const bool asksLaunchers = m_project.versions.starts().areOfInterest();
         const auto work = [&](std::size_t i) {
             if (m_project.options.isCancelled && m_project.options.isCancelled()) {
-                return Scan{"opening was cancelled", {}, false, 0, {}, {}};
+                return Scan{"opening was cancelled", {}, false, 0, {}, {}, {}};
             }
-            return scanOne(static_cast<std::uint32_t>(i), finder);
+            return scanOne(static_cast<std::uint32_t>(i), finder, asksLaunchers);
         };
         inOrder(count, m_project.options.jobs, work, [&](std::size_t i, Scan scan) {
             m_project.versions.add(m_project.files[i].path, scan.launches);
+            m_project.versions.starts().add(scan.launcherLines);
             scans[i] = std::move(scan);
             if (m_project.options.progress) {
                 m_project.options.progress(i + 1, count);
@@ -342,11 +353,12 @@ class Opening {
         sift(scans);
     }
 
-    [[nodiscard]] Scan scanOne(std::uint32_t file, const ModuleFinder& finder) const
+    [[nodiscard]] Scan scanOne(std::uint32_t file, const ModuleFinder& finder, bool asksLaunchers) const
     {
         const std::string& path = m_project.files[file].path;
-        Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit);
-        Scan scan{std::move(imports.error), std::move(imports.skipped), false, imports.size, {}, std::move(imports.launches)};
+        Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit, asksLaunchers);
+        Scan scan{std::move(imports.error),    std::move(imports.skipped),      false, imports.size, {},
+                  std::move(imports.launches), std::move(imports.launcherLines)};
         for (const std::string& module : imports.modules) {
             const std::vector<std::uint32_t> found = finder.find(file, module);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());

@@ -404,6 +404,7 @@ void Versions::add(std::string_view path, std::string_view bytes)
         search.search(line);
         said.add({.devices = devicesIn(line, !hasComments)});
     }
+    m_starts.add(path, bytes);
     known.all.add(said);
     if (hasComments) {
         known.beyond.add(said);
@@ -485,6 +486,7 @@ Pins Versions::pinsOf(std::string_view path) const
     const auto speaksOfGpus = [](const auto& folder) { return folder.second.all.devices.gpu; };
     pins.installsNewestTarget = pins.installsNewestTarget && !pins.target;
     pins.isForCpu = pins.isForCpu && !m_isOpen && std::ranges::none_of(m_byFolder, speaksOfGpus);
+    pins.isStartedAlone = m_starts.areAlone(path);
     pins.areDevicesGiven = std::ranges::any_of(m_byFolder, [](const auto& folder) { return folder.second.all.devices.given; });
     return pins;
 }
@@ -540,18 +542,36 @@ Versions readVersions(const std::string& root, std::vector<std::string> paths)
                nameOf(path).find("env") == std::string_view::npos && nameOf(path).find("conda") == std::string_view::npos;
     };
     std::erase_if(paths, isAside);
+    std::vector<std::string> starting;
+    std::ranges::copy_if(paths, std::back_inserter(starting),
+                         [](const std::string& path) { return !isPinningName(nameOf(path)); });
+    std::erase_if(paths, [](const std::string& path) { return !isPinningName(nameOf(path)); });
     std::ranges::sort(paths, [&](const std::string& a, const std::string& b) {
         return std::tuple{isVague(a), depth(a), std::string_view{a}} < std::tuple{isVague(b), depth(b), std::string_view{b}};
     });
-    paths.erase(std::ranges::unique(paths).begin(), paths.end());
+    paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
     Versions versions;
     if (paths.size() > mostFiles) {
         versions.leaveOpen();
+        versions.starts().leaveOpen();
         paths.resize(mostFiles);
     }
     for (const std::string& path : paths) {
         if (const FileBytes file = readFile(joined(root, path), mostBytes); file.bytes) {
             versions.add(path, *file.bytes);
+        } else {
+            versions.starts().leaveOpen();
+        }
+    }
+    if (starting.size() > mostFiles) {
+        versions.starts().leaveOpen();
+        starting.clear();
+    }
+    for (const std::string& path : starting) {
+        if (const FileBytes file = readFile(joined(root, path), mostBytes); file.bytes) {
+            versions.starts().add(path, *file.bytes);
+        } else {
+            versions.starts().leaveOpen();
         }
     }
     return versions;

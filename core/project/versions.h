@@ -6,11 +6,13 @@
 // what its README tells to install ("tensorflow==2.10.0", "tensorflow>=1.12,<2", "tensorflow/tensorflow:2.4.1-gpu",
 // "HOROVOD_VERSION=0.19.3", names of wheels and of NVIDIA's images). A lower bound alone pins nothing, neither does prose.
 // Notebooks and scripts that start others by an estimator say it too (launches.h). The same files say for which devices
-// (devices.h). The files are data: searched line by line, nothing in them is run or evaluated.
+// (devices.h), and how scripts are started (starts.h). The files are data: searched line by line, nothing in them is run or
+// evaluated.
 
 #include "core/names/version.h"
 #include "core/project/devices.h"
 #include "core/project/launches.h"
+#include "core/project/starts.h"
 
 #include <map>
 #include <string>
@@ -33,6 +35,7 @@ class Versions {
     void add(std::string_view path, const std::vector<EstimatorLaunch>& launches);
     /// Not all was read: what was not may speak of GPUs.
     void leaveOpen() { m_isOpen = true; }
+    [[nodiscard]] Starts& starts() { return m_starts; }
     /// For the script at `path`: each package as the nearest folder pins it, the script's own or one above it; else the newest
     /// version that is pinned anywhere but in a README, which speaks of what is below it. It is for CPUs where such a file says
     /// so and no file at all speaks of GPUs. Paths are relative to the root, with /.
@@ -60,6 +63,7 @@ class Versions {
     [[nodiscard]] Folder& folder(std::string_view name);
 
     std::map<std::string, Folder, std::less<>> m_byFolder; ///< "" for the root.
+    Starts m_starts;
     bool m_isOpen{};
 };
 
@@ -69,7 +73,8 @@ class Versions {
 [[nodiscard]] std::vector<std::string> namesIn(const std::string& folder, bool (*isWanted)(std::string_view));
 
 /// Reads the files at these paths, which are relative to `root`: at most 200 of at most 200 kB each, those near the root and with
-/// telling names first, none deep down or in hidden folders. What cannot be read says nothing.
+/// telling names first, none deep down or in hidden folders; and as many that only say how scripts are started (isStartingName).
+/// What cannot be read says nothing.
 [[nodiscard]] Versions readVersions(const std::string& root, std::vector<std::string> paths);
 
 } // namespace rankwright

@@ -253,12 +253,14 @@ std::vector<std::string> targetNameBreaches(const SourceFile& file)
     std::vector<std::string> breaches;
     // The rules are about it, and runs are started with its launcher. Elsewhere it stands only where the contract of the command
     // line has the word: as the mark of a script that is distributed already, as a module whose import makes a file matter, as a
-    // package that no folder of a project hides, as a package that a project pins, as the name of the target.
+    // package that no folder of a project hides, as a package that a project pins, as a launcher that its files name, as the
+    // name of the target.
     constexpr std::array contract{"core/rules/",
                                   "core/checks/",
                                   "core/launch/",
                                   "core/patterns/judge.cpp",
                                   "core/project/module_finder.cpp",
+                                  "core/project/starts.cpp",
                                   "core/project/versions.cpp",
                                   "core/report/notes.h",
                                   "core/report/review.cpp",

@@ -365,6 +365,13 @@ TEST_CASE("files that set a project up say for which devices")
         {"FROM ubuntu:18.04\nRUN apt-get install -y cuda-10-0", false, "Dockerfile"},
         {"FROM pythonic:3.8", false, "Dockerfile"},
         {"from python:3.8 on", false, "README.md"},
+        {"FROM openjdk:11-jre-slim", true, "Dockerfile"},
+        {"FROM horovod/horovod:0.28.1", false, "Dockerfile"},
+        {"- Tensorflow 1.9.0 (compiled with MKL-DNN support)", true, "README.md"},
+        {"TensorFlow 1.9.0 was compiled with MKL.", true, "README.md"},
+        {"With MKL, TensorFlow 1.9.0 is fast.\nTensorFlow with MKL is fast.", false, "README.md"},
+        {"- TensorFlow 2.4 (MKL) or tensorflow-gpu", false, "README.md"},
+        {"  - tensorflow=1.14.0=mkl_py36h2526735_0", true, "environment.yml"},
         {"KMP_BLOCKTIME=0\n#SBATCH --gres=gpu:4", false},
         {"KMP_BLOCKTIME=0\nexport HOROVOD_GPU_ALLREDUCE=NCCL", false},
         {"KMP_BLOCKTIME=0\nmodule load cuda", false},
@@ -405,6 +412,76 @@ TEST_CASE(
         many.push_back("a" + std::to_string(file) + ".sh");
     }
     CHECK(!readVersions(folder.path(), many).pinsOf("train.py").isForCpu);
+}
+
+TEST_CASE("a project says of which scripts it starts one process")
+{
+    struct Saying {
+        std::vector<std::pair<std::string_view, std::string_view>> files;
+        bool isAlone{};
+    };
+    constexpr std::string_view plain = "python train.py --rate 0.1\n";
+    const std::vector<Saying> cases{
+        {{}, false},
+        {{{"README.md", plain}}, true},
+        {{{"README.md", "Run `python3 scripts/train.py`."}}, true},
+        {{{"README.md", "$ cd scripts && CUDA_VISIBLE_DEVICES=0 python -u ./train.py"}}, true},
+        {{{"README.md", "python -m scripts.train"}}, true},
+        {{{"scripts/run.sh", "/opt/python3.8/bin/python3.8 train.py \\\n --rate 1"}}, true},
+        {{{"run.sh", "# python train.py"}}, false},
+        {{{"README.md", "python other.py\npython retrain.py\ntrain.py trains"}}, false},
+        {{{"docs/README.md", plain}}, false},
+        {{{"README.md", plain}, {"README.md", "horovodrun -np 4 python train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "mpirun -np 4 \\\n  -x PATH \\\n python scripts/train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "mpirun -np 4 python other.py"}}, true},
+        {{{"README.md", plain}, {"README.md", "Then use mpirun."}}, false},
+        {{{"README.md", plain}, {"run.sh", "#srun -n 4 python train.py"}}, false},
+        {{{"README.md", plain}, {"run.sh", "srun -n 4 shifter python $1"}}, false},
+        {{{"README.md", plain}, {"run.sh", "$RUN python train.py"}}, false},
+        {{{"README.md", plain}, {"run.sh", "{launcher} python train.py"}}, false},
+        {{{"run.sh", plain}, {"all.slurm", "srun ./run.sh"}}, false},
+        {{{"run.sh", plain}, {"all.sh", "bash run.sh"}, {"all.slurm", "srun all.sh"}}, false},
+        {{{"run.sh", plain}, {"all.slurm", "srun other.sh"}}, true},
+        {{{"README.md", plain}, {"job.yaml", "kind: MPIJob"}}, false},
+        {{{"README.md", plain}, {"README.md", "spark-submit --num-executors 4 train.py"}}, false},
+        {{{"README.md", plain}, {"README.md", "The distribution of flux, and a sprint run."}}, true},
+    };
+    for (const Saying& one : cases) {
+        CAPTURE(one.files.empty() ? std::string_view{} : one.files.back().second);
+        Versions versions;
+        for (const auto& [path, text] : one.files) {
+            versions.add(path, text);
+        }
+        CHECK(versions.pinsOf("scripts/train.py").isStartedAlone == one.isAlone);
+    }
+    Starts starts;
+    starts.add("README.md", plain);
+    CHECK(starts.areAlone("train.py"));
+    starts.add(launcherLinesIn("import subprocess\nsubprocess.run(['HorovodRun', '-np', '4', 'python', 'other.py'])\n"));
+    CHECK(starts.areAlone("train.py"));
+    starts.add(launcherLinesIn("TensorFlow(entry_point='train.py', distribution={'mpi': {'enabled': True}})"));
+    CHECK(!starts.areAlone("train.py"));
+    Starts open;
+    open.add("README.md", plain);
+    open.leaveOpen();
+    CHECK(!open.areAlone("train.py"));
+    CHECK(launcherLinesIn("a mpirunner, distribution = normal(), sruns\n").empty());
+}
+
+TEST_CASE("a project is read for how it starts its scripts")
+{
+    const TemporaryFolder folder;
+    folder.write("README", "python train.py\n");
+    folder.write("jobs/many.slurm", "srun -n 8 python other.py\n");
+    const std::vector<std::string> paths{"README", "jobs/many.slurm"};
+    CHECK(readVersions(folder.path(), paths).pinsOf("train.py").isStartedAlone);
+    folder.write("jobs/many.slurm", "srun -n 8 python train.py\n");
+    CHECK(!readVersions(folder.path(), paths).pinsOf("train.py").isStartedAlone);
+    CHECK(isStartingName("submit"));
+    CHECK(isStartingName("Makefile"));
+    CHECK(isStartingName("many.SLURM"));
+    CHECK(!isStartingName(".job"));
+    CHECK(!isStartingName("LICENSE"));
 }
 
 TEST_CASE("a row says from which version it holds")

@@ -1,0 +1,3 @@
+#!/bin/bash
+start="$1 -n 8"
+$start python scripts/reweigh.py

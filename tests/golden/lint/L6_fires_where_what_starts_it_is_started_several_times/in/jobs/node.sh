@@ -1,0 +1,3 @@
+#!/bin/bash
+module load python
+python scripts/reweigh.py
