@@ -268,6 +268,7 @@ void WordsTest::aFolderWithoutScriptsSaysSo()
     Desk desk{place, folder};
     QVERIFY(desk.find<QLabel>("noScripts")->isVisible());
     QCOMPARE(desk.words("noScripts"), u"No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O)."_s);
+    QCOMPARE(desk.words("noCode"), QString{}); // Nothing is to be opened on the left.
     QVERIFY2(desk.words("projectCount").startsWith(u"0 script"_s), qPrintable(desk.words("projectCount")));
     for (const Qt::Key key :
          {Qt::Key_J, Qt::Key_Y, Qt::Key_S, Qt::Key_N, Qt::Key_1, Qt::Key_F2, Qt::Key_BracketRight, Qt::Key_F5}) {

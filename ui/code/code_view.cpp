@@ -53,6 +53,7 @@ CodeView::CodeView(QWidget* parent) : QWidget(parent)
     connect(&m_dimming, &QTimer::timeout, this, &CodeView::dim);
     setTheme(themeOf(Scheme::light));
     applyMode();
+    setHasScripts(true);
     show(CodeDocument{});
 }
 
@@ -113,7 +114,8 @@ void CodeView::build()
     column->addWidget(m_across);
     column->addWidget(m_find);
 
-    m_empty = new QLabel(tr("Open a script on the left to see what would change."), this);
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("noCode"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(measure::widePadding);
@@ -218,6 +220,11 @@ void CodeView::show(const CodeDocument& document)
         dim();
     }
     searchAgain();
+}
+
+void CodeView::setHasScripts(bool hasScripts)
+{
+    m_empty->setText(hasScripts ? tr("Open a script on the left to see what would change.") : QString{});
 }
 
 void CodeView::showRanks(const RankLayer& ranks)

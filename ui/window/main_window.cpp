@@ -90,7 +90,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     showRankChoice();
     showPhase();
     showCurrent();
-    showDecisions();
+    showDocument();
     showStep();
 }
 
@@ -145,7 +145,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::countsChanged, this, &MainWindow::showStatus);
     connect(&m_session, &Session::currentChanged, this, &MainWindow::showCurrent);
     connect(&m_session, &Session::verdictChanged, this, &MainWindow::showVerdict);
-    connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDecisions);
+    connect(&m_session, &Session::decisionsChanged, this, &MainWindow::showDocument);
     connect(&m_session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(&m_session, &Session::playingChanged, this, &MainWindow::showPlaying);
     connect(&m_session, &Session::optionsChanged, this, [this] {
@@ -249,6 +249,7 @@ void MainWindow::showScripts()
 {
     m_project->setScripts(m_session.scriptTree(), m_session.scriptRows());
     m_project->setCurrent(m_session.currentScript());
+    m_code->setHasScripts(m_session.scriptCount() > 0);
     showStatus();
 }
 
@@ -416,8 +417,6 @@ void MainWindow::showVerdict()
     m_verdict->show(result ? verdictView(*result) : VerdictView{});
     fitVerdict();
 }
-
-void MainWindow::showDecisions() { showDocument(); }
 
 CodeDocument MainWindow::shownDocument() const
 {

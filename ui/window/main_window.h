@@ -175,7 +175,6 @@ class MainWindow : public QMainWindow {
     void showCurrent();
     void showUnsaved();
     void showVerdict();
-    void showDecisions();
     /// Of the shown file, or of all of its program in one scroll.
     [[nodiscard]] CodeDocument shownDocument() const;
     void showDocument();

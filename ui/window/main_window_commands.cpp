@@ -141,7 +141,7 @@ void MainWindow::showKeys()
     m_top->setMenuKey(key("menu"));
     m_project->setOpenKey(m_commands->keyOf(QStringLiteral("open")));
     m_why->setKeys(key("accept"), key("reject"), key("nextStep"));
-    showDecisions(); // The words where there are no steps name a key.
+    showDocument(); // The words where there are no steps name a key.
 }
 
 void MainWindow::togglePreview()
@@ -345,7 +345,7 @@ void MainWindow::startEditing()
     m_session.endPlaying();
     if (isOneOfSeveral) {
         m_isOneEdited = true;
-        m_code->show(document);
+        m_code->show(document); // Only what is shown alone is taken for the one that is edited.
         showDocument();
         m_code->revealOriginal({caret.offset, caret.offset});
     }
@@ -360,7 +360,7 @@ void MainWindow::endEditing()
     const bool wasOneOfSeveral = std::exchange(m_isOneEdited, false);
     m_code->endEditing();
     updateActions();
-    showDecisions();
+    showDocument();
     if (wasOneOfSeveral) {
         revealPlace({caret.offset, caret.offset});
     }
