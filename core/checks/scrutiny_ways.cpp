@@ -263,11 +263,8 @@ bool Scrutiny::isNotebook() const
 
 bool Scrutiny::startsOne(Site call)
 {
-    const auto isOne = [&](Site count) {
-        const std::string_view text = node(count).text();
-        return count && (text == "1" || text == "-1"); // -1: one, in the driver (HorovodRunner).
-    };
-    const auto runnerOf = [&](Site runner) { return isOne(given(*this, runner, "np", 0)); };
+    const auto is = [&](Site count, std::string_view number) { return count && node(count).text() == number; };
+    const auto isOne = [&](Site count) { return is(count, "1"); };
     const auto names = analysis().libraryCallees(call);
     if (std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("horovod."); })) {
         return isOne(given(*this, call, "num_proc", -1)) || isOne(given(*this, call, "np", -1));
@@ -281,14 +278,17 @@ bool Scrutiny::startsOne(Site call)
         if (!node(maker).is(Kind::call)) {
             return false;
         }
-        const Node callee = node(maker).child(Field::function);
-        if (callee.child(Field::attribute).text() == "parallelize") { // Of a SparkContext: one part, or one thing to do.
+        const auto makers = analysis().libraryCallees(maker);
+        const auto isOfSpark = [](std::string_view name) {
+            return name.starts_with("pyspark.") && name.ends_with(".parallelize");
+        };
+        if (std::ranges::any_of(makers, isOfSpark)) { // One part, or one thing to do.
             const Node things = node(maker).child(Field::arguments).firstChild();
             return isOne(given(*this, maker, "numSlices", 1)) || (things.is(Kind::list) && things.childCount() == 1);
         }
-        const auto ofRunner = analysis().libraryCallees(maker);
-        return std::ranges::any_of(ofRunner, [](std::string_view name) { return name.ends_with("HorovodRunner"); }) &&
-               runnerOf(maker);
+        const Site count = given(*this, maker, "np", 0);
+        return std::ranges::any_of(makers, [](std::string_view name) { return name.ends_with("HorovodRunner"); }) &&
+               (isOne(count) || is(count, "-1")); // -1: one, in the driver.
     };
     return !made.empty() && std::ranges::all_of(made, isSingle);
 }
