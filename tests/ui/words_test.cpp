@@ -6,8 +6,10 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
+#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include <functional>
@@ -269,6 +271,24 @@ void WordsTest::aFolderWithoutScriptsSaysSo()
     QVERIFY(desk.find<QLabel>("noScripts")->isVisible());
     QCOMPARE(desk.words("noScripts"), u"No scripts here. Open a folder with Python scripts or notebooks (Ctrl+O)."_s);
     QCOMPARE(desk.words("noCode"), QString{}); // Nothing is to be opened on the left.
+    QCOMPARE(desk.words("noSteps"), u"There are no scripts in this folder."_s);
+    desk.window().resize(760, 560); // Where they stand as close as they can,
+    QTest::qWait(50);
+    desk.window().resize(1024, 700); // and where there is room again.
+    auto* const bar = desk.find<QTabWidget>("stepsTabs")->tabBar();
+    QTRY_COMPARE(bar->count(), 7);
+    QTRY_COMPARE(bar->property("density").toString(), u"dense"_s);
+    const auto widths = [bar] {
+        QList<int> found;
+        for (int tab = 0; tab < bar->count(); ++tab) {
+            found.append(bar->tabRect(tab).width());
+        }
+        return found;
+    };
+    const QList<int> asTheyAre = widths();
+    QEvent anew{QEvent::StyleChange};
+    QCoreApplication::sendEvent(bar, &anew);
+    QCOMPARE(asTheyAre, widths()); // They have the room that their words need.
     QVERIFY2(desk.words("projectCount").startsWith(u"0 script"_s), qPrintable(desk.words("projectCount")));
     for (const Qt::Key key :
          {Qt::Key_J, Qt::Key_Y, Qt::Key_S, Qt::Key_N, Qt::Key_1, Qt::Key_F2, Qt::Key_BracketRight, Qt::Key_F5}) {

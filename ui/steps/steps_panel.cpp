@@ -5,6 +5,8 @@
 #include "ui/theme/step_sign.h"
 #include "ui/widgets/letters.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
@@ -363,6 +365,8 @@ void StepsPanel::makeRoomForTabs()
         bar->setProperty("density", density);
         bar->style()->unpolish(bar);
         bar->style()->polish(bar);
+        QEvent changed{QEvent::StyleChange}; // Else the tabs keep the widths that they had.
+        QCoreApplication::sendEvent(bar, &changed);
         bar->updateGeometry();
     }
 }

@@ -506,7 +506,7 @@ QString MainWindow::nothingToDo() const
 {
     const int script = m_session.currentScript();
     if (script < 0) {
-        return tr("Select a script on the left.");
+        return m_session.scriptCount() > 0 ? tr("Select a script on the left.") : tr("There are no scripts in this folder.");
     }
     const std::optional<ScriptResult> result = m_session.result(script);
     if (!result) {

@@ -90,7 +90,7 @@ RunTarget MainWindow::runTarget() const
     target.projectFolder = m_session.root();
     const int shown = m_session.programScript() >= 0 ? m_session.programScript() : m_session.currentScript();
     if (shown < 0) {
-        target.objection = tr("Select a script on the left.");
+        target.objection = nothingToDo();
         return target;
     }
     target.script = m_session.scriptRow(shown).path;
