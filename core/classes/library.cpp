@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <functional>
 #include <utility>
 
 namespace rankwright {
@@ -170,6 +172,8 @@ std::vector<LibraryParameter> parametersOf(std::string_view text)
 
 Library::Library(const LibraryText& text)
 {
+    static std::atomic<std::uint64_t> made;
+    m_number = ++made;
     const auto collect = [](std::string_view lines, std::vector<Row>& rows) {
         forEachLine(lines, [&](std::string_view line) {
             const auto key = cut(line, '\t');
@@ -369,20 +373,62 @@ std::vector<std::string_view> Library::basesOf(std::string_view canonicalClass) 
     return result;
 }
 
+/// What one thread asked before: all programs ask for the same names. Not shared, so that nobody waits.
+struct Library::Memo {
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    template <typename Answer>
+    using Answers = std::unordered_map<std::string, Answer, Hash, std::equal_to<>>;
+    static constexpr std::size_t most = 20'000; ///< Names; programs make up names too.
+
+    /// The answer to a question that was asked before, or that `answer()` gives now.
+    template <typename Answer, typename Function>
+    static const Answer& kept(Answers<Answer>& answers, std::string_view name, Function answer)
+    {
+        const auto known = answers.find(name);
+        if (known != answers.end()) {
+            return known->second;
+        }
+        if (answers.size() >= most) {
+            answers.clear();
+        }
+        return answers.emplace(name, answer()).first->second;
+    }
+
+    std::uint64_t library{}; ///< Whose answers they are.
+    Answers<const EffectRow*> effects;
+    Answers<std::vector<std::string_view>> ancestors; ///< Without the class itself.
+};
+
+Library::Memo& Library::memo() const
+{
+    thread_local Memo memo;
+    if (memo.library != m_number) {
+        memo = Memo{};
+        memo.library = m_number;
+    }
+    return memo;
+}
+
 bool Library::isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const
 {
-    std::vector<std::string_view> reached{canonicalClass};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        if (reached[i] == canonicalBase) {
-            return true;
-        }
-        for (const auto base : basesOf(reached[i])) {
-            if (std::ranges::find(reached, base) == reached.end()) {
-                reached.push_back(base);
+    if (canonicalClass == canonicalBase) {
+        return true;
+    }
+    const std::vector<std::string_view>& ancestors = Memo::kept(memo().ancestors, canonicalClass, [&] {
+        std::vector<std::string_view> reached = basesOf(canonicalClass);
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            for (const auto base : basesOf(reached[i])) {
+                if (std::ranges::find(reached, base) == reached.end()) {
+                    reached.push_back(base);
+                }
             }
         }
-    }
-    return false;
+        return reached;
+    });
+    return std::ranges::find(ancestors, canonicalBase) != ancestors.end();
 }
 
 std::vector<std::string> Library::linearisation(std::string_view canonicalClass) const
@@ -431,6 +477,11 @@ const Library::EffectRow* Library::listedEffect(std::string_view name) const
 }
 
 const Library::EffectRow* Library::effectRow(std::string_view canonicalName) const
+{
+    return Memo::kept(memo().effects, canonicalName, [&] { return findEffectRow(canonicalName); });
+}
+
+const Library::EffectRow* Library::findEffectRow(std::string_view canonicalName) const
 {
     if (const auto* listed = listedEffect(canonicalName)) {
         return listed;

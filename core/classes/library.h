@@ -151,7 +151,11 @@ class Library {
     [[nodiscard]] std::vector<std::string_view> basesOf(std::string_view canonicalClass) const;
     [[nodiscard]] const EffectRow* listedEffect(std::string_view name) const;
     [[nodiscard]] const EffectRow* effectRow(std::string_view canonicalName) const;
+    [[nodiscard]] const EffectRow* findEffectRow(std::string_view canonicalName) const;
+    struct Memo;
+    [[nodiscard]] Memo& memo() const;
 
+    std::uint64_t m_number;     // of this table among all that were made
     std::vector<Row> m_names;   // sorted by key
     std::vector<Row> m_aliases; // sorted by key; rest is the canonical name
     Index m_nameIndex;

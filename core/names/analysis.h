@@ -68,8 +68,8 @@ class Analysis {
     [[nodiscard]] bool isLost(const Value& value);
 
     /// Canonical names of the library callables that a call may reach: "tensorflow.Session", "tensorflow.keras.Model.fit"
-    /// (the class is the nearest library base of the receiver). Empty when it reaches none.
-    [[nodiscard]] std::vector<std::string_view> libraryCallees(Site call);
+    /// (the class is the nearest library base of the receiver). Empty when it reaches none. Stays in its place like values.
+    [[nodiscard]] const std::vector<std::string_view>& libraryCallees(Site call);
     /// sys.exit(), exit(), quit(), os._exit(): nothing runs behind it.
     [[nodiscard]] bool endsProgram(Site call);
     /// Project functions that a call may reach (constructors: __init__; instances: __call__ or call).
@@ -258,7 +258,11 @@ class Analysis {
     struct Known {
         ValueSet values;
         bool isProvisional{};
+        bool hasNames{};
+        std::vector<std::string_view> names; ///< Of library callables, found when they are first asked for.
     };
+    /// Null while it is being found.
+    [[nodiscard]] Known* known(Site expression);
     std::vector<std::vector<std::uint32_t>> m_memo; ///< By file and node: index into m_known + 1.
     std::deque<Known> m_known;
     std::map<std::pair<FileId, std::string>, Known> m_asked; ///< By module and name, while one globalValues is being answered.

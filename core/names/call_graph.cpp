@@ -5,6 +5,7 @@
 #include "core/names/analysis.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace rankwright {
 
@@ -148,18 +149,25 @@ std::string Analysis::regionName(Site function) const
     return name;
 }
 
-std::vector<std::string_view> Analysis::libraryCallees(Site call)
+const std::vector<std::string_view>& Analysis::libraryCallees(Site call)
 {
-    std::vector<std::string_view> names;
+    static const std::vector<std::string_view> nothing;
     const Site callee{call.file, node(call).child(Field::function).index()};
-    for (const Value& value : values(callee)) {
-        if (value.kind == Value::Kind::library) {
-            names.emplace_back(value.name);
-        } else if (value.kind == Value::Kind::method) {
-            names.emplace_back(libraryMethod(value.name, value.member));
+    Known* const known = callee ? this->known(callee) : nullptr;
+    if (known == nullptr) {
+        return nothing;
+    }
+    if (!known->hasNames) {
+        known->hasNames = true;
+        for (const Value& value : known->values) {
+            if (value.kind == Value::Kind::library) {
+                known->names.emplace_back(value.name);
+            } else if (value.kind == Value::Kind::method) {
+                known->names.emplace_back(libraryMethod(value.name, value.member));
+            }
         }
     }
-    return names;
+    return known->names;
 }
 
 bool Analysis::endsProgram(Site call)
@@ -597,34 +605,75 @@ const std::vector<Analysis::Source>& Analysis::sources(Site expression)
     return m_sourceLists[numbers[expression.node] - 1];
 }
 
+namespace {
+
+/// A node as a slice comes to it: once for each call through which its function was entered, so that f(a) does not lead to what
+/// f(b) got.
+struct Visit {
+    Site site;
+    Site entered; ///< The call whose result is followed; null outside of followed functions.
+    bool operator==(const Visit&) const = default;
+};
+
+/// The visits of one slice in the order in which they were found, each once. Most slices are short: they are looked through, and
+/// only a long one gets a table (open addressing, as many places as a power of two says, at most half of them taken).
+class Visits {
+  public:
+    [[nodiscard]] std::size_t size() const { return m_visits.size(); }
+    const Visit& operator[](std::size_t number) const { return m_visits[number]; }
+
+    void add(Visit visit)
+    {
+        if (m_places.empty() ? std::ranges::find(m_visits, visit) != m_visits.end() : m_places[placeOf(visit)] != 0) {
+            return;
+        }
+        m_visits.push_back(visit);
+        if (m_visits.size() > shortSlice && m_visits.size() * 2 > m_places.size()) {
+            m_places.assign(std::bit_ceil(m_visits.size() * 4), 0);
+            for (std::uint32_t number = 0; number < m_visits.size(); ++number) {
+                m_places[placeOf(m_visits[number])] = number + 1;
+            }
+        } else if (!m_places.empty()) {
+            m_places[placeOf(visit)] = static_cast<std::uint32_t>(m_visits.size());
+        }
+    }
+
+  private:
+    static constexpr std::size_t shortSlice = 16;
+
+    /// Where a visit is, or where it would go.
+    [[nodiscard]] std::size_t placeOf(Visit visit) const
+    {
+        const std::size_t mask = m_places.size() - 1;
+        const std::uint64_t hash = (key(visit.site) * 0x9E3779B97F4A7C15ULL) ^ (key(visit.entered) * 0xC2B2AE3D27D4EB4FULL);
+        std::size_t at = (hash >> 32U) & mask;
+        while (m_places[at] != 0 && !(m_visits[m_places[at] - 1] == visit)) {
+            at = (at + 1) & mask;
+        }
+        return at;
+    }
+
+    std::vector<Visit> m_visits;
+    std::vector<std::uint32_t> m_places; ///< Numbers of visits + 1.
+};
+
+} // namespace
+
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
     constexpr std::size_t maximalSlice = 4000;
-    // A node is looked at once for each call through which its function was entered, so that f(a) does not lead to what f(b) got.
-    struct Visit {
-        Site site;
-        Site entered; ///< The call whose result is followed; null outside of followed functions.
-        bool operator==(const Visit&) const = default;
-    };
-    struct Hash {
-        std::size_t operator()(const Visit& visit) const
-        {
-            return std::hash<std::uint64_t>{}(key(visit.site) * 0x9E3779B97F4A7C15ULL ^ key(visit.entered));
-        }
-    };
-    std::unordered_set<Visit, Hash> seen;
-    std::vector<Visit> open;
+    Visits visits;
     Site entered{expression.file, noNode};
     const auto pushEntered = [&](Site site, Site call) {
-        if (site && seen.size() < maximalSlice && seen.insert({site, call}).second) {
-            open.push_back({site, call});
+        if (site && visits.size() < maximalSlice) {
+            visits.add({site, call});
         }
     };
     pushEntered(expression, entered);
-    for (std::size_t next = 0; next < open.size(); ++next) { // What is near first: the end of a long way may be cut off.
-        const Site here = open[next].site;
-        entered = open[next].entered;
-        if (!here || !visit(here)) {
+    for (std::size_t next = 0; next < visits.size(); ++next) { // What is near first: the end of a long way may be cut off.
+        const Site here = visits[next].site;
+        entered = visits[next].entered;
+        if (!visit(here)) {
             continue;
         }
         const std::vector<Source>& sources = this->sources(here);

@@ -156,9 +156,12 @@ std::string_view Analysis::libraryMethod(std::string_view canonicalClass, std::s
 const ValueSet& Analysis::values(Site expression)
 {
     static const ValueSet nothing;
-    if (!expression) {
-        return nothing;
-    }
+    const Known* found = expression ? known(expression) : nullptr;
+    return found == nullptr ? nothing : found->values;
+}
+
+Analysis::Known* Analysis::known(Site expression)
+{
     auto& memo = m_memo[expression.file];
     if (memo.empty()) {
         memo.assign(m_sources.tree(expression.file).size(), 0);
@@ -166,7 +169,7 @@ const ValueSet& Analysis::values(Site expression)
     std::uint32_t& slot = memo[expression.node];
     if (slot == inProgress || (slot == 0 && m_depth > maximalEvaluationDepth)) {
         m_isProvisional = true;
-        return nothing;
+        return nullptr;
     }
     if (slot == 0) {
         slot = inProgress;
@@ -174,14 +177,14 @@ const ValueSet& Analysis::values(Site expression)
         ++m_depth;
         ValueSet set = evaluate(expression);
         --m_depth;
-        m_known.push_back({std::move(set), m_isProvisional});
+        m_known.push_back({std::move(set), m_isProvisional, false, {}});
         slot = static_cast<std::uint32_t>(m_known.size());
         m_isProvisional = m_isProvisional || outer;
-        return m_known.back().values;
+        return &m_known.back();
     }
-    const Known& known = m_known[slot - 1];
+    Known& known = m_known[slot - 1];
     m_isProvisional = m_isProvisional || known.isProvisional;
-    return known.values;
+    return &known;
 }
 
 ValueSet Analysis::evaluate(Site site)

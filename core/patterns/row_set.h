@@ -15,8 +15,8 @@
 #include "core/patterns/predicate.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <span>
 
@@ -178,16 +178,20 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
         on.push_back(isIn(number) && isOn(world, m_rows[number]));
     }
-    std::map<std::pair<Kind, std::uint64_t>, std::vector<std::uint32_t>> rowsOf; ///< That are on, by kind and role of the root.
-    const auto rowsFor = [&](Kind kind, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto&
+    // Rows that are on: by the kind of the root, for calls by its role.
+    constexpr std::size_t kinds = 256;
+    constexpr std::size_t roles = 64;
+    std::array<std::optional<std::vector<std::uint32_t>>, kinds> rowsOfKind;
+    std::array<std::optional<std::vector<std::uint32_t>>, roles> rowsOfRole;
+    const auto rowsFor = [&](auto& known, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto&
     {
-        const auto [known, added] = rowsOf.try_emplace({kind, role});
-        if (added) {
-            std::ranges::copy_if(numbers, std::back_inserter(known->second), [&](std::uint32_t number) {
+        if (!known) {
+            known.emplace();
+            std::ranges::copy_if(numbers, std::back_inserter(*known), [&](std::uint32_t number) {
                 return on[number] && (m_rows[number].roles == 0 || (m_rows[number].roles & role) != 0);
             });
         }
-        return known->second;
+        return *known;
     };
     Facts& facts = factsOf(world);
     std::vector<std::uint32_t> chosen;
@@ -196,12 +200,16 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     for (const FileId file : files) {
         const auto choose = [&](Node node, std::span<const std::uint32_t> numbers) -> std::span<const std::uint32_t> {
             const Site root{file, node.index()};
-            if (!isWanted(node, root)) {
+            const bool isCall = node.is(Kind::call);
+            auto& ofKind = rowsOfKind[static_cast<std::size_t>(node.kind())];
+            if ((!isCall && rowsFor(ofKind, 0, numbers).empty()) || !isWanted(node, root)) {
                 return {};
             }
-            const std::uint64_t role = node.is(Kind::call) ? bit(facts.roles().of(root)) : 0;
+            const Role role = isCall ? facts.roles().of(root) : Role::none;
+            const std::vector<std::uint32_t>& rows =
+                isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
             chosen.clear();
-            std::ranges::copy_if(rowsFor(node.kind(), role, numbers), std::back_inserter(chosen), [&](std::uint32_t number) {
+            std::ranges::copy_if(rows, std::back_inserter(chosen), [&](std::uint32_t number) {
                 return std::ranges::all_of(m_rows[number].early, [&](const Asked& asked) { return asked.mayHold(world, root); });
             });
             return chosen;
@@ -209,8 +217,9 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
         m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {
             RuleMatch first;
             first.file = file;
+            first.captures.reserve(match.captures.size());
             for (const auto& [name, node] : match.captures) {
-                first.captures[std::string{name}] = {file, node.index()};
+                first.captures[name] = {file, node.index()};
             }
             const Site root{file, match.root.index()};
             for (RuleMatch& kept : evaluate(world, m_rows[match.pattern], std::move(first))) {

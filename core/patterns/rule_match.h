@@ -5,9 +5,9 @@
 // What one match of a row bound, and texts with places for it.
 
 #include "core/names/sources.h"
+#include "core/patterns/name_map.h"
 
 #include <functional>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +17,10 @@ namespace rankwright {
 /// What one match of a row bound: nodes by capture name, texts and lists by name.
 struct RuleMatch {
     FileId file{};
-    std::map<std::string, Site, std::less<>> captures;
-    std::map<std::string, std::vector<Site>, std::less<>> groups; ///< A capture that stands for several nodes.
-    std::map<std::string, std::string, std::less<>> texts;
-    std::map<std::string, std::vector<std::string>, std::less<>> lists;
+    NameMap<Site> captures;
+    NameMap<std::vector<Site>> groups; ///< A capture that stands for several nodes.
+    NameMap<std::string> texts;
+    NameMap<std::vector<std::string>> lists;
 
     /// The node that a capture is bound to; null where it is not.
     [[nodiscard]] Site site(std::string_view capture) const;

@@ -217,7 +217,7 @@ class Planner {
             for (const auto& [name, text] : match.texts) {
                 // A bound text counts only where a template asks for it.
                 for (const EditTemplate& edit : edits) {
-                    if (edit.text.find("{" + name + "}") != std::string_view::npos) {
+                    if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos) {
                         modules.scan(text);
                     }
                 }
@@ -419,7 +419,7 @@ class Planner {
         step.id = idOf(row.id, step.place);
         for (const auto& [name, site] : candidate.match.captures) {
             if (site) {
-                step.captures.push_back({name, placeOf(site)});
+                step.captures.push_back({std::string{name}, placeOf(site)});
             }
         }
         m_made.push_back(&candidate);

@@ -10,6 +10,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 namespace rankwright {
 
@@ -32,7 +33,6 @@ struct Written {
 
 /// What a program does with files, and what was asked about it.
 struct FileUse {
-    std::map<std::string, Effect, std::less<>> effects; ///< By name: a program calls the same again and again.
     std::vector<Written> writes;
     std::map<Site, std::optional<ReadBehind>> reads;
 };
@@ -50,7 +50,7 @@ enum class Use : std::uint8_t {
 };
 
 struct Access {
-    std::string_view name; ///< Canonical; `*` at the beginning stands for any text.
+    std::string_view name; ///< Canonical; `*.` in front of the last part stands for what may be before it.
     Use use{};
     std::string_view keyword;
     int position{};
@@ -133,30 +133,38 @@ constexpr std::array accesses{
 };
 // clang-format on
 
+/// The row of a name, or else that of its last part; null where there is none.
+const Access* accessNamed(std::string_view name)
+{
+    static const auto rows = [] {
+        std::unordered_map<std::string_view, const Access*> made;
+        for (const Access& access : accesses) {
+            made.try_emplace(access.name.substr(access.name.starts_with('*') ? 1 : 0), &access);
+        }
+        return made;
+    }();
+    auto found = rows.find(name);
+    if (const std::size_t dot = name.rfind('.'); found == rows.end() && dot != std::string_view::npos) {
+        found = rows.find(name.substr(dot));
+    }
+    return found == rows.end() ? nullptr : found->second;
+}
+
 const Access* accessOf(Program& program, Site call)
 {
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        for (const Access& access : accesses) {
-            const bool any = access.name.starts_with('*');
-            if (any ? name.ends_with(access.name.substr(1)) : name == access.name) {
-                return &access;
-            }
+        if (const Access* access = accessNamed(name)) {
+            return access;
         }
     }
     return nullptr;
 }
 
-/// Asked only where there is a FileUse, which keeps it.
 Effect effectOf(Program& program, Site call)
 {
-    std::map<std::string, Effect, std::less<>>& known = program.fileUse->effects;
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        auto found = known.find(name);
-        if (found == known.end()) {
-            found = known.emplace(name, program.analysis().library().effectOf(name)).first;
-        }
-        if (found->second != Effect::none) {
-            return found->second;
+        if (const Effect effect = program.analysis().library().effectOf(name); effect != Effect::none) {
+            return effect;
         }
     }
     return Effect::none;

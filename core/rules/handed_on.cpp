@@ -3,29 +3,45 @@
 #include "core/rules/handed_on.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rankwright {
 
 namespace {
 
-/// Where names stand otherwise than as what is called, bound or imported.
+/// Where the names of the program's functions stand otherwise than as what is called, bound or imported.
 const std::unordered_map<std::string_view, std::vector<Site>>& mentionsIn(Program& program)
 {
     if (program.mentions) {
         return *program.mentions;
     }
     program.mentions.emplace();
+    const Sources& sources = program.analysis().sources();
+    std::set<std::string_view> names;
     for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
+        for (const NodeIndex function : sources.index(file).functions()) {
+            names.insert(sources.tree(file).node(function).child(Field::name).text());
+        }
+    }
+    for (const FileId file : program.files()) {
+        const FileIndex& index = sources.index(file);
+        std::vector<bool> isFunction(index.symbolCount());
+        for (const std::string_view name : names) {
+            if (const SymbolId symbol = index.symbol(name); symbol != noSymbol) {
+                isFunction[symbol] = true;
+            }
+        }
+        const Tree& tree = sources.tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            if (node.is(Kind::import_from_statement)) {
+            if (tree.row(at).kind == Kind::import_from_statement) {
                 at = tree.row(at).afterSubtree - 1;
                 continue;
             }
-            if ((!node.is(Kind::identifier) && !node.is(Kind::string)) || node.field() == Field::name) {
+            const SymbolId symbol = index.symbolOf(at);
+            if (symbol == noSymbol || !isFunction[symbol] || tree.row(at).field == Field::name) {
                 continue;
             }
+            const Node node = tree.node(at);
             const Node whole = node.field() == Field::attribute ? node.parent() : node;
             if (whole.field() != Field::function) {
                 (*program.mentions)[node.text()].push_back({file, at});

@@ -127,7 +127,7 @@ bool needsStart(const Row& row, const RuleMatch& match)
             return true;
         }
         for (const auto& [name, text] : match.texts) {
-            if (edit.text.find("{" + name + "}") != std::string_view::npos && asks(text)) {
+            if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos && asks(text)) {
                 return true;
             }
         }

@@ -367,7 +367,7 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         for (const Site site : group->second) {
             RuleMatch single = match;
             single.groups.clear();
-            single.captures[std::string{edit.capture}] = site;
+            single.captures[edit.capture] = site;
             single.texts["self"] = m_program.text(site);
             one(edit, single, output);
         }

@@ -86,9 +86,11 @@ class Flattening {
     struct Level {
         NodeIndex row;
         NodeIndex lastChild;
+        std::uint32_t due; ///< How many children that matter have not been visited yet: see childrenThatMatter.
     };
 
-    NodeIndex addRow(const TSTreeCursor& cursor);
+    NodeIndex addRow(const TSTreeCursor& cursor, const TSNode& node);
+    [[nodiscard]] std::uint32_t childrenThatMatter(const TSNode& node, NodeIndex row) const;
     void noteError(Range range);
     void close(NodeIndex row) { m_rows[row].afterSubtree = static_cast<NodeIndex>(m_rows.size()); }
 
@@ -106,10 +108,16 @@ void Flattening::noteError(Range range)
     }
 }
 
-/// noNode for a token that gets no row.
-NodeIndex Flattening::addRow(const TSTreeCursor& cursor)
+/// Tokens matter where they may be rows, or errors; elsewhere the cursor need not go to those behind the last named child, nor
+/// ask in vain for one more sibling, which costs as much as one that is there.
+std::uint32_t Flattening::childrenThatMatter(const TSNode& node, NodeIndex row) const
 {
-    const TSNode node = ts_tree_cursor_current_node(&cursor);
+    return m_isBroken || hasOperators(m_rows[row].kind) ? ts_node_child_count(node) : ts_node_named_child_count(node);
+}
+
+/// noNode for a token that gets no row.
+NodeIndex Flattening::addRow(const TSTreeCursor& cursor, const TSNode& node)
+{
     const Range range{ts_node_start_byte(node), ts_node_end_byte(node)};
     const bool isNamed = ts_node_is_named(node);
     const bool isMissing = m_isBroken && ts_node_is_missing(node);
@@ -148,15 +156,22 @@ NodeIndex Flattening::addRow(const TSTreeCursor& cursor)
 bool Flattening::run(TSTreeCursor& cursor)
 {
     for (;;) {
-        const NodeIndex row = addRow(cursor);
-        if (row != noNode && ts_tree_cursor_goto_first_child(&cursor)) {
+        const TSNode node = ts_tree_cursor_current_node(&cursor);
+        const NodeIndex row = addRow(cursor, node);
+        if (!m_open.empty()) {
+            Level& level = m_open.back();
+            const bool matters = m_isBroken || hasOperators(m_rows[level.row].kind) || row != noNode;
+            level.due -= matters ? 1 : 0;
+        }
+        const std::uint32_t due = row == noNode ? 0 : childrenThatMatter(node, row);
+        if (due > 0 && ts_tree_cursor_goto_first_child(&cursor)) {
             if (m_open.size() >= Tree::maximalDepth) {
                 return false;
             }
-            m_open.push_back({row, noNode});
+            m_open.push_back({row, noNode, due});
             continue;
         }
-        while (!ts_tree_cursor_goto_next_sibling(&cursor)) {
+        while (m_open.empty() || m_open.back().due == 0 || !ts_tree_cursor_goto_next_sibling(&cursor)) {
             if (m_open.empty()) {
                 return true;
             }

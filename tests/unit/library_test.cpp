@@ -492,6 +492,28 @@ TEST_CASE("every line is complete: canonical of itself, with bases and results t
     });
 }
 
+TEST_CASE("each table answers for itself, asked in turn with others, and however many names it was asked for")
+{
+    LibraryText text;
+    text.handwritten = "base.Other\tclass\nown.Thing\tclass\tbase.Other\n";
+    text.effects = "own.work\twrite\n";
+    const Library one{text};
+    text.handwritten = "base.Other\tclass\nown.Thing\tclass\n";
+    text.effects = "own.work\tprint\nown.**.more\tread\n";
+    const Library other{text};
+    for (int round = 0; round < 2; ++round) {
+        CHECK(one.isSubclass("own.Thing", "base.Other"));
+        CHECK(one.effectOf("own.work") == Effect::write);
+        CHECK_FALSE(other.isSubclass("own.Thing", "base.Other"));
+        CHECK(other.effectOf("own.work") == Effect::print);
+    }
+    constexpr int many = 50'000; // more than are kept
+    for (int number = 0; number < many; ++number) {
+        CHECK(other.effectOf("own.part" + std::to_string(number) + ".more") == Effect::read);
+    }
+    CHECK(other.effectOf("own.work") == Effect::print);
+}
+
 TEST_CASE("a table may be empty, broken or cyclic")
 {
     const Library empty{{}};
