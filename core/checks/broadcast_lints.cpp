@@ -15,7 +15,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
 /// MonitoredTrainingSession(hooks=hooks.append(hook)): what list methods return is None.

@@ -16,7 +16,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
 bool isShard(Scrutiny& program, Site call)

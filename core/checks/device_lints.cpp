@@ -13,7 +13,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
 /// Computed from the rank, or from the devices that the launcher gives to this process.

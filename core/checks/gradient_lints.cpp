@@ -13,7 +13,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
 using Arguments = PredicateArguments;
 
 const OptimizerFact* trainingOptimizer(Scrutiny& program, Site call)

@@ -12,7 +12,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
 using Entry = PredicateOf<Facts>;
 
 constexpr std::array roleNames{

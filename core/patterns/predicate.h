@@ -11,6 +11,9 @@
 
 namespace rankwright {
 
+/// What a predicate makes of a match: nothing, the match with more bound, or one match for each way to bind.
+using Matches = std::vector<RuleMatch>;
+
 /// A predicate's arguments as a row spells them.
 using PredicateArguments = std::span<const Predicate::Argument>;
 
@@ -18,7 +21,7 @@ using PredicateArguments = std::span<const Predicate::Argument>;
 template <typename World>
 struct PredicateOf {
     std::string_view name; ///< With its question mark.
-    std::vector<RuleMatch> (*evaluate)(World&, RuleMatch, PredicateArguments);
+    Matches (*evaluate)(World&, RuleMatch, PredicateArguments);
     std::string_view means; ///< A sentence for people who write rows.
     bool isGlobal{};        ///< The answer does not depend on the match.
     /// Where it is false of the node of the first argument, the predicate does not hold. Cheap: asked about every node that a
@@ -27,16 +30,16 @@ struct PredicateOf {
 };
 
 namespace predicate {
-[[nodiscard]] inline std::vector<RuleMatch> keep(RuleMatch match)
+[[nodiscard]] inline Matches keep(RuleMatch match)
 {
-    std::vector<RuleMatch> kept;
+    Matches kept;
     kept.push_back(std::move(match));
     return kept;
 }
 /// By reference, so that the condition may still look at the match that is handed over.
-[[nodiscard]] inline std::vector<RuleMatch> keepIf(bool holds, RuleMatch& match)
+[[nodiscard]] inline Matches keepIf(bool holds, RuleMatch& match)
 {
-    return holds ? keep(std::move(match)) : std::vector<RuleMatch>{};
+    return holds ? keep(std::move(match)) : Matches{};
 }
 /// The node that an argument's capture is bound to.
 [[nodiscard]] inline Site at(const RuleMatch& match, PredicateArguments arguments, std::size_t number)

@@ -51,8 +51,6 @@ class RowSet {
     }
 
   private:
-    using Matches = std::vector<RuleMatch>;
-
     /// A predicate of one row: of the one vocabulary or the other.
     struct Asked {
         const PredicateOf<World>* own{};
@@ -147,7 +145,7 @@ bool RowSet<World>::isOn(World& world, const Loaded& row) const
 }
 
 template <typename World>
-std::vector<RuleMatch> RowSet<World>::evaluate(World& world, const Loaded& row, RuleMatch&& first) const
+Matches RowSet<World>::evaluate(World& world, const Loaded& row, RuleMatch&& first) const
 {
     if (row.others.empty()) {
         return predicate::keep(std::move(first));

@@ -20,8 +20,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);

@@ -15,8 +15,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// An assignment in eager code or in a tf.function, fed by a tape.
 const UpdateFact* descentAt(Program& program, Site call)
 {

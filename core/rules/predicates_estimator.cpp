@@ -15,8 +15,6 @@ namespace {
 
 using predicate::at;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// The configurations that an Estimator gets, as the calls that make them; nothing where one of them is made in another way.
 std::vector<Site> configsOf(Program& program, Site estimator)
 {

@@ -13,8 +13,6 @@ namespace {
 
 using predicate::at;
 using predicate::keep;
-using Matches = std::vector<RuleMatch>;
-
 /// Elements of it are replaced, or it grows.
 bool isChangedInPlace(Program& program, Site name)
 {

@@ -16,8 +16,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// (#creator? @call): makes the sessions of a monitored session.
 Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 {

@@ -18,8 +18,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// (#fit-slot? @call name @value)
 Matches fitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {

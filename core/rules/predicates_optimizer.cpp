@@ -17,8 +17,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
 
 /// The optimizer updates weights in the program that is rewritten.

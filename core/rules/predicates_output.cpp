@@ -18,8 +18,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// What is written goes into a buffer, which all processes have for themselves.
 bool writesToMemory(Program& program, Site call)
 {

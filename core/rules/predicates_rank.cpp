@@ -21,8 +21,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 Matches withReason(Program& program, RuleMatch match, PredicateArguments arguments, bool isCertain)
 {
     LocalReason reason = whyRunsDiffer(program, at(match, arguments, 0));

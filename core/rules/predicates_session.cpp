@@ -19,8 +19,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 /// Where a session's constructor takes a parameter.
 struct Slot {
     std::string_view type;

@@ -15,8 +15,6 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
-using Matches = std::vector<RuleMatch>;
-
 bool updatesHere(Program& program, const TapeFact& tape)
 {
     return !tape.feeding.empty() && std::ranges::any_of(tape.updates, [&](Site update) {

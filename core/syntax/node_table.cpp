@@ -78,6 +78,10 @@ class Flattening {
         m_open.reserve(64);
     }
 
+    /// Rows that stand for a star in front of an argument, and those whose children are statements; in document order.
+    [[nodiscard]] const std::vector<NodeIndex>& stars() const { return m_stars; }
+    [[nodiscard]] const std::vector<NodeIndex>& bodies() const { return m_bodies; }
+
     /// False when the tree nests deeper than Tree::maximalDepth; the rows are of no use then.
     bool run(TSTreeCursor& cursor);
 
@@ -98,6 +102,8 @@ class Flattening {
     std::vector<Range>& m_errors;
     bool m_isBroken;
     std::vector<Level> m_open;
+    std::vector<NodeIndex> m_stars;
+    std::vector<NodeIndex> m_bodies;
     const Grammar& m_grammar = grammar();
 };
 
@@ -150,6 +156,11 @@ NodeIndex Flattening::addRow(const TSTreeCursor& cursor, const TSNode& node)
         level.lastChild = index;
     }
     m_rows.push_back({range, parent, noNode, index + 1, kind, m_grammar.fields[field], !isNamed});
+    if (kind == Kind::list_splat || kind == Kind::dictionary_splat) {
+        m_stars.push_back(index);
+    } else if (kind == Kind::module || kind == Kind::block) {
+        m_bodies.push_back(index);
+    }
     return index;
 }
 
@@ -214,12 +225,11 @@ std::optional<std::uint32_t> indentation(const NodeRow& row, std::string_view so
 
 /// Makes `*f(x)` a star before a call, as Python reads it. Behind another argument the grammar takes it for a call of `*f`: there
 /// the star stands lowest, as the first node of a chain of calls, attributes and subscripts. It goes to the top of that chain.
-void raiseStars(std::vector<NodeRow>& rows)
+void raiseStars(std::vector<NodeRow>& rows, const std::vector<NodeIndex>& stars)
 {
-    for (NodeIndex lowest = 1; lowest < rows.size(); ++lowest) {
+    for (const NodeIndex lowest : stars) {
         const Field held = rows[lowest].field;
-        const bool isStar = rows[lowest].kind == Kind::list_splat || rows[lowest].kind == Kind::dictionary_splat;
-        if (!isStar || (held != Field::function && held != Field::object && held != Field::value)) {
+        if (held != Field::function && held != Field::object && held != Field::value) {
             continue;
         }
         // Rows of a chain follow each other: each is the first child of the one before.
@@ -260,18 +270,17 @@ bool isLayout(Kind kind) { return kind == Kind::comment || kind == Kind::line_co
 
 /// What the grammar lets pass and Python does not: `f() x` at the end of a text, which needs a line end or a semicolon between
 /// the two, and a line that is indented otherwise than the statements it stands among.
-void noteStrayStatements(NodeTable& table, std::string_view source)
+void noteStrayStatements(NodeTable& table, const std::vector<NodeIndex>& bodies, std::string_view source)
 {
     if (!table.errors.empty()) {
         return;
     }
-    for (NodeIndex parent = 0; parent < table.rows.size(); ++parent) {
-        const Kind kind = table.rows[parent].kind;
-        if ((kind != Kind::module && kind != Kind::block) || table.rows[parent].afterSubtree == parent + 1) {
+    for (const NodeIndex parent : bodies) {
+        if (table.rows[parent].afterSubtree == parent + 1) {
             continue;
         }
         std::optional<std::uint32_t> due;
-        if (kind == Kind::module) {
+        if (table.rows[parent].kind == Kind::module) {
             due = 0;
         }
         const NodeRow* before = nullptr;
@@ -309,13 +318,14 @@ NodeTable parseTable(std::string_view source)
     const TSNode root = ts_tree_root_node(parsed.get());
     table.rows.reserve(ts_node_descendant_count(root) / 4 * 3 + 16); // the rest are tokens
     TSTreeCursor cursor = ts_tree_cursor_new(root);
-    const bool isWhole = Flattening{table, ts_node_has_error(root)}.run(cursor);
+    Flattening flattening{table, ts_node_has_error(root)};
+    const bool isWhole = flattening.run(cursor);
     ts_tree_cursor_delete(&cursor);
     if (!isWhole) {
         return NodeTable{{}, {}, true};
     }
-    raiseStars(table.rows);
-    noteStrayStatements(table, source);
+    raiseStars(table.rows, flattening.stars());
+    noteStrayStatements(table, flattening.bodies(), source);
     return table;
 }
 
