@@ -219,6 +219,14 @@ Matches trainOp(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return bindUpdate(facts, std::move(match), arguments[1], run->updates.front());
 }
 
+bool byScikit(Facts& facts, Site site, PredicateArguments) { return facts.trainsByScikit(site); }
+
+/// (#trained-by-scikit? @call)
+Matches trainedByScikit(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(byScikit(facts, at(match, arguments, 0), arguments), match);
+}
+
 constexpr std::array entries{
     Entry{"role?", role, "The call plays one of these roles in training."},
     Entry{"argument?", argument, "The call gives this parameter (name, position); binds its value."},
@@ -239,6 +247,7 @@ constexpr std::array entries{
     Entry{"own-gradients?", ownGradients, "Changes weights by gradients of its own, not those of a tape that stands before it."},
     Entry{"trains-in-session?", inSession, "Trains by running a session of this sort, plain or monitored.", false,
           trainsInSession},
+    Entry{"trained-by-scikit?", trainedByScikit, "Scikit-learn trains a Keras model there.", false, byScikit},
     Entry{"train-op?", trainOp, "The op that is run could be traced to the call that makes it; binds it, callee and line."},
 };
 

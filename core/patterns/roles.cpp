@@ -106,6 +106,8 @@ constexpr std::array classRoles{
     NameRole{"tensorflow.compat.v1.estimator.Estimator", Role::estimator},
     NameRole{"tensorflow.contrib.learn.BaseEstimator", Role::estimator},
     NameRole{"tensorflow.distribute.Strategy", Role::strategy},
+    NameRole{"tensorflow.keras.wrappers.scikit_learn.BaseWrapper", Role::scikitModel},
+    NameRole{"scikeras.wrappers.BaseWrapper", Role::scikitModel},
 };
 
 constexpr std::array memberRoles{
@@ -151,6 +153,9 @@ constexpr std::array memberRoles{
     MemberRole{"tensorflow.contrib.learn.BaseEstimator", "partial_fit", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train_and_evaluate", Role::estimatorTrain},
+    MemberRole{"tensorflow.keras.wrappers.scikit_learn.BaseWrapper", "fit", Role::scikitFit},
+    MemberRole{"scikeras.wrappers.BaseWrapper", "fit", Role::scikitFit},
+    MemberRole{"scikeras.wrappers.BaseWrapper", "partial_fit", Role::scikitFit},
     MemberRole{"tensorflow_datasets.core.DatasetBuilder", "as_dataset", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_tensor_slices", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_generator", Role::datasetSource},

@@ -52,6 +52,8 @@ enum class Role : std::uint8_t {
     stopHook,
     estimator,
     estimatorTrain,
+    scikitModel,   ///< Makes what lets scikit-learn train a Keras model: KerasClassifier, KerasRegressor.
+    scikitFit,     ///< Its fit.
     datasetSource, ///< Makes a tf.data.Dataset from something else.
     datasetStep,   ///< Dataset to dataset: map, batch, shuffle, ...
     datasetRepeat,

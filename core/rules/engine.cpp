@@ -133,6 +133,14 @@ class Planner {
         constexpr std::string_view choose =
             "Choose the functions to distribute (in the window under Verdict, on the command line "
             "with --region), or rewrite this one by hand.";
+        if (std::ranges::any_of(m_program.training(), [&](const Indication* training) {
+                return m_program.facts().trainsByScikit(training->training);
+            })) {
+            return {
+                "scikit-learn makes, compiles and trains the models of this program",
+                "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: "
+                "give each process some of them instead."};
+        }
         const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
         const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
         if (!m_program.trainsBy(Pattern::estimator)) {
