@@ -10,15 +10,9 @@
 
 namespace rankwright {
 
-namespace {
-
-std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
-
-} // namespace
-
 const Analysis::Ancestors& Analysis::ancestors(Site definition)
 {
-    const auto [found, added] = m_ancestors.try_emplace(key(definition));
+    const auto [found, added] = m_ancestors.try_emplace(keyOf(definition));
     if (!added) {
         m_isProvisional = m_isProvisional || found->second.isProvisional;
         return found->second;
@@ -56,7 +50,7 @@ const Analysis::Ancestors& Analysis::ancestors(Site definition)
     result.project = mergedOrder(definition, std::move(lists));
     result.isProvisional = m_isProvisional;
     m_isProvisional = m_isProvisional || outer;
-    return m_ancestors[key(definition)] = std::move(result);
+    return m_ancestors[keyOf(definition)] = std::move(result);
 }
 
 bool Analysis::isSubclass(Site classDefinition, std::string_view libraryClass)

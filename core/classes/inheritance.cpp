@@ -10,8 +10,6 @@ namespace rankwright {
 
 namespace {
 
-std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
-
 bool isObject(const Value& value) { return value.kind == Value::Kind::instance || value.kind == Value::Kind::superObject; }
 
 } // namespace
@@ -27,7 +25,7 @@ void Analysis::collectDescendants()
             }
             for (const Site base : std::vector<Site>{ancestors(site).project}) {
                 if (base != site) {
-                    m_descendants[key(base)].push_back(site);
+                    m_descendants[keyOf(base)].push_back(site);
                 }
             }
         }
@@ -36,7 +34,7 @@ void Analysis::collectDescendants()
 
 bool Analysis::passesOn(Site function)
 {
-    const auto [found, added] = m_passesOn.try_emplace(key(function), false);
+    const auto [found, added] = m_passesOn.try_emplace(keyOf(function), false);
     if (!added) {
         return found->second;
     }
@@ -54,7 +52,7 @@ bool Analysis::passesOn(Site function)
         const Node first = callee.parent().child(Field::arguments).firstChild();
         const bool isGivenSelf = first.is(Kind::identifier) && first.text() == whole.child(Field::parameters).firstChild().text();
         if (callee.child(Field::attribute).text() == name && (isSuper || isGivenSelf)) {
-            return m_passesOn[key(function)] = true;
+            return m_passesOn[keyOf(function)] = true;
         }
     }
     return false;
@@ -98,7 +96,7 @@ std::vector<Analysis::FoundStore> Analysis::storesOf(Site classDefinition, std::
 std::vector<Site> Analysis::selves(Site function)
 {
     const Site owner = classOfMethod(function);
-    const auto found = m_descendants.find(key(owner));
+    const auto found = m_descendants.find(keyOf(owner));
     if (found == m_descendants.end()) {
         return {owner};
     }

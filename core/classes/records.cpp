@@ -11,8 +11,6 @@ namespace rankwright {
 
 namespace {
 
-std::uint64_t key(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
-
 /// What stands between the quotes.
 std::string_view contentOf(Node string)
 {
@@ -113,10 +111,10 @@ const std::vector<std::string_view>& Analysis::fieldsOf(const Value& object)
         return none;
     }
     if (isOfProject || object.type) {
-        const auto [found, added] = m_fields.try_emplace(key(object.type));
+        const auto [found, added] = m_fields.try_emplace(keyOf(object.type));
         if (added) {
             std::vector<std::string_view> fields = isOfProject ? fieldsOfClass(object.type) : fieldsOfCall(object.type);
-            return m_fields[key(object.type)] = std::move(fields);
+            return m_fields[keyOf(object.type)] = std::move(fields);
         }
         return found->second;
     }

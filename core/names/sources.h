@@ -25,6 +25,9 @@ struct Site {
     friend auto operator<=>(const Site&, const Site&) = default;
 };
 
+/// Both numbers in one, for tables by site.
+[[nodiscard]] constexpr std::uint64_t keyOf(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
+
 struct SourceFile {
     std::string path; ///< Relative to the project root, with /.
     Tree tree;

@@ -3,12 +3,12 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
-#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/neighbours.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
+#include "core/rules/unsupported.h"
 
 #include <algorithm>
 #include <exception>
@@ -85,7 +85,7 @@ class Planner {
                                          true});
             return std::move(m_result);
         }
-        if (const Unsupported found = unsupported(); !found.reason.empty()) {
+        if (const Unsupported found = unsupportedBy(m_program); !found.reason.empty()) {
             m_result.refusals.push_back(
                 {"program", m_verdict.evidence.empty() ? Place{m_program.entry(), {}} : m_verdict.evidence.front().place,
                  std::string{found.reason}, std::string{found.advice}, true});
@@ -122,90 +122,6 @@ class Planner {
     }
 
   private:
-    /// A way of training for which there are no rules, and what to do about it.
-    struct Unsupported {
-        std::string_view reason{};
-        std::string_view advice{};
-    };
-
-    [[nodiscard]] Unsupported unsupported()
-    {
-        constexpr std::string_view choose =
-            "Choose the functions to distribute (in the window under Verdict, on the command line "
-            "with --region), or rewrite this one by hand.";
-        if (std::ranges::any_of(m_program.training(), [&](const Indication* training) {
-                return m_program.facts().trainsByScikit(training->training);
-            })) {
-            return {
-                "scikit-learn makes, compiles and trains the models of this program",
-                "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: "
-                "give each process some of them instead."};
-        }
-        const bool graph = m_program.trainsBy(Pattern::session) || m_program.trainsBy(Pattern::monitoredSession);
-        const bool eager = m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
-        if (!m_program.trainsBy(Pattern::estimator)) {
-            return graph && eager && !trainsEitherWay(m_program)
-                       ? Unsupported{"the program trains both in sessions and eagerly", choose}
-                       : Unsupported{};
-        }
-        if (graph || eager) {
-            return {"the program trains an Estimator together with something else", choose};
-        }
-        for (const Indication* training : m_program.training()) {
-            const Node callee = m_program.node(training->training).child(Field::function);
-            if (trainsByModelFunction(training->training)) {
-                continue;
-            }
-            return callsOneOf(m_program, training->training,
-                              {"tensorflow.estimator.train_and_evaluate", "tensorflow.compat.v1.estimator.train_and_evaluate"})
-                       ? Unsupported{"the program trains by train_and_evaluate, which decides itself when it evaluates",
-                                     "Call train and evaluate of the Estimator one after the other, or rewrite this by hand."}
-                   : callee.child(Field::attribute).text() == "train"
-                       ? Unsupported{"the program trains an Estimator whose model function was not found, or a ready-made one, "
-                                     "which makes its optimizer itself",
-                                     "Write it with a model function of the program (tf.estimator.Estimator(model_fn=...)), or "
-                                     "rewrite this by hand."}
-                       : Unsupported{"the program trains an Estimator in a way for which there are no rules",
-                                     "Train it by estimator.train(...), or rewrite this by hand."};
-        }
-        return everyEstimatorTrains() ? Unsupported{}
-                                      : Unsupported{"an Estimator of the program only predicts or evaluates, and finds its "
-                                                    "checkpoints on rank 0 only",
-                                                    "Put it into a script of its own, or rewrite this by hand."};
-    }
-
-    /// estimator.train(...) of an Estimator that is made with a model function of the program.
-    [[nodiscard]] bool trainsByModelFunction(Site call) const
-    {
-        Analysis& analysis = m_program.analysis();
-        const Node callee = m_program.node(call).child(Field::function);
-        const ValueSet& values = analysis.values({call.file, callee.child(Field::object).index()});
-        return callee.child(Field::attribute).text() == "train" && !values.empty() &&
-               std::ranges::all_of(values, [&](const Value& value) {
-                   const bool own = value.kind == Value::Kind::libraryInstance &&
-                                    (value.name == "tensorflow.estimator.Estimator" ||
-                                     value.name == "tensorflow.compat.v1.estimator.Estimator") &&
-                                    m_program.node(value.site).is(Kind::call);
-                   const Argument function = own ? Analysis::argument(m_program.node(value.site), "model_fn", 0) : Argument{};
-                   return function && std::ranges::any_of(analysis.values({value.site.file, function.value.index()}),
-                                                          [](const Value& given) { return given.kind == Value::Kind::function; });
-               });
-    }
-
-    /// One that only predicts finds its checkpoints on rank 0 only.
-    [[nodiscard]] bool everyEstimatorTrains() const
-    {
-        std::set<Site> trained;
-        for (const Indication* training : m_program.training()) {
-            const Node object = m_program.node(training->training).child(Field::function).child(Field::object);
-            for (const Value& value : m_program.analysis().values({training->training.file, object.index()})) {
-                trained.insert(value.site);
-            }
-        }
-        const std::vector<Site>& made = m_program.facts().calls(Role::estimator);
-        return std::ranges::all_of(made, [&](Site site) { return !m_program.runs(site) || trained.contains(site); });
-    }
-
     void collect(const RunningTables& tables)
     {
         const auto runs = [&](Node node, Site site) { return node.is(Kind::module) || m_program.runs(site); };
