@@ -12,6 +12,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyle>
@@ -21,6 +22,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <functional>
 
 namespace rankwright::ui {
@@ -205,8 +207,9 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     refusedLayout->addWidget(m_noRefusals);
     m_refusals->hide();
 
-    m_tabs->addTab(stepsPage, tr("Steps"));
-    m_tabs->addTab(refusedPage, tr("Refused"));
+    for (const auto& [page, title] : {std::pair{stepsPage, tr("Steps")}, std::pair{refusedPage, tr("Refused")}}) {
+        m_tabs->tabBar()->setTabData(m_tabs->addTab(page, title), title);
+    }
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_tabs);
@@ -265,8 +268,8 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_list->setVisible(!steps.empty());
     m_nothing->setVisible(steps.empty());
     m_nothing->setText(nothing);
-    m_tabs->setTabText(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
-    m_tabs->setTabText(1, tr("Refused %1").arg(refusals.size()));
+    m_tabs->tabBar()->setTabData(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
+    m_tabs->tabBar()->setTabData(1, tr("Refused %1").arg(refusals.size()));
     makeRoomForTabs();
     if (refusals != m_refused || m_refusals->count() == 0) {
         m_refused = refusals;
@@ -341,7 +344,7 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(panel);
-        m_tabs->addTab(area, title);
+        m_tabs->tabBar()->setTabData(m_tabs->addTab(area, title), title);
         makeRoomForTabs();
     }
 }
@@ -349,14 +352,27 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
 void StepsPanel::makeRoomForTabs()
 {
     constexpr int roomy = 5;
-    constexpr int densePadding = 7; // As the style sheet has it.
+    constexpr int densePadding = 7; // As the style sheet has them.
+    constexpr int densestPadding = 4;
+    static const QRegularExpression count{QStringLiteral(" \\d+$")};
     QTabBar* bar = m_tabs->tabBar();
     QFont inFront = bar->font();
     inFront.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics{inFront};
+    const QFontMetrics metrics{bar->font()};
+    const QFontMetrics boldMetrics{inFront};
     int needed = 0;
+    int more = 0; // Of the one in front, whichever it is.
     for (int tab = 0; tab < bar->count(); ++tab) {
-        needed += metrics.horizontalAdvance(bar->tabText(tab)) + 2 * densePadding;
+        const int words = metrics.horizontalAdvance(bar->tabData(tab).toString());
+        needed += words + 1 + 2 * densePadding;
+        more = std::max(more, boldMetrics.horizontalAdvance(bar->tabData(tab).toString()) - words);
+    }
+    needed += more;
+    const bool isTooMuch = m_tabs->count() > roomy && needed - 2 * bar->count() * (densePadding - densestPadding) > width();
+    for (int tab = 0; tab < bar->count(); ++tab) { // How many there are is in the panels, too.
+        const QString whole = bar->tabData(tab).toString();
+        bar->setTabText(tab, isTooMuch ? QString{whole}.remove(count) : whole);
+        bar->setTabToolTip(tab, isTooMuch ? whole : QString{});
     }
     const QString density = m_tabs->count() <= roomy ? QString{}
                             : needed <= width()      ? QStringLiteral("dense")
@@ -380,7 +396,7 @@ void StepsPanel::resizeEvent(QResizeEvent* event)
 void StepsPanel::setTitle(QWidget* panel, const QString& title)
 {
     if (const int tab = tabOf(panel); tab >= 0) {
-        m_tabs->setTabText(tab, title);
+        m_tabs->tabBar()->setTabData(tab, title);
         makeRoomForTabs();
     }
 }
