@@ -194,7 +194,7 @@ QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600
 QTabBar::tab:focus { color: %4; }
 QTabWidget::pane { border: none; border-top: 1px solid %1; }
 QMenu { border: 1px solid %1; background: %2; padding: 4px; }
-QMenu::item { padding: 5px 12px; padding-@end: 24px; border-radius: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: %6; }
 QMenu::item:disabled { color: %7; }
 QMenu::separator { height: 1px; background: %1; margin: 4px 8px; }
