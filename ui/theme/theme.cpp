@@ -151,6 +151,8 @@ QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit
 QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border: 1px solid %4; color: %5; font-weight: 600; }
 QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
+QPushButton[tight="true"] { padding: 1px 6px; }
+QPushButton[tight="true"][primary="true"]:focus { padding: 0 5px; }
 QPushButton:checked, QToolButton[control="true"]:checked { background: %6; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[control="true"][split="true"] { padding-@end: 29px; }
