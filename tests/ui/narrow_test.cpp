@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window of 1024 by 700: what a panel is for is in sight, once and whole. And a window from right to left: words go its way.
 #include "tests/ui/support/desk.h"
+#include "ui/export/exporter.h"
 #include "ui/settings/language.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/place_list.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -115,6 +117,7 @@ class NarrowTest : public QObject {
     void keysInMenusKeepAway_data();
     void keysInMenusKeepAway();
     void chaptersStandAtTheLeft();
+    void commitsStandAtTheLeft();
     void cleanup() { speak(Language::english); }
 };
 
@@ -421,6 +424,22 @@ void NarrowTest::chaptersStandAtTheLeft()
     const auto* search = desk.find<QLineEdit>("manualSearch");
     const auto* text = desk.find<QTextBrowser>("manualText");
     QTRY_COMPARE(search->mapTo(manual, QPoint{}).x(), text->mapTo(manual, QPoint{}).x()); // They end alike.
+}
+
+void NarrowTest::commitsStandAtTheLeft()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_Y, Qt::ShiftModifier);
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    auto* form = desk.find<QComboBox>("exportForm");
+    QTRY_VERIFY(form->isVisible());
+    form->setCurrentIndex(form->findData(static_cast<int>(ExportForm::branch)));
+    auto* commits = desk.find<QListWidget>("commitList");
+    QTRY_VERIFY(commits->isVisible() && commits->count() > 5);
+    QVERIFY(inkOfRow(*commits, 0).left() < commits->viewport()->width() / 4);
 }
 
 QTEST_MAIN(NarrowTest)
