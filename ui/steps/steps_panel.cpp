@@ -151,6 +151,22 @@ class StepDelegate : public QStyledItemDelegate {
 
 namespace {
 
+/// As high as its words need, whatever the width. A list forgets the paddings of the style sheet, and cuts the last line.
+class RefusalDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto* list = qobject_cast<const QListView*>(option.widget);
+        const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
+        const int frame = list != nullptr ? list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, list) + 1 : 1;
+        const QRect room{0, 0, std::max(1, width - 2 * (measure::widePadding + frame)), 10000};
+        const QString words = index.data().toString();
+        return {0, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, words).height() + 2 * measure::padding + 2};
+    }
+};
+
 QLabel* sentence(QWidget* parent)
 {
     auto* label = new QLabel{parent};
@@ -199,6 +215,8 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_refusals->setObjectName(QStringLiteral("refusalList"));
     m_refusals->setAccessibleName(tr("Refused places"));
     m_refusals->setWordWrap(true);
+    m_refusals->setResizeMode(QListView::Adjust);
+    m_refusals->setItemDelegate(new RefusalDelegate{m_refusals});
     m_refusals->setFrameShape(QFrame::NoFrame);
     m_refusals->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_noRefusals = sentence(refusedPage);
