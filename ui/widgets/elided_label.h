@@ -3,7 +3,7 @@
 #pragma once
 
 // A label of one line that does not ask for the room of its whole text: what does not fit ends with an ellipsis. A plain label
-// makes a window wider instead, or is cut in the middle of a letter. `text()` stays whole.
+// is cut in the middle of a letter. `text()` stays whole.
 
 #include <QLabel>
 #include <QPainter>
