@@ -121,7 +121,8 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     painter->fillRect(option.rect, isSelected ? m_theme->selected : m_theme->panel);
-    const Qt::Alignment start = (option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute;
+    const auto start =
+        static_cast<int>((option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute);
     if (isSelected) { // Not by colour alone.
         const QRect bar{option.rect.left(), option.rect.top(), 3, option.rect.height()};
         painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar), m_theme->focus);

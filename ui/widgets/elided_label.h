@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QStyle>
 
 namespace rankwright::ui {
 
