@@ -53,8 +53,8 @@
     <message numerus="yes">
         <source>%n commit(s), the first on top:</source>
         <translation>
-            <numerusform>%n Commit, der neueste oben:</numerusform>
-            <numerusform>%n Commits, der neueste oben:</numerusform>
+            <numerusform>%n Commit, der erste oben:</numerusform>
+            <numerusform>%n Commits, der erste oben:</numerusform>
         </translation>
     </message>
 </context>

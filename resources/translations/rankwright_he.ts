@@ -54,7 +54,7 @@
         <source>%n commit(s), the first on top:</source>
         <translation>
             <numerusform>קומיט אחד:</numerusform>
-            <numerusform>⁧%n קומיטים, החדש ביותר למעלה:⁩</numerusform>
+            <numerusform>⁧%n קומיטים, הראשון למעלה:⁩</numerusform>
         </translation>
     </message>
 </context>

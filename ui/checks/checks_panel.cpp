@@ -15,7 +15,7 @@ namespace rankwright::ui {
 
 namespace {
 
-constexpr int mostFindings = 200; // The tab scrolls.
+constexpr int mostFindings = 2000; // The tab scrolls; a list that scrolls in it would be hard to get past.
 
 QString word(Severity severity)
 {

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int mostLinks = 8;
 constexpr int leastPicture = 120;
+constexpr int mostStretch = 1000;
 enum Page { graphPage, outlinePage, emptyPage };
 
 void setColour(QLabel* label, const QColor& colour)
@@ -169,31 +170,44 @@ void HierarchyPanel::layOut()
     header->addWidget(m_toGraph);
     header->addWidget(m_dot);
     header->addWidget(m_toOutline);
-    auto* choices = new QHBoxLayout;
-    choices->setContentsMargins(measure::padding, 0, 4, 4);
-    choices->setSpacing(2);
+    m_choices = new QHBoxLayout;
+    m_choices->setContentsMargins(measure::padding, 0, 4, 4);
+    m_choices->setSpacing(2);
     for (QToolButton* button : {m_find, m_onlyPath, m_foldLibrary, m_byFile}) {
-        choices->addWidget(button);
+        m_choices->addWidget(button);
     }
-    choices->addStretch();
+    m_choices->addStretch();
     auto* inner = new QVBoxLayout(m_card);
     inner->setContentsMargins(1, 8, 1, 6);
     inner->setSpacing(2);
     m_question->setContentsMargins(measure::widePadding - 1, 0, measure::widePadding - 1, 0);
     inner->addWidget(m_question);
     inner->addWidget(m_links);
-    auto* below = new QHBoxLayout;
+    auto* below = new QVBoxLayout;
     below->setContentsMargins(measure::widePadding, 4, measure::widePadding, measure::widePadding);
     below->addWidget(m_card);
+    below->addStretch();
+    m_head = new QBoxLayout{QBoxLayout::TopToBottom};
+    m_head->setSpacing(0);
+    m_head->addLayout(header);
+    m_head->addLayout(m_choices, 1);
+    m_halves = new QBoxLayout{QBoxLayout::TopToBottom};
+    m_halves->setSpacing(0);
+    m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // The picture moves in what it gets.
+    m_halves->addWidget(m_pages, mostStretch);
+    m_halves->addLayout(below, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(header);
-    column->addLayout(choices);
+    column->addLayout(m_head);
     column->addWidget(m_field);
-    column->addWidget(m_pages, 1000);
-    column->addLayout(below);
-    column->addStretch();
+    column->addLayout(m_halves, 1);
+}
+
+void HierarchyPanel::setIsTab(bool isTab)
+{
+    m_isTab = isTab;
+    giveRoom();
 }
 
 QToolButton* HierarchyPanel::switchButton(const QString& text, const QString& name)
@@ -250,6 +264,21 @@ void HierarchyPanel::resizeEvent(QResizeEvent* event)
 
 void HierarchyPanel::giveRoom()
 {
+    constexpr int enoughForTwo = 560;
+    const bool isBeside = m_isTab && width() >= enoughForTwo;
+    if (isBeside != m_isBeside) {
+        m_isBeside = isBeside;
+        const QBoxLayout::Direction direction = isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+        m_head->setDirection(direction);
+        m_choices->setContentsMargins(measure::padding, isBeside ? 8 : 0, 4, 4);
+        m_halves->setDirection(direction);
+        m_halves->setStretch(0, isBeside ? 1 : mostStretch);
+    }
+    m_halves->setStretch(1, m_card->isHidden() ? 0 : 1);
+    if (isBeside) {
+        m_pages->setMaximumHeight(QWIDGETSIZE_MAX);
+        return;
+    }
     const int page = m_pages->currentIndex();
     if (page == graphPage && !m_graph->isLaidOut()) {
         return; // A moment later it is known how high the picture is.
@@ -309,6 +338,7 @@ void HierarchyPanel::fillAnswer()
 {
     const ClassAnswer* answer = m_view.answerFor(m_selected);
     m_card->setVisible(answer != nullptr);
+    giveRoom();
     if (answer == nullptr) {
         return;
     }

@@ -14,6 +14,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QFrame;
 class QLabel;
 class QStackedWidget;
@@ -37,6 +38,8 @@ class HierarchyPanel : public QWidget {
     /// Selects a class in the graph, the outline and the answer.
     void select(int node);
 
+    /// A tab is wide and low: picture and answer stand beside each other where there is room.
+    void setIsTab(bool isTab);
     [[nodiscard]] bool hasClasses() const { return !m_view.nodes.empty(); }
     void setChoice(const GraphChoice& choice);
     [[nodiscard]] const GraphChoice& choice() const;
@@ -91,6 +94,11 @@ class HierarchyPanel : public QWidget {
     QFrame* m_card;
     QLabel* m_question;
     PlaceList* m_links;
+    QBoxLayout* m_head{}; ///< The title, and what can be chosen.
+    QBoxLayout* m_choices{};
+    QBoxLayout* m_halves{}; ///< The picture, and the answer.
+    bool m_isTab{};
+    bool m_isBeside{};
 };
 
 } // namespace rankwright::ui

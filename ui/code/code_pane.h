@@ -164,6 +164,7 @@ class CodePane : public QsciScintilla {
     void paintRanks(QPainter& painter) const;
     void paintIdle(QPainter& painter, const RankNote& note, int line) const;
     void paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const;
+    void cutText(QPainter& painter, int line, const QRectF& area) const;
     [[nodiscard]] bool isWholeIdle(const RankNote& note, int line) const;
 
     // code_pane_collapse.cpp

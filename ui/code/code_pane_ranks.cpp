@@ -108,7 +108,17 @@ void CodePane::paintRanks(QPainter& painter) const
     painter.restore();
 }
 
-/// From the right: the meeting and its number; the values behind the text, or in front of that where there is no room.
+/// Code that goes on below a note would be read together with it: it ends before the note, with an ellipsis.
+void CodePane::cutText(QPainter& painter, int line, const QRectF& area) const
+{
+    const long markers = send(SCI_MARKERGET, line);
+    const QColor back = (markers & 2) != 0 ? m_theme.addedLine : (markers & 4) != 0 ? m_theme.removedLine : m_theme.panel;
+    painter.fillRect(area, back);
+    painter.setPen(m_theme.secondary);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("\u2026"));
+}
+
+/// From the right: the meeting and its number; the values behind the text, or instead of its end where there is no room.
 void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const
 {
     const QFontMetrics metrics{m_noteFont};
@@ -126,8 +136,21 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
     };
     const auto widthOf = [&](const QString& words) { return metrics.horizontalAdvance(words) + 2.0 * pillPadding; };
     double values = 0;
+    double needed = pillGap;
+    const auto numberOf = [](const RankNote& note) {
+        return note.kind == RankNote::Kind::missed ? QStringLiteral("%1 !").arg(note.number) : QString::number(note.number);
+    };
+    const auto numberWidth = [&](const RankNote& note) {
+        return std::max(static_cast<double>(pillHeight), widthOf(numberOf(note)) - 2);
+    };
     for (const RankNote* note : notes) {
         values += isMeeting(*note) ? 0 : widthOf(note->shown) + pillGap;
+        needed += isMeeting(*note) ? numberWidth(*note) + pillGap : 0;
+    }
+    double cut = viewport()->width(); // Where the text ends.
+    if (textEnd - pillGap > viewport()->width() - needed - values) {
+        cut = std::max<double>(m_marginWidth, viewport()->width() - needed - values - metrics.horizontalAdvance(u'\u2026'));
+        cutText(painter, line, QRectF{cut, static_cast<double>(y), viewport()->width() - cut, static_cast<double>(height)});
     }
     for (const RankNote* note : notes) {
         if (!isMeeting(*note)) {
@@ -137,22 +160,21 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         const QColor colour = isMissed ? rankColours(m_theme).missed : rankColours(m_theme).meets;
         painter.setPen(QPen{colour, 1.2, isMissed ? Qt::DashLine : Qt::SolidLine});
         painter.drawLine(QPointF(m_marginWidth, y + 0.5), QPointF(viewport()->width(), y + 0.5));
-        const QString number = isMissed ? QStringLiteral("%1 !").arg(note->number) : QString::number(note->number);
-        const double wide = std::max(static_cast<double>(pillHeight), widthOf(number) - 2);
+        const double wide = numberWidth(*note);
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         painter.drawRoundedRect(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, pillHeight / 2.0,
                                 pillHeight / 2.0);
         painter.setPen(m_theme.panel);
-        painter.drawText(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, Qt::AlignCenter, number);
+        painter.drawText(QRectF{right - wide, top, wide, static_cast<double>(pillHeight)}, Qt::AlignCenter, numberOf(*note));
         right -= wide + pillGap;
         const double room = right - textEnd - values; // The whole words stand in the tip as well.
-        const double needed = std::min(widthOf(note->shown), room);
-        if (needed >= std::min(widthOf(note->shown), leastWords)) {
+        const double wanted = std::min(widthOf(note->shown), room);
+        if (wanted >= std::min(widthOf(note->shown), leastWords)) {
             const QString words =
-                metrics.elidedText(note->shown, Qt::ElideRight, static_cast<int>(needed - 2.0 * pillPadding) + 1);
-            pill(right - needed, needed, words, colour);
-            right -= needed + pillGap;
+                metrics.elidedText(note->shown, Qt::ElideRight, static_cast<int>(wanted - 2.0 * pillPadding) + 1);
+            pill(right - wanted, wanted, words, colour);
+            right -= wanted + pillGap;
         }
     }
     double x = std::max(static_cast<double>(m_marginWidth), std::min<double>(textEnd, right - values));
@@ -164,7 +186,9 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         const double end = static_cast<double>(
             send(SCI_POINTXFROMPOSITION, 0, std::min<long>(note->range.end, send(SCI_GETLINEENDPOSITION, line))));
         painter.setPen(QPen{rankColours(m_theme).value, 1, Qt::DashLine});
-        painter.drawLine(QPointF(begin, y + height - 2.5), QPointF(end, y + height - 2.5));
+        if (begin < cut) {
+            painter.drawLine(QPointF(begin, y + height - 2.5), QPointF(std::min(end, cut), y + height - 2.5));
+        }
         pill(x, widthOf(note->shown), note->shown, rankColours(m_theme).value);
         x += widthOf(note->shown) + pillGap;
     }

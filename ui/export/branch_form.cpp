@@ -37,6 +37,7 @@ BranchForm::BranchForm(QWidget* parent) : QWidget(parent)
     m_commits = new QListWidget{this};
     m_commits->setObjectName(QStringLiteral("commitList"));
     m_commits->setAccessibleName(tr("The commits that will be made"));
+    m_commits->setLayoutDirection(Qt::LeftToRight); // Paths, and English as it will stand in the repository.
     m_commits->setMinimumHeight(leastHeight);
     m_commits->setMaximumHeight(listHeight);
     m_commits->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

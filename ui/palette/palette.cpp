@@ -67,7 +67,6 @@ Palette::~Palette() { m_list->selectionModel()->disconnect(this); }
 
 void Palette::build()
 {
-    setLayoutDirection(Qt::LeftToRight); // Paths, names and keys are.
     m_field = new QLineEdit{this};
     m_field->setObjectName(QStringLiteral("paletteField"));
     m_field->setAccessibleName(tr("Script, > command, @ symbol, # symbol of the project, or : line"));
@@ -88,7 +87,6 @@ void Palette::build()
     m_list->setMouseTracking(true);
     m_foot = new QLabel{this};
     m_foot->setObjectName(QStringLiteral("paletteFoot"));
-    m_foot->setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
     m_hint = new QLabel{tr("> commands   @ symbols here   # symbols   : line"), this};
     m_hint->setObjectName(QStringLiteral("paletteHint"));
     auto* foot = new QHBoxLayout;
@@ -177,6 +175,7 @@ void Palette::onText()
     const Mode mode = modeOf(m_field->text());
     m_hasAnswer = false;
     m_mode = mode;
+    turn();
     m_delegate->setElidesNames(mode == Mode::scripts ? Qt::ElideMiddle : Qt::ElideRight);
     // A line is known when it is typed; all else once for as long as the first letter stays.
     if (mode == Mode::line || !m_isAsked || *m_isAsked != mode) {
@@ -186,6 +185,16 @@ void Palette::onText()
         return; // setItems goes on.
     }
     m_search.search(mode == Mode::line ? QString{} : query());
+}
+
+/// Commands and lines are words of the window's language, and go its way; paths and names of code go from left to right in any.
+void Palette::turn()
+{
+    const bool isWords = m_mode == Mode::commands || m_mode == Mode::line;
+    const Qt::LayoutDirection direction = isWords ? layoutDirection() : Qt::LeftToRight;
+    m_list->setLayoutDirection(direction);
+    const Qt::Alignment side = direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft;
+    m_field->setAlignment(side | Qt::AlignAbsolute | Qt::AlignVCenter); // Also while nothing but its first sign stands there.
 }
 
 void Palette::setItems(PaletteSearch::Make make, bool isLong)

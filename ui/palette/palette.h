@@ -60,6 +60,7 @@ class Palette : public QFrame {
     void choose();
     void move(int rows);
     void place();
+    void turn();
     void tellCurrent();
     [[nodiscard]] int typedLine() const;
 

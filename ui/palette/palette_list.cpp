@@ -3,6 +3,7 @@
 #include "ui/palette/palette_list.h"
 
 #include <QPainter>
+#include <QStyle>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -13,20 +14,22 @@ namespace {
 
 constexpr int signWidth = 24;
 
-/// A key as a key cap, at the right end of `area`; returns where it begins.
-int paintKey(QPainter& painter, const QRect& area, const QString& key, const QFont& font, const QColor& colour,
-             const QColor& line)
+int keyWidth(const QString& key, const QFont& font)
 {
-    const QFontMetrics metrics{font};
-    const int width = metrics.horizontalAdvance(key) + 2 * measure::padding - 4;
-    const QRectF cap{area.right() - width + 0.5, area.center().y() - 9.5, width - 1.0, 20};
+    return QFontMetrics{font}.horizontalAdvance(key) + 2 * measure::padding - 4;
+}
+
+/// A key as a key cap that fills `area`.
+void paintKey(QPainter& painter, const QRect& area, const QString& key, const QFont& font, const QColor& colour,
+              const QColor& line)
+{
+    const QRectF cap{area.left() + 0.5, area.center().y() - 9.5, area.width() - 1.0, 20};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(line);
     painter.drawRoundedRect(cap, 4, 4);
     painter.setPen(colour);
     painter.setFont(font);
     painter.drawText(cap, Qt::AlignCenter, key);
-    return static_cast<int>(cap.left()) - measure::padding;
 }
 
 } // namespace
@@ -118,15 +121,21 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     painter->fillRect(option.rect, isSelected ? m_theme->selected : m_theme->panel);
+    const auto start =
+        static_cast<int>((option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute);
     if (isSelected) { // Not by colour alone.
-        painter->fillRect(QRect{option.rect.left(), option.rect.top(), 3, option.rect.height()}, m_theme->focus);
+        const QRect bar{option.rect.left(), option.rect.top(), 3, option.rect.height()};
+        painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar), m_theme->focus);
     }
+    // Worked out from the left to the right, and turned round where the list goes from the right to the left.
+    const auto turned = [&option](const QRect& place) { return QStyle::visualRect(option.direction, option.rect, place); };
     QRect area = option.rect.adjusted(measure::widePadding, 0, -measure::widePadding, 0);
     if (item.badge) {
-        paintBadge(*painter, QRectF{area.left() + 0.0, area.center().y() - 6.5, 14, 14}, *item.badge, *m_theme);
+        const QRect badge = turned({area.left(), area.center().y() - 7, 14, 14});
+        paintBadge(*painter, QRectF{badge}.translated(0, 0.5), *item.badge, *m_theme);
     } else if (item.isOn.value_or(false)) {
         painter->setPen(m_theme->focus);
-        painter->drawText(QRect{area.left(), area.top(), signWidth, area.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->drawText(turned({area.left(), area.top(), signWidth, area.height()}), start | Qt::AlignVCenter,
                           QStringLiteral("✓"));
     }
     if (item.badge || item.isOn) {
@@ -135,7 +144,10 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     QFont small = option.font;
     small.setPixelSize(12);
     if (!item.trail.isEmpty()) {
-        area.setRight(paintKey(*painter, area, item.trail, small, m_theme->secondary, m_theme->hairline));
+        const int width = keyWidth(item.trail, small);
+        paintKey(*painter, turned({area.right() - width, area.top(), width, area.height()}), item.trail, small,
+                 m_theme->secondary, m_theme->hairline);
+        area.setRight(area.right() - width - measure::padding);
     }
     const bool isPossible = item.whyNot.isEmpty();
     const QString beside = isPossible ? item.detail : item.whyNot;
@@ -144,12 +156,12 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const int wanted = option.fontMetrics.horizontalAdvance(item.text) + 2;
     const int most = beside.isEmpty() ? area.width() : area.width() * 2 / 3;
     const QRect name{area.left(), area.top(), std::min(wanted, most), area.height()};
-    paintName(*painter, name, row, option.font, isPossible ? m_theme->text : m_theme->secondary);
+    paintName(*painter, turned(name), row, option.font, isPossible ? m_theme->text : m_theme->secondary);
     const QRect rest = area.adjusted(name.width() + measure::widePadding, 0, 0, 0);
     if (rest.width() > 2 * measure::widePadding) {
         painter->setFont(small);
         painter->setPen(m_theme->secondary);
-        painter->drawText(rest, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter,
+        painter->drawText(turned(rest), start | Qt::AlignVCenter,
                           smallMetrics.elidedText(beside, isPossible ? Qt::ElideMiddle : Qt::ElideRight, rest.width()));
     }
     painter->restore();

@@ -20,6 +20,8 @@ namespace rankwright::ui {
 namespace {
 
 constexpr std::size_t fewPoints = 60; // So many are marked each.
+constexpr double markRoom = 9;        // Half a mark, in pixels; what is round the plot counts too.
+constexpr int leastPlot = 60;
 
 // The legend: samples of the lines, as long as their dashes need, in rows above the chart.
 constexpr double legendLeft = 8;
@@ -152,8 +154,8 @@ void RunChart::fitAxes()
     if (right - left < 1e-9) {
         left -= 0.5;
         right += 0.5;
-    } else if (isMarked) { // The marks at the ends are whole.
-        const double room = (right - left) * 0.015;
+    } else if (isMarked) { // The marks at the ends are whole, as those above and below.
+        const double room = (right - left) * markRoom / std::max(leastPlot, width());
         left -= room;
         right += room;
     }
@@ -170,7 +172,10 @@ void RunChart::fitAxes()
     m_across->setTickAnchor(0);
     m_across->setTickInterval(step);
     m_across->setLabelFormat(QStringLiteral("%.%1f").arg(decimalsFor(step)));
-    m_upwards->setRange(std::floor(low / line) * line, std::ceil(high / line) * line);
+    const double bottom = std::floor(low / line) * line;
+    const double top = std::ceil(high / line) * line;
+    const double room = isMarked ? (top - bottom) * markRoom / std::max(leastPlot, height()) : 0;
+    m_upwards->setRange(std::min(bottom, low - room), std::max(top, high + room));
     m_upwards->setTickAnchor(0);
     m_upwards->setTickInterval(line);
     m_upwards->setLabelFormat(line < 1e-4 || line >= 1e6 ? QStringLiteral("%.1e")

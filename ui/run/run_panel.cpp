@@ -64,7 +64,6 @@ RunPanel::RunPanel(QWidget* parent)
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(m_setup);
     m_columns->addWidget(right);
-    m_setup->setMinimumWidth(270);
     right->setMinimumWidth(280);
     m_columns->setStretchFactor(0, 2);
     m_columns->setStretchFactor(1, 3);

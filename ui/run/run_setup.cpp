@@ -101,6 +101,13 @@ RunSetup::RunSetup(QWidget* parent) : QWidget(parent), m_theme(themeOf(Scheme::l
     change();
 }
 
+QSize RunSetup::minimumSizeHint() const
+{
+    constexpr int least = 270;
+    const int form = m_area->widget()->minimumSizeHint().width() + m_area->verticalScrollBar()->sizeHint().width();
+    return {std::max(least, form), QWidget::minimumSizeHint().height()};
+}
+
 QWidget* RunSetup::buildBody()
 {
     auto* body = new QWidget{this};
@@ -550,6 +557,7 @@ void RunSetup::showFolded()
     m_fold->setText(isOpen ? tr("▾ Options") : tr("▸ Options"));
     m_fold->setAccessibleName(isOpen ? tr("Options, open") : tr("Options, folded"));
     m_options->setVisible(isOpen);
+    updateGeometry();
 }
 
 } // namespace rankwright::ui

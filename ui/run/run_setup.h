@@ -38,6 +38,8 @@ class RunSetup : public QWidget {
   public:
     explicit RunSetup(QWidget* parent = nullptr);
 
+    /// As wide as the form with its scroll bar: it does not scroll sidewards.
+    [[nodiscard]] QSize minimumSizeHint() const override;
     void setTheme(const Theme& theme);
     void showTarget(const RunTarget& target);
     void showInterpreters(const std::vector<Interpreter>& interpreters);

@@ -94,7 +94,8 @@ void SearchPanel::build()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setMinimumHeight(2 * measure::row); // It scrolls by itself; the tab need not.
+    m_tree->setMinimumHeight(2 * measure::row);                          // It scrolls by itself; the tab need not,
+    m_tree->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // however high the tree would like to be.
 }
 
 void SearchPanel::layOut()

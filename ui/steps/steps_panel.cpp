@@ -12,6 +12,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyle>
@@ -21,6 +22,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <functional>
 
 namespace rankwright::ui {
@@ -149,6 +151,22 @@ class StepDelegate : public QStyledItemDelegate {
 
 namespace {
 
+/// As high as its words need, whatever the width. A list forgets the paddings of the style sheet, and cuts the last line.
+class RefusalDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto* list = qobject_cast<const QListView*>(option.widget);
+        const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
+        const int frame = list != nullptr ? list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, list) + 1 : 1;
+        const QRect room{0, 0, std::max(1, width - 2 * (measure::widePadding + frame)), 10000};
+        const QString words = index.data().toString();
+        return {0, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, words).height() + 2 * measure::padding + 2};
+    }
+};
+
 QLabel* sentence(QWidget* parent)
 {
     auto* label = new QLabel{parent};
@@ -197,6 +215,8 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_refusals->setObjectName(QStringLiteral("refusalList"));
     m_refusals->setAccessibleName(tr("Refused places"));
     m_refusals->setWordWrap(true);
+    m_refusals->setResizeMode(QListView::Adjust);
+    m_refusals->setItemDelegate(new RefusalDelegate{m_refusals});
     m_refusals->setFrameShape(QFrame::NoFrame);
     m_refusals->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_noRefusals = sentence(refusedPage);
@@ -205,8 +225,9 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     refusedLayout->addWidget(m_noRefusals);
     m_refusals->hide();
 
-    m_tabs->addTab(stepsPage, tr("Steps"));
-    m_tabs->addTab(refusedPage, tr("Refused"));
+    for (const auto& [page, title] : {std::pair{stepsPage, tr("Steps")}, std::pair{refusedPage, tr("Refused")}}) {
+        m_tabs->tabBar()->setTabData(m_tabs->addTab(page, title), title);
+    }
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_tabs);
@@ -265,8 +286,8 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_list->setVisible(!steps.empty());
     m_nothing->setVisible(steps.empty());
     m_nothing->setText(nothing);
-    m_tabs->setTabText(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
-    m_tabs->setTabText(1, tr("Refused %1").arg(refusals.size()));
+    m_tabs->tabBar()->setTabData(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
+    m_tabs->tabBar()->setTabData(1, tr("Refused %1").arg(refusals.size()));
     makeRoomForTabs();
     if (refusals != m_refused || m_refusals->count() == 0) {
         m_refused = refusals;
@@ -341,7 +362,7 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(panel);
-        m_tabs->addTab(area, title);
+        m_tabs->tabBar()->setTabData(m_tabs->addTab(area, title), title);
         makeRoomForTabs();
     }
 }
@@ -349,14 +370,27 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
 void StepsPanel::makeRoomForTabs()
 {
     constexpr int roomy = 5;
-    constexpr int densePadding = 7; // As the style sheet has it.
+    constexpr int densePadding = 7; // As the style sheet has them.
+    constexpr int densestPadding = 4;
+    static const QRegularExpression count{QStringLiteral(" \\d+$")};
     QTabBar* bar = m_tabs->tabBar();
     QFont inFront = bar->font();
     inFront.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics{inFront};
+    const QFontMetrics metrics{bar->font()};
+    const QFontMetrics boldMetrics{inFront};
     int needed = 0;
+    int more = 0; // Of the one in front, whichever it is.
     for (int tab = 0; tab < bar->count(); ++tab) {
-        needed += metrics.horizontalAdvance(bar->tabText(tab)) + 2 * densePadding;
+        const int words = metrics.horizontalAdvance(bar->tabData(tab).toString());
+        needed += words + 1 + 2 * densePadding;
+        more = std::max(more, boldMetrics.horizontalAdvance(bar->tabData(tab).toString()) - words);
+    }
+    needed += more;
+    const bool isTooMuch = m_tabs->count() > roomy && needed - 2 * bar->count() * (densePadding - densestPadding) > width();
+    for (int tab = 0; tab < bar->count(); ++tab) { // How many there are is in the panels, too.
+        const QString whole = bar->tabData(tab).toString();
+        bar->setTabText(tab, isTooMuch ? QString{whole}.remove(count) : whole);
+        bar->setTabToolTip(tab, isTooMuch ? whole : QString{});
     }
     const QString density = m_tabs->count() <= roomy ? QString{}
                             : needed <= width()      ? QStringLiteral("dense")
@@ -380,7 +414,7 @@ void StepsPanel::resizeEvent(QResizeEvent* event)
 void StepsPanel::setTitle(QWidget* panel, const QString& title)
 {
     if (const int tab = tabOf(panel); tab >= 0) {
-        m_tabs->setTabText(tab, title);
+        m_tabs->tabBar()->setTabData(tab, title);
         makeRoomForTabs();
     }
 }

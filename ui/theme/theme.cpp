@@ -151,6 +151,8 @@ QPushButton:focus, QToolButton[control="true"]:focus, QComboBox:focus, QLineEdit
 QPushButton[primary="true"], QToolButton[primary="true"] { background: %4; border: 1px solid %4; color: %5; font-weight: 600; }
 QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { background: %8; border-color: %1; color: %7; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border: 2px solid %3; padding: 0 10px; }
+QPushButton[tight="true"] { padding: 1px 6px; }
+QPushButton[tight="true"][primary="true"]:focus { padding: 0 5px; }
 QPushButton:checked, QToolButton[control="true"]:checked { background: %6; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[control="true"][split="true"] { padding-@end: 29px; }
@@ -194,7 +196,7 @@ QTabBar::tab:selected { color: %3; border-bottom: 2px solid %4; font-weight: 600
 QTabBar::tab:focus { color: %4; }
 QTabWidget::pane { border: none; border-top: 1px solid %1; }
 QMenu { border: 1px solid %1; background: %2; padding: 4px; }
-QMenu::item { padding: 5px 12px; padding-@end: 24px; border-radius: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: %6; }
 QMenu::item:disabled { color: %7; }
 QMenu::separator { height: 1px; background: %1; margin: 4px 8px; }

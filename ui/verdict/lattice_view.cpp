@@ -23,6 +23,7 @@ constexpr double topMargin = 12;
 constexpr double upperGap = 42;
 constexpr double lowerGap = 48;
 constexpr double bottomMargin = 14;
+constexpr double leastHeight = 3 * pillHeight + (topMargin + upperGap + lowerGap + bottomMargin) / 2; // Tokens need the rest.
 constexpr double sideMargin = 10;
 constexpr double pillGap = 5;
 constexpr double endWidth = 112; // Multiple and Unknown
@@ -69,7 +70,8 @@ LatticeView::LatticeView(QWidget* parent) : QWidget(parent), m_theme(themeOf(Sch
     setLayoutDirection(Qt::LeftToRight); // The order of the paper, in all languages.
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setMaximumHeight(sizeHint().height());
     setAccessibleName(tr("Lattice of training patterns"));
     describe();
 }
@@ -95,7 +97,7 @@ QSize LatticeView::sizeHint() const
     return {340, static_cast<int>(topMargin + 3 * pillHeight + upperGap + lowerGap + bottomMargin)};
 }
 
-QSize LatticeView::minimumSizeHint() const { return {260, sizeHint().height()}; }
+QSize LatticeView::minimumSizeHint() const { return {260, static_cast<int>(leastHeight)}; }
 
 std::vector<LatticeToken> LatticeView::tokensOf(Pattern pattern, bool left) const
 {
@@ -142,7 +144,9 @@ void LatticeView::place()
     // What is left goes between the pills, up to a limit, so that the row is as wide as the panel.
     const double gap = pillGap + std::clamp((width() - 2 * sideMargin - total) / (latticePatterns.size() - 1), 0.0, 12.0);
     double x = (width() - (total + (gap - pillGap) * (latticePatterns.size() - 1))) / 2;
-    const double middle = topMargin + pillHeight + upperGap;
+    // Where there is little height, the gaps are smaller.
+    const double share = std::clamp((height() - 3 * pillHeight) / (sizeHint().height() - 3 * pillHeight), 0.5, 1.0);
+    const double middle = (topMargin + upperGap) * share + pillHeight;
     for (std::size_t at = 0; at < latticePatterns.size(); ++at) {
         const Pattern pattern = latticePatterns.at(at);
         const auto index = static_cast<std::size_t>(pattern);
@@ -151,8 +155,8 @@ void LatticeView::place()
         x += row.widths.at(at) + gap;
     }
     const double left = (width() - endWidth) / 2;
-    m_areas.at(static_cast<std::size_t>(Pattern::multiple)) = {left, topMargin, endWidth, pillHeight};
-    m_areas.at(static_cast<std::size_t>(Pattern::unknown)) = {left, middle + pillHeight + lowerGap, endWidth, pillHeight};
+    m_areas.at(static_cast<std::size_t>(Pattern::multiple)) = {left, topMargin * share, endWidth, pillHeight};
+    m_areas.at(static_cast<std::size_t>(Pattern::unknown)) = {left, middle + pillHeight + lowerGap * share, endWidth, pillHeight};
     m_texts.at(static_cast<std::size_t>(Pattern::multiple)) = patternName(Pattern::multiple);
     m_texts.at(static_cast<std::size_t>(Pattern::unknown)) = patternName(Pattern::unknown);
 }

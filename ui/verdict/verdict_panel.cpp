@@ -68,24 +68,7 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
-    auto* header = new QHBoxLayout;
-    header->setContentsMargins(measure::widePadding, 8, measure::widePadding, 4);
-    header->setSpacing(8);
-    header->addWidget(m_title);
-    header->addWidget(m_badge);
-    header->addWidget(m_name);
-    header->addStretch();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 8);
-    column->setSpacing(0);
-    column->addLayout(header);
-    column->addWidget(m_lattice);
-    column->addWidget(m_sentence);
-    column->addWidget(m_regions);
-    column->addWidget(m_separator);
-    column->addWidget(m_evidence);
-    column->addWidget(m_notes);
-    column->addStretch();
+    layOut();
     setAutoFillBackground(true);
     connect(m_lattice, &LatticeView::elementActivated, this, &VerdictPanel::elementActivated);
     connect(m_regions, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
@@ -94,6 +77,61 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     connect(m_evidence, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
     connect(m_notes, &PlaceList::placeActivated, this, &VerdictPanel::placeActivated);
     setTheme(m_theme);
+}
+
+void VerdictPanel::layOut()
+{
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(measure::widePadding, 8, measure::widePadding, 4);
+    header->setSpacing(8);
+    header->addWidget(m_title);
+    header->addWidget(m_badge);
+    header->addWidget(m_name);
+    header->addStretch();
+    m_words = new QVBoxLayout;
+    m_words->setSpacing(0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_regions, m_separator, m_evidence, m_notes}) {
+        m_words->addWidget(part);
+    }
+    m_words->addStretch();
+    m_header = new QBoxLayout{QBoxLayout::TopToBottom};
+    m_header->addLayout(header);
+    m_halves = new QBoxLayout{QBoxLayout::TopToBottom, this};
+    m_halves->setContentsMargins(0, 0, 0, 8);
+    m_halves->setSpacing(0);
+    m_halves->addLayout(m_header);
+    m_halves->addWidget(m_lattice);
+    m_halves->addLayout(m_words, 1);
+}
+
+void VerdictPanel::setIsTab(bool isTab)
+{
+    m_isTab = isTab;
+    giveRoom();
+}
+
+void VerdictPanel::giveRoom()
+{
+    constexpr int enoughForTwo = 560;
+    const bool isBeside = m_isTab && width() >= enoughForTwo;
+    if (isBeside == m_isBeside) {
+        return;
+    }
+    m_isBeside = isBeside;
+    QBoxLayout* from = isBeside ? m_halves : m_words;
+    QBoxLayout* to = isBeside ? m_words : m_halves;
+    from->removeItem(m_header);
+    m_header->setParent(nullptr);
+    to->insertLayout(0, m_header);
+    m_halves->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_halves->setStretchFactor(m_lattice, isBeside ? 1 : 0);
+    m_halves->setAlignment(m_lattice, isBeside ? Qt::AlignTop : Qt::Alignment{});
+}
+
+void VerdictPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveRoom();
 }
 
 void VerdictPanel::show(const VerdictView& view)

@@ -10,6 +10,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QFrame;
 class QLabel;
 
@@ -27,6 +28,9 @@ class VerdictPanel : public QWidget {
 
     void show(const VerdictView& view);
     void setTheme(const Theme& theme);
+    /// A tab is wide and low: lattice and evidence stand beside each other where there is room. A column has them below each
+    /// other.
+    void setIsTab(bool isTab);
     /// The lattice with the evidence on its ways.
     [[nodiscard]] Picture picture() const;
 
@@ -38,7 +42,12 @@ class VerdictPanel : public QWidget {
     /// An element of the lattice: show only scripts of that kind.
     void elementActivated(rankwright::Pattern pattern);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void layOut();
+    void giveRoom();
     void fill();
     [[nodiscard]] std::vector<PlaceRow> regionRows() const;
 
@@ -53,6 +62,11 @@ class VerdictPanel : public QWidget {
     QFrame* m_separator; ///< Between what is chosen and what it follows from.
     PlaceList* m_evidence;
     PlaceList* m_notes;
+    QBoxLayout* m_halves{}; ///< The lattice, and what is said.
+    QBoxLayout* m_words{};
+    QBoxLayout* m_header{}; ///< Above the lattice, or above what is said beside it.
+    bool m_isTab{};
+    bool m_isBeside{};
 };
 
 } // namespace rankwright::ui

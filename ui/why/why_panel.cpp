@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/why_panel.h"
 
+#include "ui/theme/left_to_right.h"
 #include "ui/why/why_card.h"
 
 #include <QButtonGroup>
@@ -9,7 +10,10 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
+#include <QStyle>
 #include <QTextBrowser>
+#include <QTextFrame>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -43,6 +47,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_body->setFrameShape(QFrame::NoFrame);
     m_body->setOpenLinks(false);
     m_body->document()->setDocumentMargin(0);
+    connect(m_body->verticalScrollBar(), &QScrollBar::rangeChanged, this, &WhyPanel::keepFromScrollBar);
 
     m_choices = new QWidget{this};
     m_choiceLayout = new QVBoxLayout{m_choices};
@@ -58,6 +63,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_next = new QPushButton{tr("Next"), this};
     m_next->setObjectName(QStringLiteral("nextStep"));
     m_next->setAccessibleName(tr("Next open step"));
+    m_next->setToolTip(m_next->accessibleName());
     m_number = new QLabel{this};
     for (QPushButton* button : {m_accept, m_reject, m_next}) {
         button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -136,12 +142,25 @@ void WhyPanel::take(const WhyView& view)
     if (m_body->property("shown").toString() != text) {
         m_body->setProperty("shown", text);
         m_body->setHtml(text);
+        keepFromScrollBar();
     }
     if (!isSameChoices || m_group->buttons().isEmpty()) {
         showChoices();
     }
     markTaken();
     showButtons();
+}
+
+void WhyPanel::keepFromScrollBar()
+{
+    QTextFrame* frame = m_body->document()->rootFrame();
+    QTextFrameFormat format = frame->frameFormat();
+    const double wanted = m_body->verticalScrollBar()->maximum() > 0 ? measure::padding : 0;
+    const bool isTurned = isRightToLeft(); // And the scroll bar is at the left.
+    if (const double now = isTurned ? format.leftMargin() : format.rightMargin(); now != wanted) {
+        isTurned ? format.setLeftMargin(wanted) : format.setRightMargin(wanted);
+        frame->setFrameFormat(format);
+    }
 }
 
 void WhyPanel::showChoices()
@@ -176,7 +195,7 @@ void WhyPanel::setKeys(const QString& accept, const QString& reject, const QStri
 {
     m_acceptKey = accept;
     m_rejectKey = reject;
-    m_next->setText(withKey(tr("Next"), next));
+    m_nextKey = next;
     showButtons();
 }
 
@@ -188,26 +207,54 @@ void WhyPanel::showButtons()
     }
     const bool isAccepted = m_view.state == StepState::accepted;
     const bool isRejected = m_view.state == StepState::rejected;
-    m_accept->setText(withKey(isAccepted ? tr("Accepted") : tr("Accept"), m_acceptKey));
     m_accept->setAccessibleName(isAccepted ? tr("Accepted; press to open the step again") : tr("Accept this step"));
-    m_accept->setToolTip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"));
-    m_reject->setText(withKey(isRejected ? tr("Rejected") : tr("Reject"), m_rejectKey));
+    const auto tip = [](const QString& words, const QString& key) {
+        return key.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, leftToRight(key));
+    };
+    m_accept->setToolTip(tip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"), m_acceptKey));
     m_reject->setAccessibleName(isRejected ? tr("Rejected; press to open the step again") : tr("Reject this step"));
-    m_reject->setToolTip(isRejected                    ? tr("Open the step again")
-                         : m_view.dependents.isEmpty() ? tr("Leave this place as it is")
-                                                       : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents));
+    m_reject->setToolTip(tip(isRejected ? tr("Open the step again")
+                             : m_view.dependents.isEmpty()
+                                 ? tr("Leave this place as it is")
+                                 : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents),
+                             m_rejectKey));
     m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
     giveRoom();
 }
 
-/// The number goes where the buttons need the room, then the button with a key of its own that moves on.
+/// Where the buttons need the room, the number goes, then their keys, then the room at their sides; at last the one that moves
+/// on.
 void WhyPanel::giveRoom()
 {
     const auto widthOf = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int buttons =
-        widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding + 2 * (measure::widePadding + 2);
-    m_next->setVisible(width() >= buttons);
-    m_number->setVisible(width() >= buttons + widthOf(m_number) + 2 * measure::padding);
+    const auto name = [this](bool isWithKeys) {
+        const auto words = [isWithKeys](QPushButton* button, const QString& text, const QString& key) {
+            button->setText(isWithKeys ? withKey(text, key) : text);
+        };
+        words(m_accept, m_view.state == StepState::accepted ? tr("Accepted") : tr("Accept"), m_acceptKey);
+        words(m_reject, m_view.state == StepState::rejected ? tr("Rejected") : tr("Reject"), m_rejectKey);
+        words(m_next, tr("Next"), m_nextKey);
+    };
+    const auto makeTight = [this](bool isTight) {
+        for (QPushButton* button : {m_accept, m_reject, m_next}) {
+            if (button->property("tight").toBool() != isTight) {
+                button->setProperty("tight", isTight);
+                button->style()->unpolish(button);
+                button->style()->polish(button);
+            }
+        }
+    };
+    const auto needed = [&] {
+        return widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding + 2 * (measure::widePadding + 2);
+    };
+    name(true);
+    makeTight(false);
+    m_number->setVisible(width() >= needed() + widthOf(m_number) + 2 * measure::padding);
+    if (width() < needed()) {
+        name(false);
+        makeTight(width() < needed());
+    }
+    m_next->setVisible(width() >= needed());
 }
 
 void WhyPanel::resizeEvent(QResizeEvent* event)

@@ -46,6 +46,8 @@ class WhyPanel : public QWidget {
     void markTaken();
     void showButtons();
     void giveRoom();
+    /// Where there is a scroll bar, the text ends before it.
+    void keepFromScrollBar();
 
     const Theme* m_theme{};
     WhyView m_view;
@@ -61,6 +63,7 @@ class WhyPanel : public QWidget {
     QLabel* m_number{};
     QString m_acceptKey;
     QString m_rejectKey;
+    QString m_nextKey;
 };
 
 } // namespace rankwright::ui

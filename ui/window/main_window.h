@@ -187,6 +187,8 @@ class MainWindow : public QMainWindow {
     void showStatus();
     /// Gives the verdict the height that it needs, as far as there is room.
     void fitVerdict();
+    /// It is about a step. Where none is looked at and there is little room, the tab in front has all of it.
+    void showWhyWhereItTells();
     void showSettings();
     void showHierarchy();
     void showChecks();

@@ -5,9 +5,12 @@
 #include "ui/classes/hierarchy_panel.h"
 #include "ui/code/code_view.h"
 #include "ui/project/project_panel.h"
+#include "ui/run/run_panel.h"
+#include "ui/search/search_panel.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/window/left_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/notice_bar.h"
@@ -98,10 +101,11 @@ void MainWindow::layOut()
     m_counts = new QLabel{this};
     m_counts->setObjectName(QStringLiteral("counts"));
     m_counts->setContentsMargins(isRightToLeft() ? QMargins{24, 0, 0, 0} : QMargins{0, 0, 24, 0});
-    m_said = new QLabel{this};
+    m_said = new ElidedLabel{this};
     m_said->setObjectName(QStringLiteral("said"));
     m_about = new QLabel{this};
     m_about->setObjectName(QStringLiteral("aboutFile"));
+    m_about->setContentsMargins(isRightToLeft() ? QMargins{0, 0, 16, 0} : QMargins{16, 0, 0, 0});
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(measure::padding, 0, measure::padding, 0);
     statusBar()->addWidget(m_counts);
@@ -117,6 +121,8 @@ void MainWindow::arrange()
         return;
     }
     m_isNarrow = isNarrow;
+    m_verdict->setIsTab(isNarrow);
+    m_hierarchy->setIsTab(isNarrow);
     if (isNarrow) {
         m_steps->addTab(m_verdictArea->takeWidget(), tr("Verdict"));
         m_steps->addTab(m_hierarchy, tr("Classes"));
@@ -133,6 +139,14 @@ void MainWindow::arrange()
     // A widget with another parent forgets its colours under a style sheet.
     m_verdict->setTheme(m_appearance.theme());
     m_hierarchy->setTheme(m_appearance.theme());
+    showWhyWhereItTells();
+}
+
+void MainWindow::showWhyWhereItTells()
+{
+    const auto isInFront = [this](const QWidget* panel) { return m_steps->isInFront(panel); };
+    const bool isWanted = m_isNarrow && (isInFront(m_verdict) || isInFront(m_hierarchy) || isInFront(m_search));
+    m_why->setVisible(!isWanted && !isInFront(m_run));
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

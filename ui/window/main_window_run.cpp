@@ -7,7 +7,6 @@
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
 #include "ui/steps/steps_panel.h"
-#include "ui/why/why_panel.h"
 #include "ui/window/main_window.h"
 
 #include <QCryptographicHash>
@@ -55,12 +54,12 @@ void MainWindow::connectRun()
 
 void MainWindow::makeRoomForRun()
 {
+    showWhyWhereItTells();
     const bool isWanted = m_steps->isInFront(m_run);
     if (isWanted == m_hasRunRoom) {
         return;
     }
     m_hasRunRoom = isWanted;
-    m_why->setVisible(!isWanted); // It is about a step, and none is looked at.
     if (isWanted) {
         m_reviewHeights = m_middle->saveState();
         if (m_runHeights.isEmpty()) {

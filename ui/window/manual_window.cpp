@@ -58,6 +58,7 @@ void ManualWindow::build()
     m_chapters = new QListWidget{this};
     m_chapters->setObjectName(QStringLiteral("manualChapters"));
     m_chapters->setAccessibleName(tr("Chapters"));
+    m_chapters->setLayoutDirection(Qt::LeftToRight); // English, as the text beside it.
     m_chapters->setFixedWidth(chapterWidth);
     m_chapters->setFrameShape(QFrame::NoFrame);
     m_text = new QTextBrowser{this};
@@ -68,6 +69,7 @@ void ManualWindow::build()
     m_text->document()->setDocumentMargin(16);
     m_said = new QLabel{this};
     m_said->setObjectName(QStringLiteral("manualSaid"));
+    m_said->hide();
     auto* across = new QHBoxLayout;
     across->setSpacing(measure::widePadding);
     across->addWidget(m_chapters);
@@ -150,10 +152,16 @@ void ManualWindow::showRule(const QString& id)
     }
 }
 
+void ManualWindow::say(const QString& words)
+{
+    m_said->setText(words);
+    m_said->setVisible(!words.isEmpty()); // Else the field would end before the text below it.
+}
+
 void ManualWindow::find(bool backwards)
 {
     const QString words = m_search->text();
-    m_said->clear();
+    say({});
     if (words.isEmpty()) {
         return;
     }
@@ -166,11 +174,11 @@ void ManualWindow::find(bool backwards)
     from.movePosition(backwards ? QTextCursor::End : QTextCursor::Start);
     m_text->setTextCursor(from);
     if (m_text->find(words, flags)) {
-        m_said->setText(backwards ? tr("From the end") : tr("From the beginning"));
+        say(backwards ? tr("From the end") : tr("From the beginning"));
     } else {
         before.clearSelection();
         m_text->setTextCursor(before);
-        m_said->setText(tr("Not in the manual"));
+        say(tr("Not in the manual"));
     }
 }
 

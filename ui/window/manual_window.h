@@ -34,6 +34,7 @@ class ManualWindow : public QDialog {
     void build();
     void fillChapters();
     void find(bool backwards);
+    void say(const QString& words);
     [[nodiscard]] QString html(const Theme& theme) const;
 
     std::vector<CommandView> m_commands;
