@@ -375,10 +375,12 @@ ExportResult Exporter::writeFiles(const ExportOrder& order, const ExportWatch& w
         std::vector<ReplacedFile> replacing;
         if (isInPlace) {
             for (const FileChange& change : changes.files) {
-                replacing.push_back({change.path,
-                                     change.isNew ? readProjectFile(*m_project, change.path).bytes
-                                                  : std::optional{std::string{group.group.files[change.file].bytes()}},
-                                     change.newBytes});
+                replacing.push_back(
+                    {change.path,
+                     change.isNew ? readProjectFile(*m_project, change.path).bytes
+                                  : std::optional{std::string{group.group.files[change.file].bytes()}},
+                     change.newBytes,
+                     !change.isNew && !QFileInfo::exists(QString::fromStdString(keptName(m_project->onDisk(change.path))))});
             }
         }
         const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});
