@@ -61,6 +61,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_number = new QLabel{this};
     for (QPushButton* button : {m_accept, m_reject, m_next}) {
         button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        button->installEventFilter(this);
     }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(measure::padding);
@@ -190,11 +191,11 @@ void WhyPanel::showButtons()
     const bool isRejected = m_view.state == StepState::rejected;
     m_accept->setText(withKey(isAccepted ? tr("Accepted") : tr("Accept"), m_acceptKey));
     m_accept->setAccessibleName(isAccepted ? tr("Accepted; press to open the step again") : tr("Accept this step"));
-    m_accept->setToolTip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"));
+    m_accept->setToolTip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs, and go on"));
     m_reject->setText(withKey(isRejected ? tr("Rejected") : tr("Reject"), m_rejectKey));
     m_reject->setAccessibleName(isRejected ? tr("Rejected; press to open the step again") : tr("Reject this step"));
     m_reject->setToolTip(isRejected                    ? tr("Open the step again")
-                         : m_view.dependents.isEmpty() ? tr("Leave this place as it is")
+                         : m_view.dependents.isEmpty() ? tr("Leave this place as it is, and go on")
                                                        : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents));
     m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
     giveRoom();
@@ -208,6 +209,12 @@ void WhyPanel::giveRoom()
         widthOf(m_accept) + widthOf(m_reject) + widthOf(m_next) + 2 * measure::padding + 2 * (measure::widePadding + 2);
     m_next->setVisible(width() >= buttons);
     m_number->setVisible(width() >= buttons + widthOf(m_number) + 2 * measure::padding);
+}
+
+/// The second click of a double one would answer the next step, unseen.
+bool WhyPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    return event->type() == QEvent::MouseButtonDblClick || QWidget::eventFilter(watched, event);
 }
 
 void WhyPanel::resizeEvent(QResizeEvent* event)

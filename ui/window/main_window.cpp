@@ -194,8 +194,14 @@ void MainWindow::connectPanels()
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
     connect(m_steps, &StepsPanel::groupToggled, &m_session, &Session::toggleGroup);
-    connect(m_why, &WhyPanel::acceptRequested, &m_session, &Session::accept);
-    connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
+    const auto answering = [this](void (Session::*answer)(const QString&)) { // As the keys that stand on the buttons do.
+        return [this, answer](const QString& id) {
+            (m_session.*answer)(id);
+            m_session.moveStep(1, false);
+        };
+    };
+    connect(m_why, &WhyPanel::acceptRequested, this, answering(&Session::accept));
+    connect(m_why, &WhyPanel::rejectRequested, this, answering(&Session::reject));
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
     connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
     connect(m_why, &WhyPanel::ruleRequested, this, &MainWindow::showManual);
