@@ -297,7 +297,7 @@ class Session : public QObject {
     /// Whether its steps are those of a rewrite, which may be accepted without looking at the script first.
     [[nodiscard]] static bool isRewrite(const Held& program);
     void performAll(const QString& words, const std::vector<std::pair<Held, Plan::Decisions>>& moves); ///< As one move.
-    void sayMove(const QString& words, const Move& move, const Held& program);
+    void sayMove(const QString& words, const Move& move, const Held& program, int waiting = 0);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
     void keepInQuiet(); ///< As keepNow(), without waiting for the disk.
