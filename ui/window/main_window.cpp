@@ -11,6 +11,7 @@
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
 #include "ui/search/search_panel.h"
+#include "ui/session/first_script.h"
 #include "ui/settings/language.h"
 #include "ui/settings/log.h"
 #include "ui/steps/steps_panel.h"
@@ -301,17 +302,7 @@ void MainWindow::showPhase()
             say(QString::fromStdString(remark.path + ": " + remark.message), true);
         }
         if (m_session.currentScript() < 0) { // Begin where there is something to do.
-            for (int script = 0; script < m_session.scriptCount(); ++script) {
-                if (m_session.scriptRow(script).trains && m_session.scriptRow(script).badge != BadgeKind::multiple) {
-                    m_session.showScript(script);
-                    break;
-                }
-            }
-            for (int script = 0; m_session.currentScript() < 0 && script < m_session.scriptCount(); ++script) {
-                if (m_session.scriptRow(script).trains) { // Only such as train in several ways.
-                    m_session.showScript(script);
-                }
-            }
+            m_session.showScript(firstScriptOf(m_session));
             showCurrent();
         }
         offerTour();
