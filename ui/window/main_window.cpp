@@ -177,6 +177,7 @@ void MainWindow::connectPanels()
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
     connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
     connect(m_top, &TopBar::ranksChosen, &m_session, &Session::setRanks);
+    connect(m_top, &TopBar::openStepRequested, &m_session, &Session::moveToOpenStep);
     connect(m_code, &CodeView::lineSaid, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_left, &LeftBar::kindActivated, this, &MainWindow::goToLeft);
     connect(m_left, &LeftBar::undoRequested, &m_session.undoStack(), &QUndoStack::undo);
