@@ -257,7 +257,6 @@ void MainWindow::showScripts()
 {
     m_project->setScripts(m_session.scriptTree(), m_session.scriptRows());
     m_project->setCurrent(m_session.currentScript());
-    m_code->setHasScripts(m_session.scriptCount() > 0);
     showStatus();
 }
 
@@ -342,6 +341,10 @@ void MainWindow::showSettings()
 void MainWindow::showStatus()
 {
     const ProjectCounts counts = m_session.counts();
+    m_code->setNothingShown(m_session.scriptCount() == 0 ? QString{}
+                            : trainsNothing() ? tr("No script in this folder trains with TensorFlow. They can be read all the "
+                                                   "same: choose one on the left.")
+                                              : tr("Open a script on the left to see what would change."));
     if (m_session.phase() == Session::Phase::ready) {
         m_project->setProgress(tr("%n script(s)", nullptr, counts.scripts), 0, 0);
     }
@@ -357,8 +360,11 @@ void MainWindow::showStatus()
         }
     }
     m_counts->setText(parts.join(QStringLiteral("     ")));
-    m_counts->setToolTip(counts.openQuestions > 0 ? tr("Type \"decision\" into the filter to see their scripts alone.")
-                                                  : QString{});
+    QStringList tips{tr("Ready: with the steps that are accepted, the script trains right on several processes.")};
+    if (counts.openQuestions > 0) {
+        tips.append(tr("Type \"decision\" into the filter to see their scripts alone."));
+    }
+    m_counts->setToolTip(parts.isEmpty() ? QString{} : tips.join(QLatin1Char('\n')));
 }
 
 void MainWindow::showCurrent()
@@ -500,11 +506,15 @@ void MainWindow::showPlaying()
     m_play->show(*position, static_cast<int>(steps.size()), words);
 }
 
+bool MainWindow::trainsNothing() const { return m_session.phase() == Session::Phase::ready && m_session.counts().training == 0; }
+
 QString MainWindow::nothingToDo() const
 {
     const int script = m_session.currentScript();
     if (script < 0) {
-        return m_session.scriptCount() > 0 ? tr("Select a script on the left.") : tr("There are no scripts in this folder.");
+        return m_session.scriptCount() == 0 ? tr("There are no scripts in this folder.")
+               : trainsNothing()            ? tr("Nothing to change: no script in this folder trains with TensorFlow.")
+                                            : tr("Select a script on the left.");
     }
     const std::optional<ScriptResult> result = m_session.result(script);
     if (!result) {
