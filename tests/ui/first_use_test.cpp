@@ -35,6 +35,7 @@ class FirstUseTest : public QObject {
     void theExportLeadsToTheStepThatIsMissing();
     void theExportTellsRejectedStepsFromOpenOnes();
     void whatIsWrittenInPlaceIsNotOfferedAgain();
+    void aSharedModuleComesBackWithTheProgramUnderReview();
 };
 
 void FirstUseTest::theSampleBeginsWithItsPlainestScript()
@@ -281,6 +282,25 @@ void FirstUseTest::whatIsWrittenInPlaceIsNotOfferedAgain()
     QVERIFY(!dialog.canExport());
     QVERIFY(!dialog.find<QLabel>("exportSummary")->isVisible()); // "… will be written".
     dialog.close();
+}
+
+void FirstUseTest::aSharedModuleComesBackWithTheProgramUnderReview()
+{
+    const Workplace place;
+    QString step;
+    {
+        Desk desk{place, place.sample()};
+        QVERIFY(desk.choose(gan));
+        desk.press(Qt::Key_S);
+        QVERIFY(desk.choose(u"survey.py"_s)); // All programs of the sample import it.
+        QCOMPARE(desk.session().scriptRow(desk.session().programScript()).path, gan);
+        step = desk.session().currentStep();
+        desk.close();
+    }
+    Desk desk{place, place.sample()};
+    QCOMPARE(desk.current(), u"survey.py"_s);
+    QCOMPARE(desk.session().scriptRow(desk.session().programScript()).path, gan);
+    QCOMPARE(desk.session().currentStep(), step);
 }
 
 QTEST_MAIN(FirstUseTest)

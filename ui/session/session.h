@@ -218,6 +218,8 @@ class Session : public QObject {
     /// Rows of all scripts, as far as they are known.
     void makeRows();
     void takeGroups(std::vector<LoadedGroup> groups);
+    /// A part of several programs is shown as part of the one that has this step.
+    void enterProgramOf(const QString& step);
     /// What is known of a script until its steps are: its verdict, for the tree and for the script that is shown.
     void takeVerdicts(const std::vector<JudgedGroup>& groups);
     void tellProgress(); ///< Half of the work is done with the verdicts.
