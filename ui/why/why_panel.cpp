@@ -5,6 +5,7 @@
 #include "ui/why/why_card.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
