@@ -143,7 +143,7 @@ std::string objection(const WriteTarget& target, const std::string& real)
 /// Keeps `real` as FILE.orig. Problem in words.
 std::string keepOriginal(const std::string& real, std::string_view bytes)
 {
-    const std::string kept = real + ".orig";
+    const std::string kept = keptName(real);
     if (::link(real.c_str(), kept.c_str()) == 0) {
         return {};
     }
@@ -206,6 +206,8 @@ void undo(const std::vector<Pending>& pending, std::size_t count)
 }
 
 } // namespace
+
+std::string keptName(const std::string& onDisk) { return realPath(onDisk) + ".orig"; }
 
 std::string makeFoldersFor(const std::string& path)
 {

@@ -35,6 +35,9 @@ struct WriteOptions {
     bool backup{}; ///< Keep the old file as FILE.orig.
 };
 
+/// Where the old file of `onDisk` is kept.
+[[nodiscard]] std::string keptName(const std::string& onDisk);
+
 /// Writes all of `targets` or none. The problems; empty when all are written.
 [[nodiscard]] std::vector<Remark> writeTogether(const std::vector<WriteTarget>& targets, const WriteOptions& options);
 

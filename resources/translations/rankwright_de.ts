@@ -381,10 +381,6 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <translation>Seitwärts rollen</translation>
     </message>
     <message>
-        <source>Open a script on the left to see what would change.</source>
-        <translation>Links ein Skript öffnen, um zu sehen, was sich ändern würde.</translation>
-    </message>
-    <message>
         <source>has a line too long to be edited here</source>
         <translation>hat eine Zeile, die zum Bearbeiten hier zu lang ist</translation>
     </message>
@@ -828,6 +824,10 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>It was stopped; the rest was not written.</source>
         <translation>Es wurde angehalten; der Rest wurde nicht geschrieben.</translation>
     </message>
+    <message>
+        <source>Show the first of these steps</source>
+        <translation>Den ersten dieser Schritte zeigen</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -880,6 +880,27 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>a needed step is not accepted: %1</source>
         <translation>ein nötiger Schritt ist nicht angenommen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) that correctness needs were refused</source>
+        <translation>
+            <numerusform>%n Stelle, die für die Richtigkeit nötig ist, wurde verweigert</numerusform>
+            <numerusform>%n Stellen, die für die Richtigkeit nötig sind, wurden verweigert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n needed step(s) rejected, first: %1</source>
+        <translation>
+            <numerusform>%n nötiger Schritt abgelehnt, zuerst: %1</numerusform>
+            <numerusform>%n nötige Schritte abgelehnt, zuerst: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them rejected</source>
+        <translation>
+            <numerusform>; %n davon abgelehnt</numerusform>
+            <numerusform>; %n davon abgelehnt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2947,6 +2968,30 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>several files modules continuous together</source>
         <translation>mehrere Dateien Module durchgehend zusammen</translation>
     </message>
+    <message>
+        <source>No script in this folder trains with TensorFlow. They can be read all the same: choose one on the left.</source>
+        <translation>Kein Skript in diesem Ordner trainiert mit TensorFlow. Lesen kann man sie trotzdem: links eines wählen.</translation>
+    </message>
+    <message>
+        <source>Open a script on the left to see what would change.</source>
+        <translation>Links ein Skript öffnen, um zu sehen, was sich ändern würde.</translation>
+    </message>
+    <message>
+        <source>Ready: with the steps that are accepted, the script trains right on several processes.</source>
+        <translation>Bereit: Mit den angenommenen Schritten trainiert das Skript auf mehreren Prozessen richtig.</translation>
+    </message>
+    <message>
+        <source>Nothing to change: no script in this folder trains with TensorFlow.</source>
+        <translation>Nichts zu ändern: Kein Skript in diesem Ordner trainiert mit TensorFlow.</translation>
+    </message>
+    <message>
+        <source>What each process will do</source>
+        <translation>Was jeder Prozess tun wird</translation>
+    </message>
+    <message>
+        <source>Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are its own (%1). %2 plays the rewrite, from the original to its result, one step at a time.</source>
+        <translation>Hier wird die Vorschau so gezeigt, wie einer der Prozesse sie ausführt: Was er auslässt, ist blass, und die Werte sind seine (%1). Den Umbau abspielen, vom Original zum Ergebnis, Schritt für Schritt: %2.</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -4172,32 +4217,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Angenommen: %1.</translation>
     </message>
     <message>
-        <source>accept %1</source>
-        <translation>%1 annehmen</translation>
-    </message>
-    <message>
         <source>Rejected: %1.</source>
         <translation>Abgelehnt: %1.</translation>
-    </message>
-    <message>
-        <source>reject %1</source>
-        <translation>%1 ablehnen</translation>
     </message>
     <message>
         <source>Open again: %1.</source>
         <translation>Wieder offen: %1.</translation>
     </message>
     <message>
-        <source>reopen %1</source>
-        <translation>%1 wieder öffnen</translation>
-    </message>
-    <message>
         <source>Decided: %1.</source>
         <translation>Entschieden: %1.</translation>
-    </message>
-    <message>
-        <source>decide %1</source>
-        <translation>%1 entscheiden</translation>
     </message>
     <message numerus="yes">
         <source>Accepted %n step(s).</source>
@@ -4626,6 +4655,41 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>Rückgängig gemacht, aber %1 bleibt: es wurde seither geändert oder lässt sich nicht entfernen.</translation>
     </message>
+    <message numerus="yes">
+        <source> %n open step(s) cannot be done without it.</source>
+        <translation>
+            <numerusform> %n offener Schritt geht ohne ihn nicht.</numerusform>
+            <numerusform> %n offene Schritte gehen ohne ihn nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>accept “%1”</source>
+        <translation>„%1“ annehmen</translation>
+    </message>
+    <message>
+        <source>Accepted: %1. With it %2 is ready to be exported.</source>
+        <translation>Angenommen: %1. Damit ist %2 bereit zum Exportieren.</translation>
+    </message>
+    <message>
+        <source>reject “%1”</source>
+        <translation>„%1“ ablehnen</translation>
+    </message>
+    <message>
+        <source>reopen “%1”</source>
+        <translation>„%1“ wieder öffnen</translation>
+    </message>
+    <message>
+        <source>decide “%1”</source>
+        <translation>„%1“ entscheiden</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 wait for a rejected one</source>
+        <translation>%1 angenommen, %2 brauchen einen abgelehnten</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 proposed, %3 blocked</source>
+        <translation>%1 angenommen, %2 vorgeschlagen, %3 blockiert</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4921,6 +4985,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
 </context>
 <context>
+    <name>StepsHeading</name>
+    <message>
+        <source>Safe: right as it stands. Check: right if what its card states is true. Decide: only you can know.</source>
+        <translation>Sicher: richtig, wie es dasteht. Prüfen: richtig, wenn zutrifft, was seine Karte nennt. Entscheiden: Nur Sie können es wissen.</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+</context>
+<context>
     <name>StepsPanel</name>
     <message>
         <source>Steps and refused places</source>
@@ -5043,6 +5126,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>All commands (%1)</source>
         <translation>Alle Befehle (%1)</translation>
+    </message>
+    <message>
+        <source>Accepted or rejected; a click goes to the next step that is open</source>
+        <translation>Angenommen oder abgelehnt; ein Klick führt zum nächsten offenen Schritt</translation>
     </message>
 </context>
 <context>
@@ -5290,10 +5377,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Schritt wieder öffnen</translation>
     </message>
     <message>
-        <source>Accept this step and what it needs</source>
-        <translation>Diesen Schritt annehmen und was er braucht</translation>
-    </message>
-    <message>
         <source>Rejected</source>
         <translation>Abgelehnt</translation>
     </message>
@@ -5310,16 +5393,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Diesen Schritt ablehnen</translation>
     </message>
     <message>
-        <source>Leave this place as it is</source>
-        <translation>Diese Stelle lassen, wie sie ist</translation>
-    </message>
-    <message>
         <source>Leave this place as it is; opens again: %1</source>
         <translation>Diese Stelle lassen, wie sie ist; öffnet wieder: %1</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Accept this step and what it needs, and go on</source>
+        <translation>Diesen Schritt annehmen und was er braucht, und weiter</translation>
+    </message>
+    <message>
+        <source>Leave this place as it is, and go on</source>
+        <translation>Diese Stelle lassen, wie sie ist, und weiter</translation>
     </message>
 </context>
 <context>

@@ -381,10 +381,6 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <translation>גלילה לצדדים</translation>
     </message>
     <message>
-        <source>Open a script on the left to see what would change.</source>
-        <translation>פתיחת סקריפט מהרשימה תראה מה ישתנה.</translation>
-    </message>
-    <message>
         <source>has a line too long to be edited here</source>
         <translation>יש בו שורה ארוכה מכדי לערוך כאן</translation>
     </message>
@@ -828,6 +824,10 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>It was stopped; the rest was not written.</source>
         <translation>הפעולה נעצרה; השאר לא נכתב.</translation>
     </message>
+    <message>
+        <source>Show the first of these steps</source>
+        <translation>להראות את הראשון בשלבים האלה</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -880,6 +880,27 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>a needed step is not accepted: %1</source>
         <translation>⁧שלב נחוץ אחד לא התקבל: ⁨%1⁩⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) that correctness needs were refused</source>
+        <translation>
+            <numerusform>מקום אחד שהנכונות צריכה סורב</numerusform>
+            <numerusform>⁧%n מקומות שהנכונות צריכה סורבו⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n needed step(s) rejected, first: %1</source>
+        <translation>
+            <numerusform>⁧שלב נחוץ אחד נדחה: ⁨%1⁩⁩</numerusform>
+            <numerusform>⁧%n שלבים נחוצים נדחו, ראשית: ⁨%1⁩⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them rejected</source>
+        <translation>
+            <numerusform>; אחד מהם נדחה</numerusform>
+            <numerusform>; ⁧%n מהם נדחו⁩</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2947,6 +2968,30 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>several files modules continuous together</source>
         <translation>כמה קבצים מודולים רצוף יחד</translation>
     </message>
+    <message>
+        <source>No script in this folder trains with TensorFlow. They can be read all the same: choose one on the left.</source>
+        <translation>אף סקריפט בתיקייה הזו אינו מאמן עם TensorFlow. אפשר לקרוא אותם בכל זאת: יש לבחור אחד מהרשימה.</translation>
+    </message>
+    <message>
+        <source>Open a script on the left to see what would change.</source>
+        <translation>פתיחת סקריפט מהרשימה תראה מה ישתנה.</translation>
+    </message>
+    <message>
+        <source>Ready: with the steps that are accepted, the script trains right on several processes.</source>
+        <translation>מוכן: עם השלבים שהתקבלו הסקריפט מאמן נכון על כמה תהליכים.</translation>
+    </message>
+    <message>
+        <source>Nothing to change: no script in this folder trains with TensorFlow.</source>
+        <translation>אין מה לשנות: אף סקריפט בתיקייה הזו אינו מאמן עם TensorFlow.</translation>
+    </message>
+    <message>
+        <source>What each process will do</source>
+        <translation>מה יעשה כל תהליך</translation>
+    </message>
+    <message>
+        <source>Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are its own (%1). %2 plays the rewrite, from the original to its result, one step at a time.</source>
+        <translation>⁧כאן התצוגה המקדימה מוצגת כפי שאחד התהליכים מריץ אותה: מה שהוא מדלג עליו חיוור, והערכים הם שלו (⁨%1⁩). הצגת השכתוב, מהמקור אל התוצאה, שלב אחר שלב: ⁨%2⁩.⁩</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -4172,32 +4217,16 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>⁧התקבל: ⁨%1⁩.⁩</translation>
     </message>
     <message>
-        <source>accept %1</source>
-        <translation>⁧קבלת ⁨%1⁩⁩</translation>
-    </message>
-    <message>
         <source>Rejected: %1.</source>
         <translation>⁧נדחה: ⁨%1⁩.⁩</translation>
-    </message>
-    <message>
-        <source>reject %1</source>
-        <translation>⁧דחיית ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>Open again: %1.</source>
         <translation>⁧פתוח שוב: ⁨%1⁩.⁩</translation>
     </message>
     <message>
-        <source>reopen %1</source>
-        <translation>⁧פתיחה מחדש של ⁨%1⁩⁩</translation>
-    </message>
-    <message>
         <source>Decided: %1.</source>
         <translation>⁧הוחלט: ⁨%1⁩.⁩</translation>
-    </message>
-    <message>
-        <source>decide %1</source>
-        <translation>⁧החלטה על ⁨%1⁩⁩</translation>
     </message>
     <message numerus="yes">
         <source>Accepted %n step(s).</source>
@@ -4626,6 +4655,41 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>Undone, but %1 stays: it was changed since, or cannot be removed.</source>
         <translation>בוטל, אך ⁨%1⁩ נשאר: הוא השתנה מאז, או שאי אפשר להסירו.</translation>
     </message>
+    <message numerus="yes">
+        <source> %n open step(s) cannot be done without it.</source>
+        <translation>
+            <numerusform> שלב פתוח אחד אינו אפשרי בלעדיו.</numerusform>
+            <numerusform> ⁧%n שלבים פתוחים אינם אפשריים בלעדיו.⁩</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>accept “%1”</source>
+        <translation>⁧קבלת ”⁨%1⁩“⁩</translation>
+    </message>
+    <message>
+        <source>Accepted: %1. With it %2 is ready to be exported.</source>
+        <translation>⁧התקבל: ⁨%1⁩. איתו ⁨%2⁩ מוכן לייצוא.⁩</translation>
+    </message>
+    <message>
+        <source>reject “%1”</source>
+        <translation>⁧דחיית ”⁨%1⁩“⁩</translation>
+    </message>
+    <message>
+        <source>reopen “%1”</source>
+        <translation>⁧פתיחה חוזרת של ”⁨%1⁩“⁩</translation>
+    </message>
+    <message>
+        <source>decide “%1”</source>
+        <translation>⁧הכרעה ב”⁨%1⁩“⁩</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 wait for a rejected one</source>
+        <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ צריכים שלב שנדחה⁩</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 proposed, %3 blocked</source>
+        <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ מוצעים, ⁨%3⁩ חסומים⁩</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4921,6 +4985,25 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
 </context>
 <context>
+    <name>StepsHeading</name>
+    <message>
+        <source>Safe: right as it stands. Check: right if what its card states is true. Decide: only you can know.</source>
+        <translation>בטוח: נכון כפי שהוא. לבדיקה: נכון אם מה שכתוב בכרטיס שלו מתקיים. להכרעה: רק מי שמכיר את הקוד יכול לדעת.</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>סיכון</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>שורה</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>שלב</translation>
+    </message>
+</context>
+<context>
     <name>StepsPanel</name>
     <message>
         <source>Steps and refused places</source>
@@ -5043,6 +5126,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>All commands (%1)</source>
         <translation>⁧כל הפקודות (⁨%1⁩)⁩</translation>
+    </message>
+    <message>
+        <source>Accepted or rejected; a click goes to the next step that is open</source>
+        <translation>התקבלו או נדחו; לחיצה מובילה אל השלב הפתוח הבא</translation>
     </message>
 </context>
 <context>
@@ -5290,10 +5377,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>פתיחת השלב מחדש</translation>
     </message>
     <message>
-        <source>Accept this step and what it needs</source>
-        <translation>קבלת השלב הזה ומה שהוא צריך</translation>
-    </message>
-    <message>
         <source>Rejected</source>
         <translation>נדחה</translation>
     </message>
@@ -5310,16 +5393,20 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>דחיית השלב הזה</translation>
     </message>
     <message>
-        <source>Leave this place as it is</source>
-        <translation>להשאיר את המקום הזה כפי שהוא</translation>
-    </message>
-    <message>
         <source>Leave this place as it is; opens again: %1</source>
         <translation>⁧להשאיר את המקום הזה כפי שהוא; נפתח שוב: ⁨%1⁩⁩</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
         <translation>⁧שלב ⁨%1⁩ מתוך ⁨%2⁩⁩</translation>
+    </message>
+    <message>
+        <source>Accept this step and what it needs, and go on</source>
+        <translation>קבלת השלב הזה ומה שהוא צריך, והלאה</translation>
+    </message>
+    <message>
+        <source>Leave this place as it is, and go on</source>
+        <translation>להשאיר את המקום הזה כפי שהוא, והלאה</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ class ExportUndoTest : public QObject {
     void undoLeavesWhatOthersWroteSince();
     void undoTakesTheScriptOfANotebookAway();
     void aScriptThatOthersChangedStaysAndIsNamed();
+    void keptOriginalsOfSomebodyElseStay();
 };
 
 void ExportUndoTest::undoTakesAnExportInPlaceBack()
@@ -38,8 +39,8 @@ void ExportUndoTest::undoTakesAnExportInPlaceBack()
     QVERIFY(after.at(gan) != before.at(gan) && after.at(classifier) != before.at(classifier));
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY2(desk.words("said").startsWith(u"Undone: write "_s), qPrintable(desk.words("said")));
-    for (const auto& [path, bytes] : before) {
-        QCOMPARE(Workplace::read(place.sample() + u'/' + path), bytes);
+    for (const auto& [path, bytes] : filesIn(place.sample())) {
+        QVERIFY2(before.contains(path) && bytes == before.at(path), qPrintable(path)); // Nor is an original kept twice.
     }
     QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") != u"already distributed"_s; }, 60'000));
     QVERIFY(desk.waitUntilReady());
@@ -52,7 +53,7 @@ void ExportUndoTest::undoTakesAnExportInPlaceBack()
         QCOMPARE(desk.preview().bytes(), window.previews[path]);
     }
     desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(Workplace::read(place.sample() + u'/' + gan), after.at(gan));
+    QVERIFY(filesIn(place.sample()) == after); // The originals are kept again.
     QVERIFY(QTest::qWaitFor([&] { return desk.words("verdictName") == u"already distributed"_s; }, 60'000));
     QVERIFY(desk.waitUntilReady());
     desk.press(Qt::Key_Z, Qt::ControlModifier); // And once more; then the decisions before it.
@@ -108,9 +109,7 @@ void ExportUndoTest::undoTakesTheScriptOfANotebookAway()
     const std::map<QString, QByteArray> after = filesIn(place.sample());
     QVERIFY(after.size() > before.size() + 1); // The original, and a script.
     desk.press(Qt::Key_Z, Qt::ControlModifier);
-    for (const auto& [path, bytes] : filesIn(place.sample())) {
-        QVERIFY2(before.contains(path) ? bytes == before.at(path) : path.endsWith(u".orig"_s), qPrintable(path));
-    }
+    QVERIFY(filesIn(place.sample()) == before);
 }
 
 void ExportUndoTest::aScriptThatOthersChangedStaysAndIsNamed()
@@ -136,6 +135,29 @@ void ExportUndoTest::aScriptThatOthersChangedStaysAndIsNamed()
     QVERIFY(Workplace::read(script).endsWith("# mine\n"));
     QTRY_VERIFY2(desk.words("noticeText").contains(u"explore.py stays"_s), qPrintable(desk.words("noticeText")));
     QVERIFY(Workplace::read(place.path(u"reef/explore.ipynb"_s)).contains("model.fit")); // The rest is undone.
+}
+
+void ExportUndoTest::keptOriginalsOfSomebodyElseStay()
+{
+    const Workplace place;
+    const QString kept = place.sample() + u'/' + classifier + u".orig"_s;
+    const QString other = place.sample() + u'/' + gan + u".orig"_s;
+    Workplace::write(kept, Workplace::read(place.sample() + u'/' + classifier)); // It was there before the export.
+    Accepted window{place};
+    {
+        ExportHands dialog{window.desk};
+        dialog.choose("scopeChanged", ExportForm::inPlace);
+        dialog.run();
+        dialog.close();
+    }
+    QVERIFY(QTest::qWaitFor([&] { return window.desk.words("verdictName") == u"already distributed"_s; }, 60'000));
+    QVERIFY(window.desk.waitUntilReady());
+    QVERIFY(!Workplace::read(other).isEmpty());
+    const QByteArray notes = Workplace::read(other) + "# mine\n";
+    Workplace::write(other, notes);
+    window.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(Workplace::read(kept), Workplace::read(place.sample() + u'/' + classifier));
+    QCOMPARE(Workplace::read(other), notes);
 }
 
 QTEST_MAIN(ExportUndoTest)

@@ -171,7 +171,7 @@ void GroupingTest::whatMayNotBeAcceptedIsLeftWithItsReason()
     clickBox(desk, u"train.py"_s);
     QCOMPARE(boxOf(desk, u"train.py"_s), Qt::PartiallyChecked);
     QCOMPARE(desk.step(u"common.pin"_s)->state, StepState::rejected);
-    QVERIFY2(desk.words("said").contains(u"common.pin"_s) && desk.words("said").contains(u"rejected before"_s),
+    QVERIFY2(desk.words("said").contains(u"give each process one GPU"_s) && desk.words("said").contains(u"rejected before"_s),
              qPrintable(desk.words("said")));
     int asking = 0;
     for (const StepRow& step : desk.session().stepRows()) {

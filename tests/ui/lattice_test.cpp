@@ -189,6 +189,7 @@ void LatticeTest::whatIsLeftAsItIsHasAFaintWay()
     QCOMPARE(above(Pattern::keras), 0);
     QVERIFY(lattice.wordsFor(Pattern::gradientTape).startsWith(QStringLiteral("GradientTape left as it is: 1 ")));
     QCOMPARE(lattice.wordsFor(Pattern::keras), QStringLiteral("Keras reached by 1 statement"));
+    QCOMPARE(lattice.wordsFor(Pattern::multiple), QStringLiteral("Multiple not reached"));
 }
 
 void LatticeTest::elementsNeverOverlapOrLeaveThePicture_data()

@@ -182,7 +182,7 @@ void OpenTest::theProgramOpensTheFolderOfItsCommandLine()
 {
     const Workplace place;
     const QByteArray kept = keptWhenStartedWith({place.sample()}, place, {});
-    QVERIFY2(kept.contains("explore.ipynb"), kept.constData());
+    QVERIFY2(kept.contains("train_classifier.py"), kept.constData());
 }
 
 void OpenTest::theProgramReplaysTheReviewFileOfItsCommandLine()
@@ -197,7 +197,7 @@ void OpenTest::theProgramOpensItsSampleWhenAskedTo()
 {
     const Workplace place;
     const QByteArray kept = keptWhenStartedWith({u"--sample"_s}, place, {});
-    QVERIFY2(kept.contains("explore.ipynb") && !kept.startsWith("not kept"), kept.constData());
+    QVERIFY2(kept.contains("train_classifier.py") && !kept.startsWith("not kept"), kept.constData());
 }
 
 void OpenTest::aReviewFileFindsItsProject_data()
@@ -374,7 +374,7 @@ void OpenTest::arrowKeysGoThroughTheScriptsAtOnce()
     const auto rate = desk.session().options().rate;
     const int before = desk.session().currentScript();
     QVERIFY(desk.find<QTreeView>("projectTree")->hasFocus());
-    desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_Up);
     QVERIFY(desk.session().currentScript() != before);
     QVERIFY(desk.session().options().rate == rate);
 }

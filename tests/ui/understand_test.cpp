@@ -217,7 +217,7 @@ void UnderstandTest::theWhyCardSaysAll()
     const WhyView why = desk.session().why();
     QVERIFY(!why.why.isEmpty() && card.contains(why.why));
     for (const QString& part : {u"match"_s, u"line 43"_s, u"write"_s, u"tape = hvd.DistributedGradientTape(tape)"_s, u"needs"_s,
-                                u"common.import (line 6)"_s, u"rule"_s, u"tape.wrap"_s}) {
+                                u"import Horovod (line 6)"_s, u"rule"_s, u"tape.wrap"_s}) {
         QVERIFY2(card.contains(part), qPrintable(part + u" is not in: "_s + card));
     }
     QVERIFY(!why.doc.isEmpty() && card.contains(why.doc));

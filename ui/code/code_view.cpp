@@ -53,7 +53,6 @@ CodeView::CodeView(QWidget* parent) : QWidget(parent)
     connect(&m_dimming, &QTimer::timeout, this, &CodeView::dim);
     setTheme(themeOf(Scheme::light));
     applyMode();
-    setHasScripts(true);
     show(CodeDocument{});
 }
 
@@ -222,10 +221,7 @@ void CodeView::show(const CodeDocument& document)
     searchAgain();
 }
 
-void CodeView::setHasScripts(bool hasScripts)
-{
-    m_empty->setText(hasScripts ? tr("Open a script on the left to see what would change.") : QString{});
-}
+void CodeView::setNothingShown(const QString& words) { m_empty->setText(words); }
 
 void CodeView::showRanks(const RankLayer& ranks)
 {

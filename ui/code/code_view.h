@@ -49,8 +49,8 @@ class CodeView : public QWidget {
     using QWidget::show;
     /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
     void show(const CodeDocument& document);
-    /// Whether there is a script that could be opened: where none is shown, it is said.
-    void setHasScripts(bool hasScripts);
+    /// What is said where no script is shown; empty: nothing.
+    void setNothingShown(const QString& words);
     /// What one rank makes of the preview; it stays for the documents that follow.
     void showRanks(const RankLayer& ranks);
     /// What the checks found in the original that is shown; it stays until other findings come.

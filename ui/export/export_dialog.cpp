@@ -140,7 +140,15 @@ void ExportDialog::build(const QString& script)
     grid->addWidget(m_summary, 4, 1);
     m_withUnready = new QCheckBox{tr("Write these too, as far as their accepted steps go"), this};
     m_withUnready->setObjectName(QStringLiteral("withUnready"));
-    grid->addWidget(m_withUnready, 5, 1);
+    m_goToStep = new QPushButton{tr("Show the first of these steps"), this};
+    m_goToStep->setObjectName(QStringLiteral("goToStep"));
+    m_goToStep->setAutoDefault(false);
+    m_goToStep->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* unready = new QVBoxLayout;
+    unready->setSpacing(measure::padding);
+    unready->addWidget(m_goToStep);
+    unready->addWidget(m_withUnready);
+    grid->addLayout(unready, 5, 1);
     m_branch = new BranchForm{this};
     m_branch->hide();
     grid->addWidget(m_branch, 6, 1);
@@ -187,6 +195,10 @@ void ExportDialog::build(const QString& script)
     connect(m_branch, &BranchForm::changed, this, &ExportDialog::refresh);
     connect(m_withUnready, &QCheckBox::toggled, this, &ExportDialog::refresh);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::run);
+    connect(m_goToStep, &QPushButton::clicked, this, [this] {
+        emit stepRequested(m_unready.path, m_unready.step);
+        reject();
+    });
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
 }
 
@@ -334,6 +346,8 @@ void ExportDialog::refresh()
     const QStringList launchable = m_exporter->launchable(now);
     showLaunch(launchable);
     m_withUnready->setVisible(writesCode && !unready.empty());
+    m_unready = unready.empty() ? Unready{} : unready.front();
+    m_goToStep->setVisible(writesCode && !m_unready.step.isEmpty());
     QStringList parts;
     bool canExport = true;
     if (writesCode) {
@@ -392,6 +406,7 @@ void ExportDialog::refresh()
         parts.append(tr("The file exists and is replaced."));
     }
     m_summary->setText(inWindowDirection(parts.join(QStringLiteral("\n\n"))));
+    m_summary->show();
     m_export->setEnabled(canExport && objection.isEmpty());
     m_result->hide();
     fit();
@@ -553,7 +568,13 @@ void ExportDialog::finish(const ExportResult& result)
     if (isBranchMade) {
         m_branchName.clear(); // The next one has another name.
     }
-    m_export->setEnabled(!isBranchMade);
+    const bool isDoneInPlace = order().form == ExportForm::inPlace && result.problems.isEmpty() && !result.wasCancelled;
+    if (isDoneInPlace) { // It cannot be done twice, and what was to be done is done.
+        m_summary->hide();
+        m_withUnready->hide();
+        m_goToStep->hide();
+    }
+    m_export->setEnabled(!isBranchMade && !isDoneInPlace);
     m_close->setFocus();
     if (order().form == ExportForm::inPlace && !result.written.isEmpty()) {
         emit wroteInPlace(result.replaced);

@@ -47,6 +47,8 @@ class ExportDialog : public QDialog {
   signals:
     /// Files of the project itself were written.
     void wroteInPlace(const std::vector<rankwright::ui::ReplacedFile>& files);
+    /// The step that keeps a program from being ready was asked for.
+    void stepRequested(const QString& script, const QString& step);
 
   private:
     void build(const QString& script);
@@ -82,6 +84,8 @@ class ExportDialog : public QDialog {
     QSpinBox* m_processes{};
     QLineEdit* m_image{};
     QCheckBox* m_withUnready{};
+    QPushButton* m_goToStep{};
+    Unready m_unready; ///< The first.
     QLabel* m_summary{};
     QLabel* m_result{};
     QPushButton* m_export{};

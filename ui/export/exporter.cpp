@@ -73,34 +73,57 @@ bool hasAccepted(const DecidedGroup& decided, FileId file)
                        [](const auto& one) { return one.second.state == StepState::accepted; });
 }
 
-QString reasonFor(const DecidedGroup& decided, FileId file)
+/// Why a program is not ready, and the step to begin with.
+Unready unreadyFor(const DecidedGroup& decided, FileId file)
 {
     const Plan& plan = decided.group.reports[file].plan;
-    const auto refused =
-        std::count_if(plan.refusals().begin(), plan.refusals().end(), [](const Refusal& one) { return one.essential; });
+    Unready unready{QString::fromStdString(decided.group.files[file].path), {}, {}};
+    const auto refused = static_cast<int>(
+        std::count_if(plan.refusals().begin(), plan.refusals().end(), [](const Refusal& one) { return one.essential; }));
     if (refused > 0) {
-        return QCoreApplication::translate("Exporter", "%n place(s) that correctness needs were refused", nullptr,
-                                           static_cast<int>(refused));
+        unready.reason =
+            QCoreApplication::translate("Exporter", "%n place(s) that correctness needs were refused", nullptr, refused);
+        return unready;
     }
+    const Step* question = nullptr;
+    const Step* open = nullptr;
+    const Step* firstRejected = nullptr;
     int questions = 0;
-    int open = 0;
-    QString first;
+    int missing = 0;
+    int rejected = 0;
     for (const Step& step : plan.steps()) {
         const auto found = decided.decisions[file].find(step.id);
         const Decision decision = found == decided.decisions[file].end() ? Decision{} : found->second;
-        questions += isOpenQuestion(step, decision) ? 1 : 0;
+        if (isOpenQuestion(step, decision)) {
+            question = questions++ == 0 ? &step : question;
+        }
         if (step.essential && decision.state != StepState::accepted) {
-            first = open > 0 ? first
-                             : QCoreApplication::translate("Exporter", "%1, line %2")
-                                   .arg(QString::fromStdString(step.title))
-                                   .arg(decided.group.files[step.place.file].text.lineOf(step.place.range.begin));
-            ++open;
+            ++missing;
+            const bool isRejected = decision.state == StepState::rejected;
+            rejected += isRejected ? 1 : 0;
+            const Step*& first = isRejected ? firstRejected : open;
+            first = first == nullptr ? &step : first;
         }
     }
-    return questions > 0 ? QCoreApplication::translate("Exporter", "%n open decision(s)", nullptr, questions)
-           : open > 1
-               ? QCoreApplication::translate("Exporter", "%n needed step(s) not accepted, first: %1", nullptr, open).arg(first)
-               : QCoreApplication::translate("Exporter", "a needed step is not accepted: %1").arg(first);
+    const Step* const first = question != nullptr ? question : open != nullptr ? open : firstRejected;
+    if (first == nullptr) {
+        return unready;
+    }
+    unready.step = QString::fromStdString(first->id);
+    const QString name = QCoreApplication::translate("Exporter", "%1, line %2")
+                             .arg(QString::fromStdString(first->title))
+                             .arg(decided.group.files[first->place.file].text.lineOf(first->place.range.begin));
+    unready.reason =
+        questions > 0 ? QCoreApplication::translate("Exporter", "%n open decision(s)", nullptr, questions)
+        : rejected == missing
+            ? QCoreApplication::translate("Exporter", "%n needed step(s) rejected, first: %1", nullptr, missing).arg(name)
+        : missing > 1
+            ? QCoreApplication::translate("Exporter", "%n needed step(s) not accepted, first: %1", nullptr, missing).arg(name)
+            : QCoreApplication::translate("Exporter", "a needed step is not accepted: %1").arg(name);
+    if (questions == 0 && rejected > 0 && rejected < missing) {
+        unready.reason += QCoreApplication::translate("Exporter", "; %n of them rejected", nullptr, rejected);
+    }
+    return unready;
 }
 
 } // namespace
@@ -154,7 +177,7 @@ std::vector<Unready> Exporter::unready(const ExportOrder& order) const
             const bool isProgram = group.isEntry(file) && group.group.reports[file].base == Outcome::ready;
             if (isAsked && isProgram && group.outcomes[file] != Outcome::ready &&
                 !group.group.reports[file].plan.steps().empty()) {
-                all.push_back({QString::fromStdString(group.group.files[file].path), reasonFor(group, file)});
+                all.push_back(unreadyFor(group, file));
             }
         }
     }
@@ -375,10 +398,12 @@ ExportResult Exporter::writeFiles(const ExportOrder& order, const ExportWatch& w
         std::vector<ReplacedFile> replacing;
         if (isInPlace) {
             for (const FileChange& change : changes.files) {
-                replacing.push_back({change.path,
-                                     change.isNew ? readProjectFile(*m_project, change.path).bytes
-                                                  : std::optional{std::string{group.group.files[change.file].bytes()}},
-                                     change.newBytes});
+                replacing.push_back(
+                    {change.path,
+                     change.isNew ? readProjectFile(*m_project, change.path).bytes
+                                  : std::optional{std::string{group.group.files[change.file].bytes()}},
+                     change.newBytes,
+                     !change.isNew && !QFileInfo::exists(QString::fromStdString(keptName(m_project->onDisk(change.path))))});
             }
         }
         const WrittenChanges written = writeChanges(*m_project, group, changes, {folder, isInPlace});

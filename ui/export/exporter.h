@@ -41,6 +41,7 @@ struct ExportOrder {
 struct Unready {
     QString path;
     QString reason;
+    QString step; ///< Id of the first that is to be looked at, such as are open before rejected ones; empty: none.
     friend bool operator==(const Unready&, const Unready&) = default;
 };
 

@@ -12,6 +12,7 @@ struct ReplacedFile {
     std::string path;                  ///< From the root of the project.
     std::optional<std::string> before; ///< Its bytes; nothing where there was no such file.
     std::string after;
+    bool isKept{}; ///< The export has put what was there before beside it, as FILE.orig.
 };
 
 } // namespace rankwright::ui

@@ -20,7 +20,8 @@ struct ScriptRow {
     QString path;
     BadgeKind badge{BadgeKind::plain};
     QString detail; ///< "7 of 12", "no training", "module", "choose".
-    QString mark{}; ///< The detail where there is no room for it: "7/12", "?" with a decision to take, "✓" ready, "!" refused.
+    QString mark{}; ///< The detail where there is no room for it: "7/12", "12" before the first answer, "?" with a decision to
+                    ///< take, "✓" ready, "!" refused.
     QString tip;    ///< The verdict and what can be done, in words.
     bool trains{};
     bool isJudged{};  ///< The verdict is known, or that there is none.

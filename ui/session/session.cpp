@@ -164,6 +164,21 @@ std::optional<Session::Held> Session::program() const
     return Held{now->decided, isBefore ? m_program : programs.front()};
 }
 
+void Session::enterProgramOf(const QString& step)
+{
+    const Held* const now = held(m_current);
+    const Plan* const known = plan();
+    if (now == nullptr || known == nullptr || known->find(step.toStdString()) != nullptr) {
+        return;
+    }
+    const std::vector<FileReport>& reports = now->decided->group.reports;
+    const FileReport& report = reports[now->file];
+    const std::vector<FileId>& programs = !report.entries.empty() ? report.entries : report.users;
+    const auto found = std::find_if(programs.begin(), programs.end(),
+                                    [&](FileId program) { return reports[program].plan.find(step.toStdString()) != nullptr; });
+    m_program = found == programs.end() ? m_program : *found;
+}
+
 const Plan* Session::plan() const
 {
     const std::optional<Held> shown = program();

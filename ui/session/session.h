@@ -218,6 +218,8 @@ class Session : public QObject {
     /// Rows of all scripts, as far as they are known.
     void makeRows();
     void takeGroups(std::vector<LoadedGroup> groups);
+    /// A part of several programs is shown as part of the one that has this step.
+    void enterProgramOf(const QString& step);
     /// What is known of a script until its steps are: its verdict, for the tree and for the script that is shown.
     void takeVerdicts(const std::vector<JudgedGroup>& groups);
     void tellProgress(); ///< Half of the work is done with the verdicts.
@@ -297,7 +299,7 @@ class Session : public QObject {
     /// Whether its steps are those of a rewrite, which may be accepted without looking at the script first.
     [[nodiscard]] static bool isRewrite(const Held& program);
     void performAll(const QString& words, const std::vector<std::pair<Held, Plan::Decisions>>& moves); ///< As one move.
-    void sayMove(const QString& words, const Move& move, const Held& program);
+    void sayMove(const QString& words, const Move& move, const Held& program, int waiting = 0);
     [[nodiscard]] QString wordsFor(const Held& program, const std::vector<std::string>& ids) const;
     void keepLater();
     void keepInQuiet(); ///< As keepNow(), without waiting for the disk.

@@ -94,11 +94,11 @@ class Session::ChoosingOptions : public QUndoCommand {
 
 namespace {
 
-/// "tape.wrap (line 14)".
+/// "average the gradients of this tape (line 14)".
 QString shortName(const DecidedGroup& decided, const Step& step)
 {
     const std::uint32_t line = decided.group.files[step.place.file].text.lineOf(step.place.range.begin);
-    return Session::tr("%1 (line %2)").arg(QString::fromStdString(step.rule)).arg(line);
+    return Session::tr("%1 (line %2)").arg(QString::fromStdString(step.title)).arg(line);
 }
 
 } // namespace
@@ -162,7 +162,7 @@ QString Session::wordsFor(const Held& program, const std::vector<std::string>& i
     return words;
 }
 
-void Session::sayMove(const QString& words, const Move& move, const Held& program)
+void Session::sayMove(const QString& words, const Move& move, const Held& program, int waiting)
 {
     QString sentence = words;
     if (!move.alsoAccepted.empty()) {
@@ -170,6 +170,9 @@ void Session::sayMove(const QString& words, const Move& move, const Held& progra
     }
     if (!move.alsoReopened.empty()) {
         sentence += tr(" %1 cannot stand without it: open again.").arg(wordsFor(program, move.alsoReopened));
+    }
+    if (waiting > 0) {
+        sentence += tr(" %n open step(s) cannot be done without it.", nullptr, waiting);
     }
     emit said(sentence, false);
 }
@@ -225,8 +228,13 @@ void Session::accept(const QString& id)
     }
     const Move move = accepting(*plan(), shown->decided->decisions[shown->file], step->id);
     const QString title = QString::fromStdString(step->title);
+    const bool wasReady = outcome() == Outcome::ready;
+    const QString path = QString::fromStdString(shown->decided->group.files[shown->file].path);
     sayMove(tr("Accepted: %1.").arg(title), move, *shown);
-    perform(tr("accept %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+    perform(tr("accept “%1”").arg(title), *shown, move.decisions);
+    if (!wasReady && outcome() == Outcome::ready) {
+        emit said(tr("Accepted: %1. With it %2 is ready to be exported.").arg(title, path), false);
+    }
 }
 
 void Session::reject(const QString& id)
@@ -237,8 +245,14 @@ void Session::reject(const QString& id)
         return;
     }
     const Move move = rejecting(*plan(), shown->decided->decisions[shown->file], step->id);
-    sayMove(tr("Rejected: %1.").arg(QString::fromStdString(step->title)), move, *shown);
-    perform(tr("reject %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+    const std::vector<std::string> dependents = dependentsOf(*plan(), step->id);
+    const Plan::Decisions& before = shown->decided->decisions[shown->file];
+    const auto waiting = std::count_if(dependents.begin(), dependents.end(), [&before](const std::string& one) {
+        const auto found = before.find(one);
+        return found == before.end() || found->second.state == StepState::pending;
+    });
+    sayMove(tr("Rejected: %1.").arg(QString::fromStdString(step->title)), move, *shown, static_cast<int>(waiting));
+    perform(tr("reject “%1”").arg(QString::fromStdString(step->title)), *shown, move.decisions);
 }
 
 void Session::reopen(const QString& id)
@@ -250,7 +264,7 @@ void Session::reopen(const QString& id)
     }
     const Move move = reopening(*plan(), shown->decided->decisions[shown->file], step->id);
     sayMove(tr("Open again: %1.").arg(QString::fromStdString(step->title)), move, *shown);
-    perform(tr("reopen %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+    perform(tr("reopen “%1”").arg(QString::fromStdString(step->title)), *shown, move.decisions);
 }
 
 void Session::choose(const QString& id, const QString& choice)
@@ -262,7 +276,7 @@ void Session::choose(const QString& id, const QString& choice)
     }
     const Move move = choosing(*plan(), shown->decided->decisions[shown->file], step->id, choice.toStdString());
     sayMove(tr("Decided: %1.").arg(choice), move, *shown);
-    perform(tr("decide %1").arg(QString::fromStdString(step->rule)), *shown, move.decisions);
+    perform(tr("decide “%1”").arg(QString::fromStdString(step->title)), *shown, move.decisions);
 }
 
 void Session::acceptEach(const QStringList& ids)

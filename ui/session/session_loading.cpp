@@ -277,6 +277,7 @@ void Session::takeGroup(LoadedGroup& group)
         return;
     }
     if (holdsCurrent) {
+        enterProgramOf(reviewed);
         const Plan* known = plan();
         const bool isKept = reviewedName.rule.empty() && known != nullptr && known->find(reviewed.toStdString()) != nullptr;
         const bool isBroken = held(m_current)->decided->group.reports[held(m_current)->file].base == Outcome::error;

@@ -218,7 +218,8 @@ void Session::tellSteps(ScriptRow& row, const Held& of)
     row.mark = isBlocked               ? QStringLiteral("!")
                : row.isReady           ? QStringLiteral("✓")
                : row.openQuestions > 0 ? QStringLiteral("?")
-                                       : QStringLiteral("%1/%2").arg(accepted).arg(count);
+               : accepted > 0          ? QStringLiteral("%1/%2").arg(accepted).arg(count)
+                                       : QString::number(count);
     row.tip = isBlocked     ? tr("Something that correctness needs was refused; see Refused.")
               : row.isReady ? tr("With the accepted steps it trains right on several processes.")
                             : tr("%1 of %2 steps are accepted.").arg(accepted).arg(count);
@@ -400,9 +401,11 @@ CodeDocument Session::documentOf(const Held& of) const
             document.evidence.push_back(evidence.place.range);
         }
     }
-    const Plan::Decisions shownDecisions = shownOf(previewed());
+    const Plan::Decisions previewedNow = previewed();
+    const Plan::Decisions shownDecisions = shownOf(previewedNow);
     int accepted = 0;
     int open = 0;
+    int waiting = 0; // Of the open ones: need one that was rejected.
     for (const Step& step : known.steps()) {
         const Decision decision = decisionOf(decisions, step);
         CodeStep shownStep;
@@ -426,6 +429,7 @@ CodeDocument Session::documentOf(const Held& of) const
         }
         accepted += decision.state == StepState::accepted ? 1 : 0;
         open += decision.state == StepState::pending ? 1 : 0;
+        waiting += decision.state == StepState::pending && previewedNow.at(step.id).state != StepState::accepted ? 1 : 0;
         if (shownStep.edits.empty() && step.place.file != now->file) {
             continue;
         }
@@ -436,9 +440,13 @@ CodeDocument Session::documentOf(const Held& of) const
         shownStep.isShown = shownDecisions.at(step.id).state == StepState::accepted;
         document.steps.push_back(std::move(shownStep));
     }
-    document.previewTitle = m_played                         ? tr("%1 of %2 steps").arg(*m_played).arg(playedSteps().size())
-                            : known.steps().empty()          ? tr("nothing to change")
-                            : open == 0                      ? tr("%1 accepted").arg(accepted)
+    document.previewTitle = m_played                ? tr("%1 of %2 steps").arg(*m_played).arg(playedSteps().size())
+                            : known.steps().empty() ? tr("nothing to change")
+                            : open == 0             ? tr("%1 accepted").arg(accepted)
+                            : m_preview == Preview::proposed && waiting == open
+                                ? tr("%1 accepted, %2 wait for a rejected one").arg(accepted).arg(open)
+                            : m_preview == Preview::proposed && waiting > 0
+                                ? tr("%1 accepted, %2 proposed, %3 blocked").arg(accepted).arg(open - waiting).arg(waiting)
                             : m_preview == Preview::proposed ? tr("%1 accepted, %2 proposed").arg(accepted).arg(open)
                                                              : tr("%1 accepted, %2 open steps not shown").arg(accepted).arg(open);
     return document;

@@ -107,9 +107,15 @@ QString Session::rewrite(const std::vector<ReplacedFile>& files, bool isBack, QS
         }
         targets.push_back(target);
     }
-    const std::vector<Remark> problems = writeTogether(targets, {});
+    const std::vector<Remark> problems = writeTogether(targets, {!isBack});
     if (!problems.empty()) {
         return QString::fromStdString(problems.front().path + ": " + problems.front().message);
+    }
+    for (const ReplacedFile& file : files) { // The file itself is the original again.
+        const std::string kept = keptName(m_project->onDisk(file.path));
+        if (isBack && file.isKept && readFile(kept, 0).bytes == file.before) {
+            QFile::remove(QString::fromStdString(kept));
+        }
     }
     QStringList names;
     for (const ReplacedFile* file : removed) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/steps_panel.h"
 
+#include "ui/steps/steps_heading.h"
 #include "ui/theme/step_sign.h"
 #include "ui/widgets/letters.h"
 
@@ -53,17 +54,17 @@ class StepDelegate : public QStyledItemDelegate {
         painter->fillRect(option.rect, isSelected ? theme->selected : theme->panel);
         painter->setPen(theme->hairline);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-        QRect area = option.rect.adjusted(measure::padding, 0, -measure::padding, -1);
+        const StepColumns columns{option.rect};
+        QRect area = columns.area;
         paintStepSign(*painter, QRectF{area.left() + 0.0, area.center().y() - 7.5, 16, 16}, step.look, step.id == current,
                       *theme);
-        area.setLeft(area.left() + 26);
+        area.setLeft(columns.text);
 
         QFont small = option.font;
         small.setPixelSize(11);
         const QRectF pill =
             paintPill(*painter, area.right(), area.center().y() + 0.5, riskWord(step.risk), riskColour(step.risk, *theme), small);
-        constexpr int pillColumn = 62;
-        area.setRight(std::min(static_cast<int>(pill.left()), area.right() - pillColumn) - measure::padding);
+        area.setRight(std::min(static_cast<int>(pill.left()) - measure::padding, columns.line));
         painter->setFont(option.font);
         painter->setPen(theme->secondary);
         const QString line = QString::number(step.line);
@@ -204,6 +205,9 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_nothing = sentence(stepsPage);
     m_nothing->setObjectName(QStringLiteral("noSteps"));
+    m_heading = new StepsHeading{*m_list, stepsPage};
+    stepsLayout->setSpacing(0);
+    stepsLayout->addWidget(m_heading);
     stepsLayout->addWidget(m_list);
     stepsLayout->addWidget(m_nothing);
     m_nothing->hide();
@@ -275,6 +279,7 @@ void StepsPanel::setTheme(const Theme& theme)
     palette.setColor(QPalette::WindowText, theme.secondary);
     m_nothing->setPalette(palette);
     m_noRefusals->setPalette(palette);
+    m_heading->setTheme(theme);
     m_list->viewport()->update();
 }
 
@@ -284,6 +289,7 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_model.setSteps(steps);
     m_isSettingCurrent = false;
     m_list->setVisible(!steps.empty());
+    m_heading->setVisible(!steps.empty());
     m_nothing->setVisible(steps.empty());
     m_nothing->setText(nothing);
     m_tabs->tabBar()->setTabData(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));

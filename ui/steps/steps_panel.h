@@ -16,6 +16,7 @@ class QTabWidget;
 namespace rankwright::ui {
 
 class StepDelegate;
+class StepsHeading;
 
 class StepsPanel : public QWidget {
     Q_OBJECT
@@ -61,6 +62,7 @@ class StepsPanel : public QWidget {
     StepModel m_model;
     StepDelegate* m_delegate{};
     QTabWidget* m_tabs{};
+    StepsHeading* m_heading{};
     QListView* m_list{};
     QLabel* m_nothing{};
     QListWidget* m_refusals{};

@@ -120,7 +120,7 @@ QString LatticeView::wordsFor(Pattern pattern) const
     if (isReached(pattern)) {
         return count == 1 ? tr("%1 reached by 1 statement").arg(name) : tr("%1 reached by %2 statements").arg(name).arg(count);
     }
-    if (count > 0) {
+    if (count > 0 && pattern != Pattern::multiple) {
         return tr("%1 passed on the way to Multiple").arg(name);
     }
     if (const auto left = static_cast<int>(tokensOf(pattern, true).size()); left > 0 && pattern != Pattern::multiple) {

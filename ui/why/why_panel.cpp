@@ -6,6 +6,7 @@
 #include "ui/why/why_card.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -67,6 +68,7 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     m_number = new QLabel{this};
     for (QPushButton* button : {m_accept, m_reject, m_next}) {
         button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        button->installEventFilter(this);
     }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(measure::padding);
@@ -211,11 +213,12 @@ void WhyPanel::showButtons()
     const auto tip = [](const QString& words, const QString& key) {
         return key.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, leftToRight(key));
     };
-    m_accept->setToolTip(tip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs"), m_acceptKey));
+    m_accept->setToolTip(
+        tip(isAccepted ? tr("Open the step again") : tr("Accept this step and what it needs, and go on"), m_acceptKey));
     m_reject->setAccessibleName(isRejected ? tr("Rejected; press to open the step again") : tr("Reject this step"));
     m_reject->setToolTip(tip(isRejected ? tr("Open the step again")
                              : m_view.dependents.isEmpty()
-                                 ? tr("Leave this place as it is")
+                                 ? tr("Leave this place as it is, and go on")
                                  : tr("Leave this place as it is; opens again: %1").arg(m_view.dependents),
                              m_rejectKey));
     m_number->setText(isStep ? tr("step %1 of %2").arg(m_view.number).arg(m_view.count) : QString{});
@@ -255,6 +258,12 @@ void WhyPanel::giveRoom()
         makeTight(width() < needed());
     }
     m_next->setVisible(width() >= needed());
+}
+
+/// The second click of a double one would answer the next step, unseen.
+bool WhyPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    return event->type() == QEvent::MouseButtonDblClick || QWidget::eventFilter(watched, event);
 }
 
 void WhyPanel::resizeEvent(QResizeEvent* event)

@@ -39,6 +39,7 @@ class WhyPanel : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void take(const WhyView& view);

@@ -11,6 +11,7 @@
 #include "ui/run/run_panel.h"
 #include "ui/run/runner.h"
 #include "ui/search/search_panel.h"
+#include "ui/session/first_script.h"
 #include "ui/settings/language.h"
 #include "ui/settings/log.h"
 #include "ui/steps/steps_panel.h"
@@ -176,6 +177,7 @@ void MainWindow::connectPanels()
     connect(m_start, &StartPage::recentRequested, this, &MainWindow::openFolder);
     connect(m_top, &TopBar::optionsChosen, &m_session, &Session::setOptions);
     connect(m_top, &TopBar::ranksChosen, &m_session, &Session::setRanks);
+    connect(m_top, &TopBar::openStepRequested, &m_session, &Session::moveToOpenStep);
     connect(m_code, &CodeView::lineSaid, this, [this](const QString& sentence) { say(sentence, false); });
     connect(m_left, &LeftBar::kindActivated, this, &MainWindow::goToLeft);
     connect(m_left, &LeftBar::undoRequested, &m_session.undoStack(), &QUndoStack::undo);
@@ -194,8 +196,14 @@ void MainWindow::connectPanels()
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
     connect(m_steps, &StepsPanel::groupToggled, &m_session, &Session::toggleGroup);
-    connect(m_why, &WhyPanel::acceptRequested, &m_session, &Session::accept);
-    connect(m_why, &WhyPanel::rejectRequested, &m_session, &Session::reject);
+    const auto answering = [this](void (Session::*answer)(const QString&)) { // As the keys that stand on the buttons do.
+        return [this, answer](const QString& id) {
+            (m_session.*answer)(id);
+            m_session.moveStep(1, false);
+        };
+    };
+    connect(m_why, &WhyPanel::acceptRequested, this, answering(&Session::accept));
+    connect(m_why, &WhyPanel::rejectRequested, this, answering(&Session::reject));
     connect(m_why, &WhyPanel::reopenRequested, &m_session, &Session::reopen);
     connect(m_why, &WhyPanel::choiceMade, &m_session, &Session::choose);
     connect(m_why, &WhyPanel::ruleRequested, this, &MainWindow::showManual);
@@ -249,7 +257,6 @@ void MainWindow::showScripts()
 {
     m_project->setScripts(m_session.scriptTree(), m_session.scriptRows());
     m_project->setCurrent(m_session.currentScript());
-    m_code->setHasScripts(m_session.scriptCount() > 0);
     showStatus();
 }
 
@@ -295,17 +302,7 @@ void MainWindow::showPhase()
             say(QString::fromStdString(remark.path + ": " + remark.message), true);
         }
         if (m_session.currentScript() < 0) { // Begin where there is something to do.
-            for (int script = 0; script < m_session.scriptCount(); ++script) {
-                if (m_session.scriptRow(script).trains && m_session.scriptRow(script).badge != BadgeKind::multiple) {
-                    m_session.showScript(script);
-                    break;
-                }
-            }
-            for (int script = 0; m_session.currentScript() < 0 && script < m_session.scriptCount(); ++script) {
-                if (m_session.scriptRow(script).trains) { // Only such as train in several ways.
-                    m_session.showScript(script);
-                }
-            }
+            m_session.showScript(firstScriptOf(m_session));
             showCurrent();
         }
         offerTour();
@@ -344,6 +341,10 @@ void MainWindow::showSettings()
 void MainWindow::showStatus()
 {
     const ProjectCounts counts = m_session.counts();
+    m_code->setNothingShown(m_session.scriptCount() == 0 ? QString{}
+                            : trainsNothing() ? tr("No script in this folder trains with TensorFlow. They can be read all the "
+                                                   "same: choose one on the left.")
+                                              : tr("Open a script on the left to see what would change."));
     if (m_session.phase() == Session::Phase::ready) {
         m_project->setProgress(tr("%n script(s)", nullptr, counts.scripts), 0, 0);
     }
@@ -359,8 +360,11 @@ void MainWindow::showStatus()
         }
     }
     m_counts->setText(parts.join(QStringLiteral("     ")));
-    m_counts->setToolTip(counts.openQuestions > 0 ? tr("Type \"decision\" into the filter to see their scripts alone.")
-                                                  : QString{});
+    QStringList tips{tr("Ready: with the steps that are accepted, the script trains right on several processes.")};
+    if (counts.openQuestions > 0) {
+        tips.append(tr("Type \"decision\" into the filter to see their scripts alone."));
+    }
+    m_counts->setToolTip(parts.isEmpty() ? QString{} : tips.join(QLatin1Char('\n')));
 }
 
 void MainWindow::showCurrent()
@@ -502,11 +506,15 @@ void MainWindow::showPlaying()
     m_play->show(*position, static_cast<int>(steps.size()), words);
 }
 
+bool MainWindow::trainsNothing() const { return m_session.phase() == Session::Phase::ready && m_session.counts().training == 0; }
+
 QString MainWindow::nothingToDo() const
 {
     const int script = m_session.currentScript();
     if (script < 0) {
-        return m_session.scriptCount() > 0 ? tr("Select a script on the left.") : tr("There are no scripts in this folder.");
+        return m_session.scriptCount() == 0 ? tr("There are no scripts in this folder.")
+               : trainsNothing()            ? tr("Nothing to change: no script in this folder trains with TensorFlow.")
+                                            : tr("Select a script on the left.");
     }
     const std::optional<ScriptResult> result = m_session.result(script);
     if (!result) {

@@ -260,6 +260,8 @@ class MainWindow : public QMainWindow {
     void arrange();
     void updateActions();
     [[nodiscard]] QString nothingToDo() const;
+    /// All scripts are known, and none of them trains.
+    [[nodiscard]] bool trainsNothing() const;
     [[nodiscard]] QStringList recentFolders() const;
     void remember(const QString& folder);
     void showRecent();

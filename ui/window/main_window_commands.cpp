@@ -270,6 +270,11 @@ void MainWindow::openExport()
                                     m_appearance.theme(), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::wroteInPlace, &m_session, &Session::takeWritten);
+    connect(dialog, &ExportDialog::stepRequested, this, [this](const QString& path, const QString& step) {
+        m_session.showScript(m_session.scriptAt(path));
+        m_session.showStep(step);
+        m_steps->focusSteps();
+    });
     dialog->open();
 }
 

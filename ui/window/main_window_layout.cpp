@@ -81,7 +81,7 @@ void MainWindow::layOut()
     m_columns->addWidget(m_right);
     m_columns->setStretchFactor(1, 1);
     m_project->setMinimumWidth(170);
-    m_columns->setSizes({252, 1000, 370});
+    m_columns->setSizes({272, 980, 370});
 
     m_pages = new QStackedWidget{this};
     m_pages->addWidget(m_start);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way round the window for newcomers.
+#include "ui/code/code_view.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/window/main_window.h"
@@ -58,6 +59,15 @@ void MainWindow::startTour()
                          m_steps->focusSteps();
                          return m_bottom;
                      }});
+    stops.push_back(
+        {tr("What each process will do"),
+         withKeys(tr("Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are "
+                     "its own (%1). %2 plays the rewrite, from the original to its result, one step at a time."),
+                  {"ranksNext", "play"}),
+         [this]() -> QWidget* {
+             auto* ranks = m_top->findChild<QWidget*>(QStringLiteral("rankSwitch"));
+             return ranks->isVisible() ? ranks : static_cast<QWidget*>(m_code); // The bar has room for them in most windows.
+         }});
     stops.push_back(
         {tr("Nothing is written before you export"),
          withKeys(tr("Export (%1) writes new files, a patch, a Git branch or a report. %2 lists all keys, and %3 finds "

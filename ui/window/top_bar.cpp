@@ -108,6 +108,8 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     m_progress->setAccessibleName(tr("Steps that are answered"));
     m_progressWords = new QLabel{this};
     m_progressWords->setObjectName(QStringLiteral("stepProgress"));
+    m_progressWords->setCursor(Qt::PointingHandCursor);
+    m_progressWords->installEventFilter(this);
     line->addWidget(m_progress);
     line->addWidget(m_progressWords);
     m_optional.push_back(m_progress);
@@ -227,7 +229,13 @@ void TopBar::setOptions(const Options& options)
 
 void TopBar::setProgress(int done, int count)
 {
-    m_progressWords->setText(count == 0 ? QString{} : tr("%1 of %2 answered").arg(done).arg(count));
+    const auto words = [](int answered, int of) { return tr("%1 of %2 answered").arg(answered).arg(of); };
+    m_progressWords->setText(count == 0 ? QString{} : words(done, count));
+    m_progressWords->setToolTip(count == 0 ? QString{} : tr("Accepted or rejected; a click goes to the next step that is open"));
+    // With room for as many digits as there may be: else labels beside it come and go while steps are answered.
+    constexpr int twoDigits = 88;
+    const int most = std::max(count, twoDigits);
+    m_progressWords->setMinimumWidth(count == 0 ? 0 : m_progressWords->fontMetrics().horizontalAdvance(words(most, most)));
     m_progress->setMaximum(std::max(count, 1));
     m_progress->setValue(done);
     fit();
@@ -249,6 +257,15 @@ void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fit();
+}
+
+bool TopBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_progressWords && event->type() == QEvent::MouseButtonRelease && !m_progressWords->text().isEmpty()) {
+        emit openStepRequested();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 bool TopBar::event(QEvent* event)
@@ -281,7 +298,7 @@ void TopBar::leaveOut(std::size_t count)
 {
     m_leftOut = count;
     m_ranks->setShort(count > 0);
-    m_progress->setFixedWidth(count > 0 ? 70 : 110);
+    m_progress->setFixedWidth(count > 0 ? 48 : 110);
     for (QWidget* widget : m_optional) {
         widget->setVisible(count < 2 && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }

@@ -53,9 +53,12 @@ class TopBar : public QWidget {
   signals:
     void optionsChosen(const rankwright::Options& options);
     void ranksChosen(rankwright::ui::RankChoice choice);
+    /// What is left was asked for.
+    void openStepRequested();
 
   protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
