@@ -2903,10 +2903,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Ein Schritt nach dem anderen</translation>
     </message>
     <message>
-        <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did.</source>
-        <translation>Was es braucht, um auf mehreren GPUs zu trainieren, als Schritte. Die Karte sagt, warum einer nötig ist und was er schreibt; die Vorschau darüber zeigt es. Annehmen: %1, ablehnen: %2, alle sicheren annehmen: %3, und alles Getane zurücknehmen: %4.</translation>
-    </message>
-    <message>
         <source>Nothing is written before you export</source>
         <translation>Vor dem Export wird nichts geschrieben</translation>
     </message>
@@ -2985,12 +2981,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Nichts zu ändern: Kein Skript in diesem Ordner trainiert mit TensorFlow.</translation>
     </message>
     <message>
-        <source>What each process will do</source>
-        <translation>Was jeder Prozess tun wird</translation>
-    </message>
-    <message>
-        <source>Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are its own (%1). %2 plays the rewrite, from the original to its result, one step at a time.</source>
-        <translation>Hier wird die Vorschau so gezeigt, wie einer der Prozesse sie ausführt: Was er auslässt, ist blass, und die Werte sind seine (%1). Den Umbau abspielen, vom Original zum Ergebnis, Schritt für Schritt: %2.</translation>
+        <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did. %5 shows the preview as each process runs it, and %6 plays the rewrite from the original to its result.</source>
+        <translation>Was es braucht, um auf mehreren GPUs zu trainieren, als Schritte. Die Karte sagt, warum einer nötig ist und was er schreibt; die Vorschau darüber zeigt es. Annehmen: %1, ablehnen: %2, alle sicheren annehmen: %3, und alles Getane zurücknehmen: %4. Die Vorschau so, wie jeder Prozess sie ausführt: %5, den Umbau vom Original zum Ergebnis abspielen: %6.</translation>
     </message>
 </context>
 <context>

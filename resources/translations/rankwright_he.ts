@@ -2903,10 +2903,6 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>שלב אחר שלב</translation>
     </message>
     <message>
-        <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did.</source>
-        <translation>⁧מה שדרוש כדי לאמן על כמה GPU, בשלבים. הכרטיס אומר למה שלב נחוץ ומה הוא כותב; התצוגה המקדימה שמעליו מראה זאת. קבלת שלב: ⁨%1⁩, דחייתו: ⁨%2⁩, קבלת כל הבטוחים: ⁨%3⁩, וביטול של כל מה שנעשה: ⁨%4⁩.⁩</translation>
-    </message>
-    <message>
         <source>Nothing is written before you export</source>
         <translation>דבר לא נכתב לפני הייצוא</translation>
     </message>
@@ -2985,12 +2981,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>אין מה לשנות: אף סקריפט בתיקייה הזו אינו מאמן עם TensorFlow.</translation>
     </message>
     <message>
-        <source>What each process will do</source>
-        <translation>מה יעשה כל תהליך</translation>
-    </message>
-    <message>
-        <source>Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are its own (%1). %2 plays the rewrite, from the original to its result, one step at a time.</source>
-        <translation>⁧כאן התצוגה המקדימה מוצגת כפי שאחד התהליכים מריץ אותה: מה שהוא מדלג עליו חיוור, והערכים הם שלו (⁨%1⁩). הצגת השכתוב, מהמקור אל התוצאה, שלב אחר שלב: ⁨%2⁩.⁩</translation>
+        <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did. %5 shows the preview as each process runs it, and %6 plays the rewrite from the original to its result.</source>
+        <translation>⁧מה שדרוש כדי לאמן על כמה GPU, בשלבים. הכרטיס אומר למה שלב נחוץ ומה הוא כותב; התצוגה המקדימה שמעליו מראה זאת. קבלת שלב: ⁨%1⁩, דחייתו: ⁨%2⁩, קבלת כל הבטוחים: ⁨%3⁩, וביטול של כל מה שנעשה: ⁨%4⁩. התצוגה המקדימה כפי שכל תהליך מריץ אותה: ⁨%5⁩, והצגת השכתוב מהמקור אל התוצאה: ⁨%6⁩.⁩</translation>
     </message>
 </context>
 <context>

@@ -74,10 +74,7 @@ void TourTest::enterGoesRoundAndEnds()
     const QString second = desk.words("tourTitle");
     QVERIFY(first != second);
     desk.press(Qt::Key_Space);
-    const QString third = desk.words("tourTitle");
-    QVERIFY(third != second);
-    desk.press(Qt::Key_Return);
-    QVERIFY(desk.words("tourTitle") != third);
+    QVERIFY(desk.words("tourTitle") != second);
     QVERIFY(!desk.find<QPushButton>("tourSkip")->isVisible()); // It is the last one.
     desk.press(Qt::Key_Return);
     QTRY_VERIFY(tour(desk) == nullptr);
@@ -199,7 +196,7 @@ void TourTest::itsWordsAreWhole()
     QSettings{place.places().settingsFile, QSettings::IniFormat}.setValue(languageKey, language);
     Desk desk{place, place.sample()};
     desk.find<QAction>("tour")->trigger();
-    for (int stop = 0; stop < 4; ++stop) {
+    for (int stop = 0; stop < 3; ++stop) {
         QTest::qWait(20);
         for (const char* button : {"tourSkip", "tourNext"}) {
             const auto* shown = desk.find<QPushButton>(button);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way round the window for newcomers.
-#include "ui/code/code_view.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/window/main_window.h"
@@ -53,21 +52,13 @@ void MainWindow::startTour()
     stops.push_back({tr("One step at a time"),
                      withKeys(tr("What it takes to train on several GPUs, as steps. The card says why one is needed and what it "
                                  "writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are "
-                                 "safe, and %4 takes back whatever you did."),
-                              {"accept", "reject", "acceptAllSafe", "undo"}),
+                                 "safe, and %4 takes back whatever you did. %5 shows the preview as each process runs it, and "
+                                 "%6 plays the rewrite from the original to its result."),
+                              {"accept", "reject", "acceptAllSafe", "undo", "ranksNext", "play"}),
                      [this]() -> QWidget* {
                          m_steps->focusSteps();
                          return m_bottom;
                      }});
-    stops.push_back(
-        {tr("What each process will do"),
-         withKeys(tr("Here the preview is shown as one of the processes runs it: what it leaves out is faint, and values are "
-                     "its own (%1). %2 plays the rewrite, from the original to its result, one step at a time."),
-                  {"ranksNext", "play"}),
-         [this]() -> QWidget* {
-             auto* ranks = m_top->findChild<QWidget*>(QStringLiteral("rankSwitch"));
-             return ranks->isVisible() ? ranks : static_cast<QWidget*>(m_code); // The bar has room for them in most windows.
-         }});
     stops.push_back(
         {tr("Nothing is written before you export"),
          withKeys(tr("Export (%1) writes new files, a patch, a Git branch or a report. %2 lists all keys, and %3 finds "
