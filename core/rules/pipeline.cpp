@@ -4,6 +4,7 @@
 
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/fed_data.h"
 #include "core/rules/late_mixing.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
@@ -486,8 +487,9 @@ Draws drawsOf(Program& program, Site loop, Site training)
     const Tree& tree = analysis.sources().tree(loop.file);
     Draws draws;
     std::vector<Site> open;
+    const FedData fed{program, loop, training};
     for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
-        if (program.node(loop).contains(tree.node(call))) {
+        if (program.node(loop).contains(tree.node(call)) && !fed.isAside({loop.file, call})) {
             open.push_back({loop.file, call});
         }
     }
