@@ -478,6 +478,14 @@ Site iteratorDrawnFrom(Program& program, Site call)
     return iterates ? object : Site{call.file, noNode};
 }
 
+/// Makes or sets a generator of random numbers, and draws none.
+bool makesGenerator(std::string_view name)
+{
+    constexpr std::array making{"RandomState", "default_rng", "Generator", "Random",    "SystemRandom",
+                                "seed",        "set_seed",    "get_state", "set_state", "set_random_seed"};
+    return std::ranges::find(making, name.substr(name.rfind('.') + 1)) != making.end();
+}
+
 } // namespace
 
 Draws drawsOf(Program& program, Site loop, Site training)
@@ -512,7 +520,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
-            if (isRandom(name)) {
+            if (isRandom(name) && !makesGenerator(name)) {
                 draws.random = true;
                 isSoon = isSoon || !mixesAtTheEnd(program, call);
                 isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));
