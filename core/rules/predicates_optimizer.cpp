@@ -124,6 +124,57 @@ bool importsStandaloneKeras(const Program& program, Site site)
     return bringsOwn || (isImported && !bringsOther);
 }
 
+/// Optimizers that train at another rate by default in stand-alone Keras before 2.4 than in tf.keras, which it is since.
+struct OlderDefault {
+    std::string_view type;
+    std::string_view rate;
+};
+
+constexpr std::array olderDefaults{
+    OlderDefault{"Adadelta", "1.0"},
+    OlderDefault{"Adagrad", "0.01"},
+    OlderDefault{"Adamax", "0.002"},
+    OlderDefault{"Nadam", "0.002"},
+};
+
+/// The default of the older one, where this may be such an optimizer; empty elsewhere.
+std::string_view olderDefault(const Program& program, Site site, std::string_view type)
+{
+    const auto found = std::ranges::find(olderDefaults, type, &OlderDefault::type);
+    return found != olderDefaults.end() && importsStandaloneKeras(program, site) ? found->rate : std::string_view{};
+}
+
+enum class KerasAge : std::uint8_t { unknown, older, newer };
+
+/// Whether stand-alone Keras is the one before 2.4: the versions after it know no argument of Keras 1.
+KerasAge ageOfKeras(Program& program)
+{
+    const bool speaksKeras1 = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node call = program.node(fit.call);
+        return Analysis::argument(call, "nb_epoch", -1) || Analysis::argument(call, "samples_per_epoch", -1);
+    });
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    return speaksKeras1 || (pinned && *pinned < Version{2, 0}) ? KerasAge::older
+           : pinned && *pinned >= Version{2, 4}                ? KerasAge::newer
+                                                               : KerasAge::unknown;
+}
+
+/// How an optimizer of this class is made without arguments, as a text: its default rate. The text asks the class itself where
+/// the default depends on the version of Keras, and nothing says which it is.
+std::string defaultOf(Program& program, Site site, std::string_view type, const std::string& made, std::string rate)
+{
+    const std::string_view older = olderDefault(program, site, type);
+    if (older.empty()) {
+        return rate;
+    }
+    switch (ageOfKeras(program)) {
+    case KerasAge::older: return std::string{older};
+    case KerasAge::newer: return rate;
+    case KerasAge::unknown: break;
+    }
+    return made + "().get_config()['learning_rate']";
+}
+
 constexpr std::string_view innerKeras = "tensorflow.python.keras";
 
 /// The public module that has all the names which a statement imports from TensorFlow's inner copy of Keras; empty where there
@@ -229,7 +280,6 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
         return {};
     }
     match.texts["type"] = named->type;
-    match.texts["default"] = named->rate;
     // The name by which this file reaches the optimizers.
     const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
     const std::string keras = program.moduleName(site.file, "tensorflow.keras");
@@ -237,6 +287,8 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
                                 : !keras.empty()                        ? keras + ".optimizers"
                                 : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
                                                                         : "{tf}.keras.optimizers";
+    match.texts["default"] =
+        defaultOf(program, site, named->type, match.texts["optimizers"] + "." + std::string{named->type}, named->rate);
     return keep(std::move(match));
 }
 
@@ -268,7 +320,8 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     if (rate.empty()) {
         return {};
     }
-    match.texts["default"] = std::move(rate);
+    const std::string made = program.text({fact->site.file, program.node(fact->site).child(Field::function).index()});
+    match.texts["default"] = defaultOf(program, fact->site, className(fact->type), made, std::move(rate));
     return keep(std::move(match));
 }
 
