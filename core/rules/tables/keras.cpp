@@ -325,10 +325,10 @@ Table kerasTable()
         { .id = "keras.train_on_batch",
           .match = R"((call) @call (#role? @call train-on-batch) (#train-on-batch? @call))",
           .edits = { lineAfter("call",
-              "if not getattr({model}.optimizer, {q}hvd_synced{q}, False):\n"
+              "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
               "\t{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)\n"
               "\t{hvd.tf}.broadcast_variables({model}.optimizer.variables() if callable({model}.optimizer.variables) else {model}.optimizer.variables, root_rank=0)\n"
-              "\t{model}.optimizer.hvd_synced = True") },
+              "\t{keeper}.hvd_synced = True") },
           .needs = { "keras.wrap" },
           .title = "give all processes the state of rank 0 after the first step",
           .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call.",
