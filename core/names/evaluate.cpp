@@ -487,6 +487,17 @@ std::vector<Site> Analysis::heldUnder(Site subscript)
 ValueSet Analysis::elements(Site iterable)
 {
     ValueSet result;
+    if (node(iterable).is(Kind::call)) { // What lies in a folder is named by paths as the folder is.
+        for (const std::string_view callee : libraryCallees(iterable)) {
+            if (callee == "pathlib.Path.iterdir" || callee == "pathlib.Path.glob" || callee == "pathlib.Path.rglob") {
+                return {{.kind = Value::Kind::libraryResult,
+                         .site = iterable,
+                         .name = intern("pathlib.Path"),
+                         .member = {},
+                         .type = {}}};
+            }
+        }
+    }
     for (const Value& value : values(iterable)) {
         if (value.kind == Value::Kind::literal) {
             const Node whole = node(value.site);

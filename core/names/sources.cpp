@@ -3,6 +3,7 @@
 #include "core/names/sources.h"
 
 #include "core/classes/library.h"
+#include "core/names/search_path.h"
 
 #include <algorithm>
 #include <array>
@@ -31,7 +32,7 @@ std::string modulePath(std::string_view path)
 
 } // namespace
 
-Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files)), m_imports(m_files.size())
+Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files)), m_onPath(m_files.size()), m_imports(m_files.size())
 {
     for (FileId id = 0; id < size(); ++id) {
         const std::string path = modulePath(m_files[id].path);
@@ -70,17 +71,28 @@ std::optional<FileId> Sources::module(FileId from, std::string_view module) cons
         if (const auto found = inFolder(folder, slashed); found && *found != from) {
             return found;
         }
+        for (const std::string& below : onPath(from)) {
+            const std::string place = folder.empty() ? below : std::string{folder} + "/" + below;
+            if (const auto found = inFolder(place, slashed); found && *found != from) {
+                return found;
+            }
+        }
         if (folder.empty()) {
             break;
         }
         folder = folderOf(folder);
     }
-    // A source root elsewhere (src/pkg/net.py): only if it is the one file with that tail, and the name is a dotted one.
+    // A source root elsewhere (src/pkg/net.py): only if it is the one file with that tail, and the name is a dotted one or that
+    // of a package.
     const auto tail = m_byTail.find(slashed.substr(slashed.rfind('/') + 1));
+    const bool isDotted = slashed.find('/') != std::string::npos;
     std::optional<FileId> only;
-    if (tail != m_byTail.end() && slashed.find('/') != std::string::npos) {
+    if (tail != m_byTail.end() && (isDotted || !Library::builtIn().isKnownModule(module))) {
         for (const FileId id : tail->second) {
-            if (modulePath(m_files[id].path).ends_with("/" + slashed)) {
+            const std::string path = modulePath(m_files[id].path);
+            const bool isRoot =
+                isDotted || (m_files[id].path.ends_with("/__init__.py") && !m_byModulePath.contains(std::string{folderOf(path)}));
+            if (isRoot && path.ends_with("/" + slashed)) {
                 if (only) {
                     return std::nullopt;
                 }
@@ -89,6 +101,15 @@ std::optional<FileId> Sources::module(FileId from, std::string_view module) cons
         }
     }
     return only;
+}
+
+const std::vector<std::string>& Sources::onPath(FileId file) const
+{
+    std::optional<std::vector<std::string>>& known = m_onPath[file];
+    if (!known) {
+        known = foldersOnPath(m_files[file].tree.text().view());
+    }
+    return *known;
 }
 
 const std::set<FileId>& Sources::imports(FileId file) const

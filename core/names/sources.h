@@ -55,9 +55,9 @@ class Sources {
     [[nodiscard]] const FileIndex& index(FileId id) const { return m_files[id].index; }
     [[nodiscard]] Node node(Site site) const { return m_files[site.file].tree.node(site.node); }
 
-    /// The file that `import module` means in `from`: looked for beside the importing file, then in each folder above it, then
-    /// anywhere by its path's tail if that is unique. `module` may begin with the dots of a relative import. TensorFlow
-    /// is never a file of the project, nor is Keras.
+    /// The file that `import module` means in `from`: looked for beside the importing file, then in each folder above it, and in
+    /// those that the file puts on the path, then anywhere by its path's tail if that is unique, and of a package or dotted.
+    /// `module` may begin with the dots of a relative import. TensorFlow is never a file of the project, nor is Keras.
     [[nodiscard]] std::optional<FileId> module(FileId from, std::string_view module) const;
 
     /// The files whose module level runs when `file` is imported, by its own statements alone; packages on the way to a module
@@ -75,11 +75,13 @@ class Sources {
 
   private:
     [[nodiscard]] std::optional<FileId> inFolder(std::string_view folder, std::string_view slashed) const;
+    [[nodiscard]] const std::vector<std::string>& onPath(FileId file) const; ///< As foldersOnPath() finds them.
 
     std::vector<SourceFile> m_files;
     std::unordered_map<std::string, FileId> m_byModulePath; ///< "pkg/net" for pkg/net.py and pkg/net/__init__.py.
     std::unordered_map<std::string, std::vector<FileId>> m_byTail;
-    mutable std::vector<std::optional<std::set<FileId>>> m_imports; ///< By file, found when they are first asked for.
+    mutable std::vector<std::optional<std::vector<std::string>>> m_onPath; ///< By file, found when they are first asked for.
+    mutable std::vector<std::optional<std::set<FileId>>> m_imports;        ///< By file, found when they are first asked for.
 };
 
 } // namespace rankwright

@@ -63,6 +63,7 @@ bool isLibraryOfInterest(std::string_view module)
 }
 
 std::vector<std::string> importablePaths(std::string_view importer, std::string_view module,
+                                         const std::vector<std::string>& onPath,
                                          const std::function<bool(const std::string&)>& exists)
 {
     std::vector<std::string> found;
@@ -89,6 +90,9 @@ std::vector<std::string> importablePaths(std::string_view importer, std::string_
         if (!isLibraryName || !exists(joined(folder, "__init__.py"))) {
             addFrom(folder, dotted, exists, found);
         }
+        for (const std::string& below : isLibraryName ? std::vector<std::string>{} : onPath) {
+            addFrom(joined(folder, below), dotted, exists, found);
+        }
         if (folder.empty()) {
             break;
         }
@@ -114,7 +118,8 @@ ModuleFinder::ModuleFinder(const std::vector<std::string>& paths) : m_paths(path
     }
 }
 
-std::vector<std::uint32_t> ModuleFinder::find(std::uint32_t importer, std::string_view module) const
+std::vector<std::uint32_t> ModuleFinder::find(std::uint32_t importer, std::string_view module,
+                                              const std::vector<std::string>& onPath) const
 {
     const bool isRelative = module.starts_with('.');
     if (!isRelative && !m_names.contains(module.substr(0, module.find('.')))) {
@@ -122,7 +127,7 @@ std::vector<std::uint32_t> ModuleFinder::find(std::uint32_t importer, std::strin
     }
     std::vector<std::uint32_t> found;
     const auto exists = [this](const std::string& path) { return m_byPath.contains(path); };
-    for (const std::string& path : importablePaths(m_paths[importer], module, exists)) {
+    for (const std::string& path : importablePaths(m_paths[importer], module, onPath, exists)) {
         found.push_back(m_byPath.at(path));
     }
     return found.empty() && !isRelative && !isLibraryOfInterest(module) ? elsewhere(importer, module) : found;
@@ -131,7 +136,12 @@ std::vector<std::uint32_t> ModuleFinder::find(std::uint32_t importer, std::strin
 std::vector<std::uint32_t> ModuleFinder::elsewhere(std::uint32_t importer, std::string_view module) const
 {
     // `from pkg.net import Block` names pkg.net.Block: the file may be that of the name or of what stands before it.
-    for (; module.find('.') != std::string_view::npos; module = module.substr(0, module.rfind('.'))) {
+    // A name without dots means a package: modules of one name are many.
+    for (bool isLast = false; !isLast; module = module.substr(0, module.rfind('.'))) {
+        isLast = module.find('.') == std::string_view::npos;
+        if (isLast && Library::builtIn().isKnownModule(module)) {
+            break;
+        }
         const auto sameStem = m_byStem.find(module.substr(module.rfind('.') + 1));
         if (sameStem == m_byStem.end()) {
             continue;
@@ -142,14 +152,15 @@ std::vector<std::uint32_t> ModuleFinder::elsewhere(std::uint32_t importer, std::
         std::size_t nearest = 0;
         for (const std::uint32_t file : sameStem->second) {
             std::string_view stem = withoutExtension(m_paths[file]);
-            if (nameOf(stem) == "__init__") {
+            const bool isPackage = nameOf(stem) == "__init__";
+            if (isPackage) {
                 stem = folderOf(stem);
             }
             const std::size_t common = commonFolders(m_paths[importer], m_paths[file]);
             // A folder that is a package itself is no place where imports start.
             const bool isRoot =
                 stem.ends_with(tail) && !m_byPath.contains(joined(stem.substr(0, stem.size() - tail.size()), "__init__.py"));
-            if (file == importer || !isRoot || (!best.empty() && common < nearest)) {
+            if (file == importer || !isRoot || (isLast && !isPackage) || (!best.empty() && common < nearest)) {
                 continue;
             }
             if (common > nearest) {

@@ -3,8 +3,9 @@
 #pragma once
 
 // Which files of the project an import can mean, so that files that need each other are analysed together. Looks beside the
-// importing file, in every folder above it up to the project root, and last, for a dotted name, in source roots elsewhere
-// (src/pkg/net.py). It may name more files than Python would load, never fewer: the analysis itself resolves precisely.
+// importing file, in every folder above it up to the project root, in folders that the file puts on the path, and last, for a
+// package or a dotted name, in source roots elsewhere (src/pkg/net.py). It may name more files than Python would load, never
+// fewer: the analysis itself resolves precisely.
 
 #include <functional>
 #include <string>
@@ -19,8 +20,9 @@ namespace rankwright {
 [[nodiscard]] bool isLibraryOfInterest(std::string_view module);
 
 /// Paths (relative to the root) that `import module` in `importer` can mean and that `exists` accepts. "pkg.net.Block" also
-/// looks for pkg/net.py and for each __init__.py on the way, which runs too.
+/// looks for pkg/net.py and for each __init__.py on the way, which runs too. `onPath`: what foldersOnPath() finds in `importer`.
 [[nodiscard]] std::vector<std::string> importablePaths(std::string_view importer, std::string_view module,
+                                                       const std::vector<std::string>& onPath,
                                                        const std::function<bool(const std::string&)>& exists);
 
 /// The same over a known set of files, with source roots elsewhere.
@@ -29,7 +31,8 @@ class ModuleFinder {
     explicit ModuleFinder(const std::vector<std::string>& paths);
 
     /// Indices into the paths that it was made from.
-    [[nodiscard]] std::vector<std::uint32_t> find(std::uint32_t importer, std::string_view module) const;
+    [[nodiscard]] std::vector<std::uint32_t> find(std::uint32_t importer, std::string_view module,
+                                                  const std::vector<std::string>& onPath = {}) const;
 
   private:
     [[nodiscard]] std::vector<std::uint32_t> elsewhere(std::uint32_t importer, std::string_view module) const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/project.h"
 
+#include "core/names/search_path.h"
 #include "core/plan/analysis_run.h"
 #include "core/project/discovery.h"
 #include "core/project/grouping.h"
@@ -82,6 +83,7 @@ struct Scan {
 /// The import lines of `bytes`, or why there are none to be had, and what else is read with them.
 struct Imports {
     std::vector<std::string> modules;
+    std::vector<std::string> onPath; ///< As foldersOnPath() finds them.
     std::vector<EstimatorLaunch> launches;
     std::vector<std::string> launcherLines;
     std::string error;
@@ -98,6 +100,7 @@ Imports importsOf(std::string_view path, FileBytes file, std::uint64_t limit, bo
     }
     const auto readPython = [&result](std::string_view python) {
         result.modules = importedModules(python);
+        result.onPath = foldersOnPath(python);
         if (std::ranges::any_of(result.modules, isLauncherLibrary)) {
             result.launches = launchesIn(python);
         }
@@ -268,7 +271,7 @@ class Opening {
             const std::string modulePath = fromFolder(absolute, m_moduleRoot);
             const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit, false);
             for (const std::string& module : imports.modules) {
-                for (const std::string& path : importablePaths(modulePath, module, isThere)) {
+                for (const std::string& path : importablePaths(modulePath, module, imports.onPath, isThere)) {
                     std::string neighbour = joined(m_moduleRoot, path);
                     if (addFile(neighbour, false)) {
                         waiting.push_back(std::move(neighbour));
@@ -360,7 +363,7 @@ class Opening {
         Scan scan{std::move(imports.error),    std::move(imports.skipped),      false, imports.size, {},
                   std::move(imports.launches), std::move(imports.launcherLines)};
         for (const std::string& module : imports.modules) {
-            const std::vector<std::uint32_t> found = finder.find(file, module);
+            const std::vector<std::uint32_t> found = finder.find(file, module, imports.onPath);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());
             scan.isOfInterest = scan.isOfInterest || isLibraryOfInterest(module);
         }

@@ -3,7 +3,10 @@
 #include "core/rules/broadcast.h"
 
 #include "core/rules/companions.h"
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/sample_order.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 
@@ -125,6 +128,58 @@ Site optimizerExpression(const Program& program, const UpdateFact& update)
     return {update.call.file, program.node(update.call).child(Field::function).child(Field::object).index()};
 }
 
+/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop.
+bool sharesOptimizer(Program& program, const UpdateFact& update)
+{
+    // Where an expression comes from in one run: of alternatives, one.
+    const auto makersOf = [&](Site expression) {
+        std::vector<Site> makers;
+        for (const Value& value : program.analysis().values(expression)) {
+            const bool isMade = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+            const bool isOther = std::ranges::none_of(
+                makers, [&](Site other) { return other == value.site || neverBoth(program, other, value.site); });
+            if (isMade && isOther) {
+                makers.push_back(value.site);
+            }
+        }
+        return makers;
+    };
+    const Site expression = optimizerExpression(program, update);
+    const std::vector<Site> optimizers = expression ? makersOf(expression) : std::vector<Site>{};
+    const std::vector<Site> loops = drivingLoops(program, update.call);
+    const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
+    if (optimizers.empty()) {
+        return false;
+    }
+    for (const Site sources : sourcesOf(program, update)) {
+        for (const Site object : variableAttributes(program, sources)) {
+            const std::vector<Site> models = makersOf(object);
+            const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
+            if (models.size() > optimizers.size() || isMade) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Binds what remembers the broadcast, when the variables of models are known.
+void setKeeper(Program& program, const UpdateFact& update, BroadcastTargets& targets)
+{
+    targets.keeper = targets.optimizer;
+    if (!sharesOptimizer(program, update)) {
+        return;
+    }
+    constexpr std::string_view ending = ".variables";
+    const auto ofModel = std::ranges::find_if(targets.variables, [&](const std::string& text) { return text.ends_with(ending); });
+    if (ofModel != targets.variables.end()) {
+        targets.keeper = ofModel->substr(0, ofModel->size() - ending.size());
+    } else {
+        targets.reason =
+            "several models are trained with one optimizer, and which of them got the state of rank 0 cannot be kept";
+    }
+}
+
 /// Adds the variables beside those of models, as they read where the broadcast stands.
 void addLoose(Program& program, Site sources, const std::function<std::optional<std::string>(Site)>& reads,
               BroadcastTargets& targets)
@@ -223,6 +278,7 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         return targets;
     }
     targets.optimizer = program.text(optimizer);
+    setKeeper(program, update, targets);
     addCompanions(program, update, reads, targets);
     return targets;
 }
@@ -300,6 +356,7 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         return targets;
     }
     targets.optimizer = *optimizer;
+    setKeeper(program, update, targets);
     addCompanions(program, update, translate, targets);
     return targets;
 }

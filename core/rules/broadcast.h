@@ -15,6 +15,7 @@ namespace rankwright {
 struct BroadcastTargets {
     std::vector<std::string> variables;
     std::string optimizer;
+    std::string keeper; ///< What remembers that they were broadcast: the optimizer, or the model where several share one.
     std::string reason; ///< Why there are none.
 };
 

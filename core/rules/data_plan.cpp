@@ -31,6 +31,13 @@ Argument unlessNone(Program& program, Site call, const Argument& argument)
     return none ? Argument{} : argument;
 }
 
+/// What counts the steps of an epoch; Keras 1 counted its samples, which later versions divide by the size of a batch.
+Argument epochCount(Program& program, Site fit)
+{
+    const Argument steps = givenTo(program, fit, "steps_per_epoch");
+    return steps ? steps : givenTo(program, fit, "samples_per_epoch");
+}
+
 /// An Estimator is evaluated with these data too, or predicts from them.
 bool isEvaluated(Program& program, Site source)
 {
@@ -367,7 +374,7 @@ bool DataPlan::knowsEpochSteps(Site fit) const
     Analysis& analysis = m_program.analysis();
     const bool generator = m_program.facts().roles().is(fit, Role::fitGenerator);
     const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
-    const Argument steps = givenTo(m_program, fit, "steps_per_epoch");
+    const Argument steps = epochCount(m_program, fit);
     if (steps && !steps.value.is(Kind::none)) {
         return true;
     }
@@ -434,7 +441,7 @@ void DataPlan::planFit(const Indication& training) const
     Analysis& analysis = m_program.analysis();
     const bool generator = m_program.facts().roles().is(call, Role::fitGenerator);
     const Argument data = generator ? Analysis::argument(node, "generator", 0) : Analysis::argument(node, "x", 0);
-    const Argument steps = givenTo(m_program, call, "steps_per_epoch");
+    const Argument steps = epochCount(m_program, call);
     if (!data) {
         add({.way = Way::unknown,
              .site = call,

@@ -8,11 +8,14 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/fed_data.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/same_data.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -96,6 +99,24 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
     }
     return pipeline.repeats.empty() ||
            std::ranges::all_of(pipeline.sources, [&](Site source) { return onlyTrains(program, source, loop); });
+}
+
+/// Samples are mixed, or some are chosen by chance, in one of these loops.
+bool mixesIn(Program& program, const std::vector<Site>& loops)
+{
+    constexpr std::array mixing{"shuffle", "permutation", "permuted", "choice",    "choices",
+                                "sample",  "randint",     "integers", "randrange", "random_integers"};
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        return std::ranges::any_of(calls, [&](NodeIndex at) {
+            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, at});
+            const bool mixes = std::ranges::any_of(names, [&](std::string_view name) {
+                const std::string_view last = name.substr(name.rfind('.') + 1);
+                return (isRandom(name) && std::ranges::find(mixing, last) != mixing.end()) || name == "sklearn.utils.shuffle";
+            });
+            return mixes && program.runs({file, at}) && sharesLoop(program, {file, at}, loops);
+        });
+    });
 }
 
 /// Of loops over datasets, innermost first, the one whose elements the inner ones are made of: crops of the batch of an outer
@@ -235,6 +256,22 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
              .advice = "Give each process its own part of them, cut to equal lengths, or mix them once in front of the loop, and "
                        "divide the number of steps by hvd.size()."});
         return;
+    }
+    if (random && !batches && counts) {
+        // Noise is no data: samples that the number of a step chooses are those of the first steps on all processes.
+        const std::vector<Site> loops = drivingLoops(m_program, training.training);
+        const Site chosen = mixesIn(m_program, loops) ? Site{} : FedData{m_program, loop, training.training}.chosenByNumber();
+        if (chosen) {
+            const std::string array = m_program.text(chosen);
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "the number of a step chooses its samples from `" + array +
+                           "`, so that with fewer steps no process would come to the last ones",
+                 .advice = "Slice it in front of the loops, " + array + " = " + array +
+                           "[hvd.rank()::hvd.size()] cut to equal lengths, where all processes have it in the same order, and "
+                           "divide the number of steps by hvd.size()."});
+            return;
+        }
     }
     if (batches || random) {
         divide();

@@ -264,20 +264,28 @@ std::vector<Frame> framesAround(Program& program, Site site)
     return frames;
 }
 
-/// The pair of the innermost function in which the write comes first.
+/// The pair of the innermost function in which the write comes first. Where that function comes to either of them several times,
+/// the first read behind a write, and the last write in front of it: what all processes wait for.
 std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
 {
+    std::optional<ReadBehind> found;
     for (const Frame& read : reads) {
+        if (found && (read.file != found->read.file || read.function != found->function || read.site.node >= found->read.node)) {
+            continue;
+        }
+        std::optional<ReadBehind> last;
         for (const Frame& write : written.frames) {
-            if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node) {
+            if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node ||
+                (last && write.site.node < last->write.node)) {
                 continue;
             }
             if (!program.node(write.site).contains(program.node(read.site)) && !neverBoth(program, write.site, read.site)) {
-                return ReadBehind{read.function, write.site, read.site, written.call};
+                last = ReadBehind{read.function, write.site, read.site, written.call};
             }
         }
+        found = last ? last : found;
     }
-    return std::nullopt;
+    return found;
 }
 
 bool isInLoop(Program& program, Site site)
@@ -371,6 +379,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
                program.analysis().enclosingFunction(training->training) == function;
     });
     std::optional<ReadBehind> best;
+    bool areSeveral = false;
     for (const Written& written : use.writes) {
         if (written.call == read || (written.isDeferred && (!isBehindTraining || written.call.file != read.file))) {
             continue;
@@ -379,10 +388,14 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
             continue;
         }
         const std::optional<ReadBehind> pair = pairOf(program, written, frames);
+        areSeveral = areSeveral || (pair && best && best->function == pair->function && best->read != pair->read);
         const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
         if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
             best = pair;
         }
+    }
+    if (best) {
+        best->isOneOfSeveral = areSeveral;
     }
     return best;
 }

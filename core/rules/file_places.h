@@ -23,10 +23,11 @@ namespace rankwright {
 
 /// The pair of calls by which a read follows a write, in the function (or module) that both lie below.
 struct ReadBehind {
-    Site function; ///< Null site's node for module level.
-    Site write;    ///< In that function: the write, or the call that leads to it.
-    Site read;     ///< In that function: the read, or the call that leads to it.
-    Site origin;   ///< The write itself.
+    Site function;         ///< Null site's node for module level.
+    Site write;            ///< In that function: the write, or the call that leads to it.
+    Site read;             ///< In that function: the read, or the call that leads to it.
+    Site origin;           ///< The write itself.
+    bool isOneOfSeveral{}; ///< The function comes to the read several times, behind other writes each time: one wait is too few.
 };
 
 /// Where this reads what the program wrote before; nothing where it does not. The write that comes last, in the innermost

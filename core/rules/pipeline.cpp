@@ -4,6 +4,7 @@
 
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/fed_data.h"
 #include "core/rules/late_mixing.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
@@ -477,6 +478,14 @@ Site iteratorDrawnFrom(Program& program, Site call)
     return iterates ? object : Site{call.file, noNode};
 }
 
+/// Makes or sets a generator of random numbers, and draws none.
+bool makesGenerator(std::string_view name)
+{
+    constexpr std::array making{"RandomState", "default_rng", "Generator", "Random",    "SystemRandom",
+                                "seed",        "set_seed",    "get_state", "set_state", "set_random_seed"};
+    return std::ranges::find(making, name.substr(name.rfind('.') + 1)) != making.end();
+}
+
 } // namespace
 
 Draws drawsOf(Program& program, Site loop, Site training)
@@ -486,8 +495,9 @@ Draws drawsOf(Program& program, Site loop, Site training)
     const Tree& tree = analysis.sources().tree(loop.file);
     Draws draws;
     std::vector<Site> open;
+    const FedData fed{program, loop, training};
     for (const NodeIndex call : analysis.sources().index(loop.file).calls()) {
-        if (program.node(loop).contains(tree.node(call))) {
+        if (program.node(loop).contains(tree.node(call)) && !fed.isAside({loop.file, call})) {
             open.push_back({loop.file, call});
         }
     }
@@ -510,7 +520,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
-            if (isRandom(name)) {
+            if (isRandom(name) && !makesGenerator(name)) {
                 draws.random = true;
                 isSoon = isSoon || !mixesAtTheEnd(program, call);
                 isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));

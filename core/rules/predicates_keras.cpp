@@ -454,7 +454,19 @@ Matches graphMode(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(holds, match);
 }
 
-/// (#train-on-batch? @call): binds model.
+/// Another model is compiled with the optimizer of the model that is trained here.
+bool sharesOptimizer(Program& program, Site call)
+{
+    const auto fit = std::ranges::find(program.facts().fits(), call, &FitFact::call);
+    return fit != program.facts().fits().end() &&
+           std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+               return fact.compiles.size() > 1 && std::ranges::any_of(fit->compiles, [&](Site compile) {
+                          return std::ranges::find(fact.compiles, compile) != fact.compiles.end();
+                      });
+           });
+}
+
+/// (#train-on-batch? @call): binds model, and keeper, what remembers that its state was broadcast.
 Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -463,6 +475,7 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
     const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment)) &&
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
+    match.texts["keeper"] = match.texts["model"] + (sharesOptimizer(program, call) ? "" : ".optimizer");
     return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
 }
 
@@ -664,7 +677,7 @@ constexpr std::array entries{
                    "A list that a variable hands to fit; binds the rank-0 elements."},
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
-    PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model."},
+    PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"one-optimizer-class?", oneOptimizerClass,

@@ -90,15 +90,178 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(holds, match);
 }
 
-/// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only.
+bool isInPackage(std::string_view module, std::string_view package)
+{
+    return module == package || (module.starts_with(package) && module.substr(package.size()).starts_with('.'));
+}
+
+/// An import brings models or what they are made of.
+bool bringsModels(Node statement)
+{
+    const std::string_view text = statement.text();
+    return std::ranges::any_of(std::array{"models", "layers", "applications", "Model", "Sequential", "engine"},
+                               [&](const char* part) { return text.find(part) != std::string_view::npos; });
+}
+
+/// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only. One
+/// that has the models of TensorFlow's Keras, and of the other one a dataset, is none.
 bool importsStandaloneKeras(const Program& program, Site site)
 {
     const Sources& sources = program.analysis().sources();
-    const std::vector<NodeIndex>& statements = sources.index(site.file).importStatements();
-    return std::ranges::any_of(statements, [&](NodeIndex statement) {
-        const Node module = sources.tree(site.file).node(statement).child(Field::module_name);
-        return module && (module.text() == "keras" || module.text().starts_with("keras."));
+    bool isImported = false;
+    bool bringsOwn = false;
+    bool bringsOther = false;
+    for (const NodeIndex statement : sources.index(site.file).importStatements()) {
+        const Node node = sources.tree(site.file).node(statement);
+        const Node module = node.child(Field::module_name);
+        const bool isOwn = module && isInPackage(module.text(), "keras");
+        isImported = isImported || isOwn;
+        bringsOwn = bringsOwn || (isOwn && bringsModels(node));
+        bringsOther = bringsOther || (!isOwn && node.text().find("keras") != std::string_view::npos && bringsModels(node));
+    }
+    return bringsOwn || (isImported && !bringsOther);
+}
+
+/// Optimizers that train at another rate by default in stand-alone Keras before 2.4 than in tf.keras, which it is since.
+struct OlderDefault {
+    std::string_view type;
+    std::string_view rate;
+};
+
+constexpr std::array olderDefaults{
+    OlderDefault{"Adadelta", "1.0"},
+    OlderDefault{"Adagrad", "0.01"},
+    OlderDefault{"Adamax", "0.002"},
+    OlderDefault{"Nadam", "0.002"},
+};
+
+/// The default of the older one, where this may be such an optimizer; empty elsewhere.
+std::string_view olderDefault(const Program& program, Site site, std::string_view type)
+{
+    const auto found = std::ranges::find(olderDefaults, type, &OlderDefault::type);
+    return found != olderDefaults.end() && importsStandaloneKeras(program, site) ? found->rate : std::string_view{};
+}
+
+enum class KerasAge : std::uint8_t { unknown, older, newer };
+
+/// Whether stand-alone Keras is the one before 2.4: the versions after it know no argument of Keras 1.
+KerasAge ageOfKeras(Program& program)
+{
+    const bool speaksKeras1 = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node call = program.node(fit.call);
+        return Analysis::argument(call, "nb_epoch", -1) || Analysis::argument(call, "samples_per_epoch", -1);
     });
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    return speaksKeras1 || (pinned && *pinned < Version{2, 0}) ? KerasAge::older
+           : pinned && *pinned >= Version{2, 4}                ? KerasAge::newer
+                                                               : KerasAge::unknown;
+}
+
+/// How an optimizer of this class is made without arguments, as a text: its default rate. The text asks the class itself where
+/// the default depends on the version of Keras, and nothing says which it is.
+std::string defaultOf(Program& program, Site site, std::string_view type, const std::string& made, std::string rate)
+{
+    const std::string_view older = olderDefault(program, site, type);
+    if (older.empty()) {
+        return rate;
+    }
+    switch (ageOfKeras(program)) {
+    case KerasAge::older: return std::string{older};
+    case KerasAge::newer: return rate;
+    case KerasAge::unknown: break;
+    }
+    return made + "().get_config()['learning_rate']";
+}
+
+constexpr std::string_view innerKeras = "tensorflow.python.keras";
+
+/// The public module that has all the names which a statement imports from TensorFlow's inner copy of Keras; empty where there
+/// is none.
+std::string publicModule(Program& program, Node statement, std::string_view module)
+{
+    const Library& library = program.analysis().library();
+    std::vector<std::string> wanted; // The names, and what they are.
+    std::vector<std::string> meanings;
+    std::vector<std::string> candidates{"tensorflow.keras" + std::string{module.substr(innerKeras.size())}};
+    for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::wildcard_import)) {
+            return {};
+        }
+        if (child.field() == Field::name) {
+            wanted.emplace_back((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text());
+            meanings.push_back(library.canonical(std::string{module} + "." + wanted.back()));
+            const std::optional<LibraryEntry> entry = library.find(meanings.back());
+            const bool isModuleOfClass = entry && entry->kind == LibraryKind::classType && wanted.back().front() >= 'a';
+            if (!entry || isModuleOfClass) { // optimizer_v2.adam, of which the public Keras has the class alone.
+                return {};
+            }
+            candidates.push_back(meanings.back().substr(0, meanings.back().rfind('.')));
+        }
+    }
+    for (const std::string& candidate : candidates) {
+        const std::optional<LibraryEntry> entry = library.find(candidate);
+        bool hasAll = candidate == "tensorflow.keras" || (entry && entry->kind == LibraryKind::module);
+        for (std::size_t i = 0; hasAll && i < wanted.size(); ++i) {
+            hasAll = library.canonical(candidate + "." + wanted[i]) == meanings[i];
+        }
+        if (hasAll && !wanted.empty()) {
+            return candidate;
+        }
+    }
+    return {};
+}
+
+/// A model of the program is compiled with an optimizer that is made for it out of a name, or of none.
+bool makesOptimizer(Program& program)
+{
+    const bool ofName = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+        return program.node(fact.site).is(Kind::string) && trains(program, fact) && !hasOwnTape(program, fact);
+    });
+    const bool ofNone = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        return program.runs(fit.call) && std::ranges::any_of(fit.compiles, [&](Site compile) {
+                   return !Analysis::argument(program.node(compile), "optimizer", 0) &&
+                          !Analysis::hidesArguments(program.node(compile));
+               });
+    });
+    return ofName || ofNone;
+}
+
+/// (#inner-keras? @module public|hidden): an import from TensorFlow's inner copy of Keras, in a program that takes models from
+/// there and gets an optimizer of the public one; binds public, the module there. Hidden: some import has none.
+Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const std::string_view here = program.node(site).text();
+    if (!isInPackage(here, innerKeras)) {
+        return {};
+    }
+    bool takesModels = false;
+    bool isHidden = false;
+    std::string found;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (const NodeIndex at : program.analysis().sources().index(file).importStatements()) {
+            const Node statement = tree.node(at);
+            const Node module = statement.child(Field::module_name);
+            if (!module && statement.text().find(innerKeras) != std::string_view::npos) {
+                isHidden = true; // import tensorflow.python.keras.backend
+            }
+            if (!module || !isInPackage(module.text(), innerKeras)) {
+                continue;
+            }
+            takesModels = takesModels || bringsModels(statement);
+            const std::string is = publicModule(program, statement, module.text());
+            isHidden = isHidden || is.empty();
+            if (file == site.file && module.index() == site.node) {
+                found = is;
+            }
+        }
+    }
+    if (!takesModels || isHidden != (arguments[1].text == "hidden") || !makesOptimizer(program)) {
+        return {};
+    }
+    match.texts["public"] = found;
+    return keep(std::move(match));
 }
 
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
@@ -115,7 +278,6 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
         return {};
     }
     match.texts["type"] = named->type;
-    match.texts["default"] = named->rate;
     // The name by which this file reaches the optimizers.
     const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
     const std::string keras = program.moduleName(site.file, "tensorflow.keras");
@@ -123,6 +285,8 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
                                 : !keras.empty()                        ? keras + ".optimizers"
                                 : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
                                                                         : "{tf}.keras.optimizers";
+    match.texts["default"] =
+        defaultOf(program, site, named->type, match.texts["optimizers"] + "." + std::string{named->type}, named->rate);
     return keep(std::move(match));
 }
 
@@ -154,7 +318,8 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     if (rate.empty()) {
         return {};
     }
-    match.texts["default"] = std::move(rate);
+    const std::string made = program.text({fact->site.file, program.node(fact->site).child(Field::function).index()});
+    match.texts["default"] = defaultOf(program, fact->site, className(fact->type), made, std::move(rate));
     return keep(std::move(match));
 }
 
@@ -560,6 +725,9 @@ constexpr std::array entries{
     PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
     PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize.",
                    false, isOptimizer},
+    PredicateEntry{
+        "inner-keras?", innerKerasImport,
+        "Imports from TensorFlow's inner copy of Keras, whose models get an optimizer of the public one; binds public."},
     PredicateEntry{"optimizer-text?", optimizerText,
                    "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},

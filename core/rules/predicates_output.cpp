@@ -678,7 +678,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
         return {};
     }
     const Site place = waitingPlace(program, *found);
-    if (!place) {
+    if (!place || found->isOneOfSeveral) {
         return keep(std::move(match));
     }
     // Where all processes have waited since the file was written, nothing more is needed.
@@ -692,7 +692,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
         if (before && before->function == found->function && index > call.node) {
             continue;
         }
-        const Site wait = before ? waitingPlace(program, *before) : Site{};
+        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
         const bool covers = wait && waitsForBoth(program, *before, wait, *found, place);
         if (covers) {
             return {};
@@ -712,7 +712,7 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     const std::optional<ReadBehind> found = readBehind(program, read);
     // Waiting gives a process no path that it has not.
     const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()});
-    const Site place = found && isKnown ? waitingPlace(program, *found) : Site{};
+    const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     return keepIf(static_cast<bool>(place), match);

@@ -168,6 +168,7 @@ Matches bound(RuleMatch match, BroadcastTargets targets)
     }
     match.lists["variables"] = std::move(targets.variables);
     match.texts["optimizer"] = targets.optimizer;
+    match.texts["keeper"] = targets.keeper;
     return keep(std::move(match));
 }
 

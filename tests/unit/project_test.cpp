@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/names/search_path.h"
 #include "core/project/project.h"
 
 #include "core/project/discovery.h"
@@ -213,10 +214,10 @@ TEST_CASE("an import can mean a file beside, above, or in a source root elsewher
     const Paths paths{"main.py",         "net.py",       "pkg/__init__.py", "pkg/net.py", "pkg/sub/run.py", "src/lib/__init__.py",
                       "src/lib/core.py", "tests/net.py", "keras/models.py"};
     const ModuleFinder finder{paths};
-    const auto found = [&](std::string_view importer, std::string_view module) {
+    const auto found = [&](std::string_view importer, std::string_view module, const Paths& onPath = {}) {
         const auto index = static_cast<std::uint32_t>(std::find(paths.begin(), paths.end(), importer) - paths.begin());
         Paths names;
-        for (const std::uint32_t file : finder.find(index, module)) {
+        for (const std::uint32_t file : finder.find(index, module, onPath)) {
             names.push_back(paths[file]);
         }
         return names;
@@ -228,12 +229,27 @@ TEST_CASE("an import can mean a file beside, above, or in a source root elsewher
     CHECK(found("pkg/sub/run.py", "net") == Paths{"pkg/net.py", "net.py"});
     CHECK(found("tests/net.py", "net") == Paths{"net.py"});
     CHECK(found("tests/net.py", "lib.core.f") == Paths{"src/lib/core.py"});
+    CHECK(found("tests/net.py", "lib") == Paths{"src/lib/__init__.py"}); // A package, not any module of that name.
+    CHECK(found("main.py", "core") == Paths{});
+    CHECK(found("main.py", "core", {"src/lib"}) == Paths{"src/lib/core.py"});
+    CHECK(found("pkg/sub/run.py", "core", {"src/lib"}) == Paths{"src/lib/core.py"});
     CHECK(found("main.py", "numpy.random") == Paths{});
     CHECK(found("main.py", "keras.models") == Paths{});
     CHECK(found("keras/models.py", ".models") == Paths{"keras/models.py"});
     CHECK(isLibraryOfInterest("tensorflow.keras"));
     CHECK(isLibraryOfInterest("keras_cv"));
     CHECK_FALSE(isLibraryOfInterest("torch"));
+}
+
+TEST_CASE("the folders that a script puts on the path are named in its text")
+{
+    CHECK(foldersOnPath("import sys\nsys.path.append('../lib/nets/')\nsys.path.insert(0, \"utils\")\n") ==
+          Paths{"lib/nets", "utils"});
+    CHECK(foldersOnPath("sys.path.append(os.path.join(here, '..', 'src'))  # 'not this'\n") == Paths{"src"});
+    CHECK(foldersOnPath("sys.path += ['a']; x = 'b'\nos.sys.path.append('./')\n") == Paths{"a"});
+    CHECK(foldersOnPath("# sys.path.append('lib')\nprint(sys.path)\nsys.path.append(folder)\nif sys.path == ['a']: pass\n") ==
+          Paths{});
+    CHECK(foldersOnPath("sys.path.append('") == Paths{});
 }
 
 TEST_CASE("files that can matter are grouped with what they import, the others are left")

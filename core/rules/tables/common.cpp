@@ -474,7 +474,7 @@ Table commonTable()
                  "written before, the others leave out what they need. Take what all processes need out of the condition, and put the rest under if hvd.rank() == 0.",
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "common.guard",
-          .match = R"((expression_statement) @statement (#option? output guard) (#output? @statement write @last))",
+          .match = R"((_) @statement (#is? @statement expression_statement print_statement) (#option? output guard) (#output? @statement write @last))",
           .edits = { guard("statement", "last", "if {hvd}.rank() == 0") },
           .title = "write on rank 0 only",
           .why = "Processes that write the same files spoil them for each other.",

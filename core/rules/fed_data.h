@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What of a loop goes into the steps that it trains with, and what only stands beside them: a sentence that the model writes for
+// the reader every hundred steps draws random numbers, and the batches are the same on all processes all the same.
+
+#include "core/rules/program.h"
+
+#include <set>
+#include <string_view>
+
+namespace rankwright {
+
+class FedData {
+  public:
+    /// Of the training call that this loop drives.
+    FedData(Program& program, Site loop, Site training);
+
+    /// What this call in the loop gives goes into names that no step of the training reads, and it is made of none that one
+    /// reads. False where this is not certain.
+    [[nodiscard]] bool isAside(Site call) const;
+
+    /// An array or list of samples of which each step takes those that its number says: x[i * n:(i + 1) * n], perhaps in a
+    /// function. Null where there is none.
+    [[nodiscard]] Site chosenByNumber() const;
+
+  private:
+    [[nodiscard]] bool leadsToTraining(Site call) const;
+    [[nodiscard]] bool onlyShows(Site call) const;
+    [[nodiscard]] bool reads(Node node) const;
+    [[nodiscard]] Site chosenWithin(Site place, std::string_view number, int depth) const;
+    void addNames(Node node, std::set<std::string_view>& names) const;
+    [[nodiscard]] Node statementIn(Node node) const;
+
+    Program& m_program;
+    Site m_loop;
+    Site m_training;
+    bool m_isKnown{};                   ///< The training was found in the loop.
+    std::set<NodeIndex> m_steps;        ///< The statements with it.
+    std::set<std::string_view> m_names; ///< What goes into it, by the names that the loop has for it.
+};
+
+} // namespace rankwright
