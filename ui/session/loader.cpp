@@ -84,7 +84,7 @@ namespace {
 /// thread and those that it starts (Linux: setpriority(2), "C library/kernel differences"). That it is refused does no harm.
 void stepBack()
 {
-    constexpr int nicer = 5;
+    constexpr int nicer = 10;
     static_cast<void>(setpriority(PRIO_PROCESS, 0, nicer));
 }
 
