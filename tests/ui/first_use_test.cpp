@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/export_hands.h"
 #include "ui/session/first_script.h"
+#include "ui/settings/language.h"
 #include "ui/steps/steps_heading.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QListView>
+#include <QSettings>
 #include <QToolButton>
 
 using namespace rankwright;
@@ -27,6 +29,7 @@ class FirstUseTest : public QObject {
     void rejectingSaysWhatItBlocks();
     void whatIsUndoneIsNamedByItsTitle();
     void theLastNeededStepSaysThatTheScriptIsReady();
+    static void theListSaysWhatItsNumbersAre_data();
     void theListSaysWhatItsNumbersAre();
     void theTreeCountsStepsAlikeInWordsAndInShort();
     void theBarKeepsItsPlacesWhileStepsAreAnswered();
@@ -141,16 +144,27 @@ void FirstUseTest::theLastNeededStepSaysThatTheScriptIsReady()
              qPrintable(desk.words("said")));
 }
 
+void FirstUseTest::theListSaysWhatItsNumbersAre_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "de", "he"}) {
+        QTest::newRow(language) << QString::fromLatin1(language);
+    }
+}
+
 void FirstUseTest::theListSaysWhatItsNumbersAre()
 {
+    QFETCH(const QString, language);
     const Workplace place;
+    QSettings{place.places().settingsFile, QSettings::IniFormat}.setValue(languageKey, language);
     Desk desk{place, place.sample()};
     QVERIFY(desk.choose(classifier));
     auto* heading = desk.find<StepsHeading>("stepsHeading");
     auto* list = desk.find<QListView>("stepList");
     QVERIFY(heading->isVisible() && heading->mapTo(&desk.window(), QPoint{}).y() < list->mapTo(&desk.window(), QPoint{}).y());
-    // Its word ends where the numbers below it end.
-    const int ends = StepColumns{list->visualRect(list->model()->index(0, 0))}.line;
+    // Its words stand where the titles begin, where the numbers end, and over the pills: in all languages, as the rows.
+    const StepColumns columns{list->visualRect(list->model()->index(0, 0))};
+    const int ends = columns.line;
     const QImage picture = heading->grab().toImage().scaled(heading->size());
     const auto isWritten = [&picture](int from, int to) {
         const QColor ground = picture.pixelColor(2, 2);
@@ -164,6 +178,8 @@ void FirstUseTest::theListSaysWhatItsNumbersAre()
         return false;
     };
     QVERIFY(isWritten(ends - 4, ends) && !isWritten(ends + 2, ends + 6));
+    QVERIFY(isWritten(columns.text, columns.text + 4) && !isWritten(0, columns.text - 2));
+    QVERIFY(isWritten(columns.area.right() - 4, columns.area.right()));
     QVERIFY(desk.choose(u"identify.py"_s));
     QVERIFY(!heading->isVisible()); // There are no steps.
 }

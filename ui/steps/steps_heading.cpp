@@ -41,6 +41,7 @@ bool StepsHeading::eventFilter(QObject* watched, QEvent* event)
 void StepsHeading::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
+    painter.setLayoutDirection(layoutDirection()); // Else each word would go its own way.
     painter.fillRect(rect(), m_theme.panel);
     painter.setPen(m_theme.hairline);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
