@@ -1441,6 +1441,14 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>All scripts are ready</source>
         <translation>Alle Skripte sind bereit</translation>
     </message>
+    <message>
+        <source>%1 blocked</source>
+        <translation>%1 blockiert</translation>
+    </message>
+    <message>
+        <source>They need a step that was rejected or waits for your choice. Go to that one</source>
+        <translation>Sie brauchen einen Schritt, der abgelehnt wurde oder auf Ihre Wahl wartet. Zu diesem gehen</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

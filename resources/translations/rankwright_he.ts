@@ -1441,6 +1441,14 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>All scripts are ready</source>
         <translation>כל הסקריפטים מוכנים</translation>
     </message>
+    <message>
+        <source>%1 blocked</source>
+        <translation>⁧⁨%1⁩ חסומים⁩</translation>
+    </message>
+    <message>
+        <source>They need a step that was rejected or waits for your choice. Go to that one</source>
+        <translation>הם צריכים שלב שנדחה או ממתין לבחירה. מעבר אליו</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

@@ -54,6 +54,7 @@ class LeftTest : public QObject {
 
   private slots:
     void whatIsLeftIsSaidAndGoneTo();
+    void whatARejectedStepBlocksIsSaidApart();
     void refusedPlacesAreShown();
     void theProjectsScriptsAreCounted();
     void aGroupSaysItToo();
@@ -82,6 +83,26 @@ void LeftTest::whatIsLeftIsSaidAndGoneTo()
     QVERIFY(!desk.session().why().isQuestion);
     QVERIFY(desk.session().why().state == StepState::pending);
     QVERIFY2(isThere(desk), "looking is no move");
+}
+
+void LeftTest::whatARejectedStepBlocksIsSaidApart()
+{
+    const Workplace place;
+    Desk desk{place, twoScripts(place)};
+    QVERIFY(desk.choose(u"plain.py"_s));
+    const QString import = desk.session().why().id;
+    desk.press(Qt::Key_X);
+    QCOMPARE(desk.count(StepState::rejected), 1);
+    desk.press(Qt::Key_S);
+    const int waiting = desk.count(StepState::pending);
+    QVERIFY(waiting > 1);
+    QCOMPARE(wordsOf(desk, "leftBlocked"), u"%1 blocked"_s.arg(waiting));
+    QCOMPARE(button(desk, "leftToCheck"), nullptr); // They need no thought of their own.
+    desk.click(button(desk, "leftBlocked"));
+    QCOMPARE(desk.session().why().id, import); // What can be done about it.
+    desk.press(Qt::Key_Y);
+    desk.press(Qt::Key_S);
+    QCOMPARE(button(desk, "leftBlocked"), nullptr);
 }
 
 void LeftTest::refusedPlacesAreShown()

@@ -79,11 +79,12 @@ struct RefusalRow {
 
 /// What was accepted in one move, and what is left.
 struct LeftView {
-    enum class Kind : std::uint8_t { check, decision, refused, script };
+    enum class Kind : std::uint8_t { check, decision, blocked, refused, script };
     int accepted{};
     bool isSafeAlone{}; ///< Only steps that need no thought.
     int toCheck{};      ///< Of the program that is shown, or of all.
     int decisions{};
+    int blocked{}; ///< Need one that was rejected or waits for a choice.
     int refused{};
     int training{}; ///< Scripts of the project; 0 where the move was about one alone.
     int ready{};

@@ -8,6 +8,19 @@
 
 namespace rankwright::ui {
 
+namespace {
+
+std::vector<std::string> idsOf(const Plan& plan)
+{
+    std::vector<std::string> ids;
+    for (const Step& step : plan.steps()) {
+        ids.push_back(step.id);
+    }
+    return ids;
+}
+
+} // namespace
+
 void Session::toggleGroup(const QStringList& ids)
 {
     const std::optional<Held> shown = program();
@@ -60,10 +73,7 @@ void Session::toggleScripts(const std::vector<int>& scripts)
         }
         const Plan& plan = of->decided->group.reports[of->file].plan;
         const Plan::Decisions& before = of->decided->decisions[of->file];
-        std::vector<std::string> ids;
-        for (const Step& step : plan.steps()) {
-            ids.push_back(step.id);
-        }
+        const std::vector<std::string> ids = idsOf(plan);
         const GroupMove group = acceptingGroup(plan, before, ids);
         asking += group.asking.size();
         count += static_cast<int>(group.accepted.size());
@@ -98,14 +108,10 @@ void Session::toggleScripts(const std::vector<int>& scripts)
 void Session::countLeft(const Held& program, LeftView& left)
 {
     const Plan& plan = program.decided->group.reports[program.file].plan;
-    for (const Step& step : plan.steps()) {
-        const Decision decision = decisionOf(program.decided->decisions[program.file], step);
-        if (isOpenQuestion(step, decision)) {
-            ++left.decisions;
-        } else if (decision.state == StepState::pending) {
-            ++left.toCheck;
-        }
-    }
+    const GroupMove all = acceptingGroup(plan, program.decided->decisions[program.file], idsOf(plan));
+    left.toCheck += static_cast<int>(all.accepted.size());
+    left.decisions += static_cast<int>(all.asking.size());
+    left.blocked += static_cast<int>(all.blocked.size());
     left.refused += static_cast<int>(plan.refusals().size());
 }
 
@@ -114,6 +120,7 @@ bool Session::isLeft(LeftView::Kind kind, const LeftView& left)
     switch (kind) {
     case LeftView::Kind::check: return left.toCheck > 0;
     case LeftView::Kind::decision: return left.decisions > 0;
+    case LeftView::Kind::blocked: return left.blocked > 0;
     case LeftView::Kind::refused: return left.refused > 0;
     case LeftView::Kind::script: break;
     }
@@ -147,11 +154,22 @@ int Session::scriptWithLeft(LeftView::Kind kind) const
 
 QString Session::firstLeft(LeftView::Kind kind) const
 {
-    const std::vector<StepRow> rows = stepRows();
-    for (const QString& id : plan() == nullptr ? QStringList{} : stepOrder()) {
-        const auto row = std::find_if(rows.begin(), rows.end(), [&id](const StepRow& one) { return one.id == id; });
-        const bool isDecision = row != rows.end() && row->look == StepLook::decision;
-        if (row != rows.end() && row->state == StepState::pending && isDecision == (kind == LeftView::Kind::decision)) {
+    const std::optional<Held> shown = program();
+    if (!shown || plan() == nullptr) {
+        return {};
+    }
+    const Plan::Decisions& decisions = shown->decided->decisions[shown->file];
+    const GroupMove all = acceptingGroup(*plan(), decisions, idsOf(*plan()));
+    std::vector<std::string> wanted = kind == LeftView::Kind::decision ? all.asking : all.accepted;
+    if (kind == LeftView::Kind::blocked && !all.blocked.empty()) { // What it waits for is what can be done about it.
+        wanted = needsOf(*plan(), all.blocked.front());
+        std::erase_if(wanted, [&](const std::string& id) {
+            return std::ranges::find(all.rejected, id) == all.rejected.end() &&
+                   std::ranges::find(all.asking, id) == all.asking.end();
+        });
+    }
+    for (const QString& id : stepOrder()) {
+        if (std::ranges::find(wanted, id.toStdString()) != wanted.end()) {
             return id;
         }
     }

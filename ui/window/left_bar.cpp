@@ -47,7 +47,7 @@ QString LeftBar::wordsOf(const LeftView& left)
     const QString accepted = left.accepted == 0 ? tr("There was nothing more to accept.")
                              : left.isSafeAlone ? tr("%n safe step(s) accepted.", nullptr, left.accepted)
                                                 : tr("%n step(s) accepted.", nullptr, left.accepted);
-    const bool isAnythingLeft = left.toCheck + left.decisions + left.refused > 0 || left.ready < left.training;
+    const bool isAnythingLeft = left.toCheck + left.decisions + left.blocked + left.refused > 0 || left.ready < left.training;
     return isAnythingLeft ? tr("%1 Left:").arg(accepted) : tr("%1 Nothing is left.").arg(accepted);
 }
 
@@ -73,6 +73,10 @@ void LeftBar::show(const LeftView& left)
     if (left.decisions > 0) {
         addButton("leftDecisions", tr("%n decision(s)", nullptr, left.decisions), tr("Go to the first of them"),
                   LeftView::Kind::decision);
+    }
+    if (left.blocked > 0) {
+        addButton("leftBlocked", tr("%1 blocked").arg(left.blocked),
+                  tr("They need a step that was rejected or waits for your choice. Go to that one"), LeftView::Kind::blocked);
     }
     if (left.refused > 0) {
         addButton("leftRefused", tr("%1 refused").arg(left.refused), tr("Show the refused places"), LeftView::Kind::refused);
