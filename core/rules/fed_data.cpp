@@ -55,10 +55,9 @@ FedData::FedData(Program& program, Site loop, Site training) : m_program(program
                 node.is(Kind::for_in_clause)) {
                 addNames(node.child(Field::left), bound); // x[i] = y binds by i as well.
                 addNames(node.child(Field::right), read);
-            } else if (node.is(Kind::call) && statementIn(node).firstChild() == node && !onlyShows({loop.file, at})) {
-                addNames(node, bound); // x.append(y), fill(x, y)
-            } else if (node.is(Kind::named_expression) || node.is(Kind::as_pattern)) {
-                addNames(node, bound);
+            } else if (node.is(Kind::named_expression) || node.is(Kind::as_pattern) ||
+                       (node.is(Kind::call) && statementIn(node).firstChild() == node && !onlyShows({loop.file, at}))) {
+                addNames(node, bound); // Calls: x.append(y), fill(x, y)
             }
             if (overlaps(bound, m_names)) {
                 m_names.insert(bound.begin(), bound.end());
