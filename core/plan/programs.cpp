@@ -269,7 +269,7 @@ class Programs::Run {
         report.plan = started.plan;
         report.check = started.check;
         report.runs.assign(started.reached.begin(), started.reached.end());
-        if (report.base == Outcome::ready) {
+        if (report.base == Outcome::ready || report.base == Outcome::already) {
             for (const FileId other : started.reached) {
                 if (other != file) {
                     m_reports[other].users.push_back(file);

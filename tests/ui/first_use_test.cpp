@@ -38,6 +38,7 @@ class FirstUseTest : public QObject {
     void theExportLeadsToTheStepThatIsMissing();
     void theExportTellsRejectedStepsFromOpenOnes();
     void whatIsWrittenInPlaceIsNotOfferedAgain();
+    void aModuleStaysOneWhenItsProgramIsWritten();
     void aSharedModuleComesBackWithTheProgramUnderReview();
 };
 
@@ -298,6 +299,21 @@ void FirstUseTest::whatIsWrittenInPlaceIsNotOfferedAgain()
     QVERIFY(!dialog.canExport());
     QVERIFY(!dialog.find<QLabel>("exportSummary")->isVisible()); // "… will be written".
     dialog.close();
+}
+
+void FirstUseTest::aModuleStaysOneWhenItsProgramIsWritten()
+{
+    const Workplace place;
+    Accepted window{place};
+    Desk& desk = window.desk;
+    const auto wordsOf = [&desk](const QString& path) { return desk.session().scriptRow(desk.session().scriptAt(path)).detail; };
+    QCOMPARE(wordsOf(u"coral_net.py"_s), u"module"_s);
+    ExportHands dialog{desk};
+    dialog.choose("scopeChanged", ExportForm::inPlace);
+    QVERIFY(dialog.run().contains(u"Undo takes this back."_s));
+    dialog.close();
+    QTRY_COMPARE(wordsOf(u"train_classifier.py"_s), u"distributed"_s);
+    QCOMPARE(wordsOf(u"coral_net.py"_s), u"module"_s); // It was said to have no training.
 }
 
 void FirstUseTest::aSharedModuleComesBackWithTheProgramUnderReview()
