@@ -76,7 +76,7 @@ Theme strong(Theme theme)
     theme.removedWords = isDark ? QColor{0x55211E} : QColor{0xFDDCD8};
     theme.hairline = outFrom({theme.panel, theme.window}, theme.secondary, isDark, border);
     const auto on = [&](std::initializer_list<QColor> backgrounds) {
-        return [&theme, isDark, grounds = std::vector<QColor>(backgrounds)](QColor& colour) {
+        return [isDark, grounds = std::vector<QColor>(backgrounds)](QColor& colour) {
             for (const QColor& ground : grounds) {
                 colour = outFrom({ground}, colour, isDark, wanted);
             }
