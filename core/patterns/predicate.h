@@ -37,10 +37,7 @@ namespace predicate {
     return kept;
 }
 /// By reference, so that the condition may still look at the match that is handed over.
-[[nodiscard]] inline Matches keepIf(bool holds, RuleMatch& match)
-{
-    return holds ? keep(std::move(match)) : Matches{};
-}
+[[nodiscard]] inline Matches keepIf(bool holds, RuleMatch& match) { return holds ? keep(std::move(match)) : Matches{}; }
 /// The node that an argument's capture is bound to.
 [[nodiscard]] inline Site at(const RuleMatch& match, PredicateArguments arguments, std::size_t number)
 {
