@@ -9,26 +9,41 @@ namespace rankwright {
 
 namespace {
 
-/// The text of the last string in a statement; empty where it has none.
-std::string_view lastString(std::string_view statement)
+/// The paths that the strings of a statement spell: those within one pair of parentheses are parts of one, os.path.join(here,
+/// 'lib', 'nets'), those of a list are paths of their own.
+std::vector<std::string> pathsIn(std::string_view statement)
 {
-    std::string_view last;
-    int depth = 0;
+    std::vector<std::string> paths;
+    std::vector<std::string> open; // What stands in the brackets around, joined; '[' for a list.
+    const auto close = [&] {
+        if (open.back() != "[") {
+            paths.push_back(open.back());
+        }
+        open.pop_back();
+    };
     for (std::size_t at = 0; at < statement.size(); ++at) {
         const char c = statement[at];
         if (c == '\'' || c == '"') {
             const std::size_t end = statement.find(c, at + 1);
             if (end == std::string_view::npos) {
-                return {};
+                break;
             }
-            last = statement.substr(at + 1, end - at - 1);
+            const std::string_view text = statement.substr(at + 1, end - at - 1);
+            if (open.empty() || open.back() == "[") {
+                paths.emplace_back(text);
+            } else {
+                open.back() += "/" + std::string{text};
+            }
             at = end;
-        } else if (c == '#' || ((c == '\n' || c == '\r' || c == ';') && depth <= 0)) {
+        } else if (c == '#' || ((c == '\n' || c == '\r' || c == ';') && open.empty())) {
             break;
+        } else if (c == '(' || c == '[') {
+            open.emplace_back(c == '[' ? "[" : "");
+        } else if ((c == ')' || c == ']') && !open.empty()) {
+            close();
         }
-        depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
     }
-    return last;
+    return paths;
 }
 
 /// "lib/nets" of "../lib/nets/".
@@ -65,9 +80,11 @@ std::vector<std::string> foldersOnPath(std::string_view python)
         if (isComment || !changes || rest.starts_with("==")) {
             continue;
         }
-        std::string folder = withoutWayUp(lastString(rest));
-        if (!folder.empty() && std::ranges::find(folders, folder) == folders.end()) {
-            folders.push_back(std::move(folder));
+        for (const std::string& path : pathsIn(rest)) {
+            std::string folder = withoutWayUp(path);
+            if (!folder.empty() && std::ranges::find(folders, folder) == folders.end()) {
+                folders.push_back(std::move(folder));
+            }
         }
     }
     return folders;

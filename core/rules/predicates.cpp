@@ -20,6 +20,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);

@@ -15,6 +15,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 /// An assignment in eager code or in a tf.function, fed by a tape.
 const UpdateFact* descentAt(Program& program, Site call)
 {

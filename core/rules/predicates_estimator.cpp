@@ -15,6 +15,7 @@ namespace {
 
 using predicate::at;
 using predicate::keepIf;
+
 /// The configurations that an Estimator gets, as the calls that make them; nothing where one of them is made in another way.
 std::vector<Site> configsOf(Program& program, Site estimator)
 {

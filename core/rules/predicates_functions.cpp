@@ -13,6 +13,7 @@ namespace {
 
 using predicate::at;
 using predicate::keep;
+
 /// Elements of it are replaced, or it grows.
 bool isChangedInPlace(Program& program, Site name)
 {

@@ -16,6 +16,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 /// (#creator? @call): makes the sessions of a monitored session.
 Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
 {

@@ -18,6 +18,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 /// (#fit-slot? @call name @value)
 Matches fitSlot(Program& program, RuleMatch match, PredicateArguments arguments)
 {

@@ -17,6 +17,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
 
 /// The optimizer updates weights in the program that is rewritten.
@@ -95,31 +96,76 @@ bool isInPackage(std::string_view module, std::string_view package)
     return module == package || (module.starts_with(package) && module.substr(package.size()).starts_with('.'));
 }
 
-/// An import brings models or what they are made of.
-bool bringsModels(Node statement)
+/// A class of models or layers, or what makes one.
+bool makesLayers(const Library& library, std::string_view name)
 {
-    const std::string_view text = statement.text();
-    return std::ranges::any_of(std::array{"models", "layers", "applications", "Model", "Sequential", "engine"},
-                               [&](const char* part) { return text.find(part) != std::string_view::npos; });
+    constexpr std::string_view layer = "tensorflow.keras.layers.Layer";
+    constexpr std::string_view model = "tensorflow.keras.Model";
+    const std::optional<LibraryEntry> entry = library.find(name);
+    const std::string_view made = entry && entry->kind == LibraryKind::function ? entry->returns : name;
+    return library.isSubclass(made, layer) || library.isSubclass(made, model);
 }
 
-/// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only. One
-/// that has the models of TensorFlow's Keras, and of the other one a dataset, is none.
-bool importsStandaloneKeras(const Program& program, Site site)
+/// The module of the import that gives the first name of an expression: "keras.models" of Sequential(...), "tensorflow" of
+/// tf.keras.Sequential(...). Empty where no import does.
+std::string_view importBehind(Program& program, FileId file, Node expression)
 {
-    const Sources& sources = program.analysis().sources();
-    bool isImported = false;
-    bool bringsOwn = false;
-    bool bringsOther = false;
-    for (const NodeIndex statement : sources.index(site.file).importStatements()) {
-        const Node node = sources.tree(site.file).node(statement);
-        const Node module = node.child(Field::module_name);
-        const bool isOwn = module && isInPackage(module.text(), "keras");
-        isImported = isImported || isOwn;
-        bringsOwn = bringsOwn || (isOwn && bringsModels(node));
-        bringsOther = bringsOther || (!isOwn && node.text().find("keras") != std::string_view::npos && bringsModels(node));
+    Node root = expression;
+    while (root.is(Kind::attribute)) {
+        root = root.child(Field::object);
     }
-    return bringsOwn || (isImported && !bringsOther);
+    if (!root.is(Kind::identifier)) {
+        return {};
+    }
+    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf({file, root.index()})) {
+        const Node name = found.binding->value == noNode ? Node{} : program.node({found.file, found.binding->value});
+        if (found.binding->kind == Binding::Kind::importModule) {
+            return name.text();
+        }
+        if (found.binding->kind == Binding::Kind::importFrom) {
+            return name.ancestor(Kind::import_from_statement).child(Field::module_name).text();
+        }
+    }
+    return {};
+}
+
+/// Some model or layer that a file makes, or class that it derives from, comes by an import of this package.
+bool takesModelsFrom(Program& program, FileId file, std::string_view package)
+{
+    const FileIndex& index = program.analysis().sources().index(file);
+    const Tree& tree = program.analysis().sources().tree(file);
+    const auto isOne = [&](Node expression) {
+        return isInPackage(importBehind(program, file, expression), package) &&
+               std::ranges::any_of(program.analysis().values({file, expression.index()}), [&](const Value& value) {
+                   return value.kind == Value::Kind::library && makesLayers(program.analysis().library(), value.name);
+               });
+    };
+    const auto isDerived = [&](NodeIndex definition) {
+        const Node bases = tree.node(definition).child(Field::superclasses);
+        for (Node base = bases.firstChild(); base; base = base.nextSibling()) {
+            if (isOne(base)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return std::ranges::any_of(index.calls(), [&](NodeIndex call) { return isOne(tree.node(call).child(Field::function)); }) ||
+           std::ranges::any_of(index.classes(), isDerived);
+}
+
+/// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only: by
+/// what they are made with or, where it makes none, by its imports.
+bool importsStandaloneKeras(Program& program, Site site)
+{
+    constexpr std::string_view alone = "keras";
+    if (takesModelsFrom(program, site.file, alone)) {
+        return true;
+    }
+    const Sources& sources = program.analysis().sources();
+    const bool isImported = std::ranges::any_of(sources.index(site.file).importStatements(), [&](NodeIndex statement) {
+        return isInPackage(sources.tree(site.file).node(statement).child(Field::module_name).text(), alone);
+    });
+    return isImported && !takesModelsFrom(program, site.file, "tensorflow");
 }
 
 /// Optimizers that train at another rate by default in stand-alone Keras before 2.4 than in tf.keras, which it is since.
@@ -136,7 +182,7 @@ constexpr std::array olderDefaults{
 };
 
 /// The default of the older one, where this may be such an optimizer; empty elsewhere.
-std::string_view olderDefault(const Program& program, Site site, std::string_view type)
+std::string_view olderDefault(Program& program, Site site, std::string_view type)
 {
     const auto found = std::ranges::find(olderDefaults, type, &OlderDefault::type);
     return found != olderDefaults.end() && importsStandaloneKeras(program, site) ? found->rate : std::string_view{};
@@ -240,16 +286,17 @@ Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments a
     std::string found;
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
+        takesModels = takesModels || takesModelsFrom(program, file, innerKeras);
         for (const NodeIndex at : program.analysis().sources().index(file).importStatements()) {
             const Node statement = tree.node(at);
             const Node module = statement.child(Field::module_name);
-            if (!module && statement.text().find(innerKeras) != std::string_view::npos) {
-                isHidden = true; // import tensorflow.python.keras.backend
+            for (Node child = statement.firstChild(); child && !module; child = child.nextSibling()) {
+                const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+                isHidden = isHidden || isInPackage(name.text(), innerKeras); // import tensorflow.python.keras.backend
             }
             if (!module || !isInPackage(module.text(), innerKeras)) {
                 continue;
             }
-            takesModels = takesModels || bringsModels(statement);
             const std::string is = publicModule(program, statement, module.text());
             isHidden = isHidden || is.empty();
             if (file == site.file && module.index() == site.node) {

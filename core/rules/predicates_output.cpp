@@ -18,6 +18,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 /// What is written goes into a buffer, which all processes have for themselves.
 bool writesToMemory(Program& program, Site call)
 {

@@ -21,6 +21,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 Matches withReason(Program& program, RuleMatch match, PredicateArguments arguments, bool isCertain)
 {
     LocalReason reason = whyRunsDiffer(program, at(match, arguments, 0));

@@ -19,6 +19,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 /// Where a session's constructor takes a parameter.
 struct Slot {
     std::string_view type;

@@ -15,6 +15,7 @@ namespace {
 using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
+
 bool updatesHere(Program& program, const TapeFact& tape)
 {
     return !tape.feeding.empty() && std::ranges::any_of(tape.updates, [&](Site update) {

@@ -249,6 +249,9 @@ TEST_CASE("the folders that a script puts on the path are named in its text")
     CHECK(foldersOnPath("sys.path += ['a']; x = 'b'\nos.sys.path.append('./')\n") == Paths{"a"});
     CHECK(foldersOnPath("# sys.path.append('lib')\nprint(sys.path)\nsys.path.append(folder)\nif sys.path == ['a']: pass\n") ==
           Paths{});
+    CHECK(foldersOnPath("sys.path.append(os.path.join(os.path.dirname(__file__), '..', 'lib', 'nets'))\n") == Paths{"lib/nets"});
+    CHECK(foldersOnPath("sys.path.extend(['a', os.path.join('b', 'c')])\nsys.path = ['d',\n  'e'] + sys.path\n") ==
+          Paths{"a", "b/c", "d", "e"});
     CHECK(foldersOnPath("sys.path.append('") == Paths{});
 }
 
