@@ -148,6 +148,14 @@ void CodePane::setMarkColours()
     tell(SCI_SETCARETWIDTH, 2);
 }
 
+QColor CodePane::groundOf(int line) const
+{
+    const long markers = send(SCI_MARKERGET, line); // They move with the text while it is edited.
+    return (markers & (1 << addedMarker)) != 0     ? m_theme.addedLine
+           : (markers & (1 << removedMarker)) != 0 ? m_theme.removedLine
+                                                   : m_theme.panel;
+}
+
 void CodePane::fitMargin()
 {
     std::uint32_t most = static_cast<std::uint32_t>(send(SCI_GETLINECOUNT));

@@ -165,6 +165,7 @@ class CodePane : public QsciScintilla {
     void paintIdle(QPainter& painter, const RankNote& note, int line) const;
     void paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const;
     void cutText(QPainter& painter, int line, const QRectF& area) const;
+    [[nodiscard]] QColor groundOf(int line) const; ///< What its text stands on.
     [[nodiscard]] bool isWholeIdle(const RankNote& note, int line) const;
 
     // code_pane_collapse.cpp

@@ -107,9 +107,7 @@ void CodePane::paintMargin(QPainter& painter, int screenLine, int y) const
     const bool isKnown = static_cast<std::size_t>(line) < m_content.lines.size() && !m_isEditing;
     const PaneLine shown =
         isKnown ? m_content.lines[static_cast<std::size_t>(line)] : PaneLine{static_cast<std::uint32_t>(line) + 1, 0, Band::none};
-    const long markers = send(SCI_MARKERGET, line); // they move with the text while it is edited
-    const QColor back = (markers & 2) != 0 ? m_theme.addedLine : (markers & 4) != 0 ? m_theme.removedLine : m_theme.panel;
-    painter.fillRect(QRect{0, y, m_marginWidth, height}, back);
+    painter.fillRect(QRect{0, y, m_marginWidth, height}, groundOf(line));
     painter.setFont(m_numberFont);
     painter.setPen(m_theme.secondary);
     const auto number = [&](int x, std::uint32_t value) {

@@ -111,9 +111,7 @@ void CodePane::paintRanks(QPainter& painter) const
 /// Code that goes on below a note would be read together with it: it ends before the note, with an ellipsis.
 void CodePane::cutText(QPainter& painter, int line, const QRectF& area) const
 {
-    const long markers = send(SCI_MARKERGET, line);
-    const QColor back = (markers & 2) != 0 ? m_theme.addedLine : (markers & 4) != 0 ? m_theme.removedLine : m_theme.panel;
-    painter.fillRect(area, back);
+    painter.fillRect(area, groundOf(line));
     painter.setPen(m_theme.secondary);
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("\u2026"));
 }

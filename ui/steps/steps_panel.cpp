@@ -13,7 +13,6 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyle>
@@ -230,7 +229,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_refusals->hide();
 
     for (const auto& [page, title] : {std::pair{stepsPage, tr("Steps")}, std::pair{refusedPage, tr("Refused")}}) {
-        m_tabs->tabBar()->setTabData(m_tabs->addTab(page, title), title);
+        entitle(m_tabs->addTab(page, title), title);
     }
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
@@ -292,8 +291,8 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_heading->setVisible(!steps.empty());
     m_nothing->setVisible(steps.empty());
     m_nothing->setText(nothing);
-    m_tabs->tabBar()->setTabData(0, steps.empty() ? tr("Steps") : tr("Steps %1").arg(steps.size()));
-    m_tabs->tabBar()->setTabData(1, tr("Refused %1").arg(refusals.size()));
+    entitle(0, tr("Steps"), steps.empty() ? QString{} : tr("Steps %1").arg(steps.size()));
+    entitle(1, tr("Refused"), tr("Refused %1").arg(refusals.size()));
     makeRoomForTabs();
     if (refusals != m_refused || m_refusals->count() == 0) {
         m_refused = refusals;
@@ -368,9 +367,14 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(panel);
-        m_tabs->tabBar()->setTabData(m_tabs->addTab(area, title), title);
+        entitle(m_tabs->addTab(area, title), title);
         makeRoomForTabs();
     }
+}
+
+void StepsPanel::entitle(int tab, const QString& title, const QString& withCount)
+{
+    m_tabs->tabBar()->setTabData(tab, QStringList{title, withCount.isEmpty() ? title : withCount});
 }
 
 void StepsPanel::makeRoomForTabs()
@@ -378,8 +382,8 @@ void StepsPanel::makeRoomForTabs()
     constexpr int roomy = 5;
     constexpr int densePadding = 7; // As the style sheet has them.
     constexpr int densestPadding = 4;
-    static const QRegularExpression count{QStringLiteral(" \\d+$")};
     QTabBar* bar = m_tabs->tabBar();
+    const auto wholeOf = [bar](int tab) { return bar->tabData(tab).toStringList().value(1); };
     QFont inFront = bar->font();
     inFront.setWeight(QFont::DemiBold);
     const QFontMetrics metrics{bar->font()};
@@ -387,16 +391,15 @@ void StepsPanel::makeRoomForTabs()
     int needed = 0;
     int more = 0; // Of the one in front, whichever it is.
     for (int tab = 0; tab < bar->count(); ++tab) {
-        const int words = metrics.horizontalAdvance(bar->tabData(tab).toString());
+        const int words = metrics.horizontalAdvance(wholeOf(tab));
         needed += words + 1 + 2 * densePadding;
-        more = std::max(more, boldMetrics.horizontalAdvance(bar->tabData(tab).toString()) - words);
+        more = std::max(more, boldMetrics.horizontalAdvance(wholeOf(tab)) - words);
     }
     needed += more;
     const bool isTooMuch = m_tabs->count() > roomy && needed - 2 * bar->count() * (densePadding - densestPadding) > width();
     for (int tab = 0; tab < bar->count(); ++tab) { // How many there are is in the panels, too.
-        const QString whole = bar->tabData(tab).toString();
-        bar->setTabText(tab, isTooMuch ? QString{whole}.remove(count) : whole);
-        bar->setTabToolTip(tab, isTooMuch ? whole : QString{});
+        bar->setTabText(tab, isTooMuch ? bar->tabData(tab).toStringList().value(0) : wholeOf(tab));
+        bar->setTabToolTip(tab, isTooMuch ? wholeOf(tab) : QString{});
     }
     const QString density = m_tabs->count() <= roomy ? QString{}
                             : needed <= width()      ? QStringLiteral("dense")
@@ -417,10 +420,10 @@ void StepsPanel::resizeEvent(QResizeEvent* event)
     makeRoomForTabs();
 }
 
-void StepsPanel::setTitle(QWidget* panel, const QString& title)
+void StepsPanel::setTitle(QWidget* panel, const QString& title, const QString& withCount)
 {
     if (const int tab = tabOf(panel); tab >= 0) {
-        m_tabs->tabBar()->setTabData(tab, title);
+        entitle(tab, title, withCount);
         makeRoomForTabs();
     }
 }

@@ -38,7 +38,8 @@ class StepsPanel : public QWidget {
     [[nodiscard]] bool isOnHead() const;
     /// Puts another panel into the tabs.
     void addTab(QWidget* panel, const QString& title);
-    void setTitle(QWidget* panel, const QString& title);
+    /// `withCount`: the title where there is room to say how many there are; empty: none are counted.
+    void setTitle(QWidget* panel, const QString& title, const QString& withCount = {});
     void removeTab(QWidget* panel);
     /// Whether the tab of `panel` is in front.
     [[nodiscard]] bool isInFront(const QWidget* panel) const;
@@ -58,6 +59,7 @@ class StepsPanel : public QWidget {
   private:
     [[nodiscard]] int tabOf(const QWidget* panel) const; ///< -1: it is none.
     /// Many tabs stand closer together, so that none of them is out of sight in a narrow window.
+    void entitle(int tab, const QString& title, const QString& withCount = {});
     void makeRoomForTabs();
     StepModel m_model;
     StepDelegate* m_delegate{};

@@ -73,7 +73,7 @@ void MainWindow::showChecks()
                     m_findings = view.findings;
                     showFindings();
                     const int count = view.errors + view.warnings;
-                    m_steps->setTitle(m_checks, count > 0 ? tr("Checks %1").arg(count) : tr("Checks"));
+                    m_steps->setTitle(m_checks, tr("Checks"), count > 0 ? tr("Checks %1").arg(count) : QString{});
                     updateActions();
                 });
             },
