@@ -4,7 +4,7 @@
 
 #include "core/rules/broadcast.h"
 #include "core/rules/expressions.h"
-#include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 
 #include <algorithm>
 

@@ -10,12 +10,12 @@
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 #include "core/rules/same_data.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rankwright {
 
@@ -104,16 +104,12 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
 /// Samples are mixed, or some are chosen by chance, in one of these loops.
 bool mixesIn(Program& program, const std::vector<Site>& loops)
 {
-    constexpr std::array mixing{"shuffle", "permutation", "permuted", "choice",    "choices",
-                                "sample",  "randint",     "integers", "randrange", "random_integers"};
     return std::ranges::any_of(program.files(), [&](FileId file) {
         const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex at) {
             const std::vector<std::string_view> names = program.analysis().libraryCallees({file, at});
-            const bool mixes = std::ranges::any_of(names, [&](std::string_view name) {
-                const std::string_view last = name.substr(name.rfind('.') + 1);
-                return (isRandom(name) && std::ranges::find(mixing, last) != mixing.end()) || name == "sklearn.utils.shuffle";
-            });
+            const bool mixes =
+                std::ranges::any_of(names, [](std::string_view name) { return mixesSamples(name) || choosesSamples(name); });
             return mixes && program.runs({file, at}) && sharesLoop(program, {file, at}, loops);
         });
     });

@@ -7,6 +7,7 @@
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 #include "core/rules/resumed_counts.h"
 #include "core/rules/row_count.h"
 #include "core/rules/same_runs.h"

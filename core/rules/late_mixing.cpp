@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 #include "core/rules/sample_order.h"
 
 #include <algorithm>
@@ -12,14 +13,7 @@ namespace rankwright {
 
 namespace {
 
-bool mixes(Program& program, Site call)
-{
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
-        const std::string_view last = name.substr(name.rfind('.') + 1);
-        const bool orders = last == "shuffle" || last == "permutation" || last == "permuted";
-        return (isRandom(name) && orders) || name == "sklearn.utils.shuffle";
-    });
-}
+bool mixes(Program& program, Site call) { return std::ranges::any_of(program.analysis().libraryCallees(call), mixesSamples); }
 
 /// Computed from how many samples there are.
 bool isNumberOfSamples(Program& program, Site expression)

@@ -6,18 +6,13 @@
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
 #include "core/rules/late_mixing.h"
+#include "core/rules/random_names.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
 
 namespace rankwright {
-
-bool isRandom(std::string_view name)
-{
-    return name.starts_with("numpy.random.") || name.starts_with("random.") || name.starts_with("tensorflow.random.") ||
-           name.starts_with("tensorflow.compat.v1.random");
-}
 
 Site pictureFlowOf(Program& program, Site expression)
 {
@@ -81,8 +76,6 @@ bool isConditional(Program& program, Site call)
 
 bool drawsSamples(Program& program, Site expression)
 {
-    constexpr std::array drawing{"shuffle", "permutation", "choice",   "choices",        "sample",
-                                 "randint", "randrange",   "integers", "random_integers"};
     constexpr std::array stepping{"__getitem__", "__next__", "__iter__", "on_epoch_end", "__init__"};
     Analysis& analysis = program.analysis();
     if (const Site flow = pictureFlowOf(program, expression)) {
@@ -120,9 +113,7 @@ bool drawsSamples(Program& program, Site expression)
             continue;
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
-            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") ||
-                (isRandom(name) && std::ranges::find(drawing, last) != drawing.end())) {
+            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") || choosesSamples(name)) {
                 return true;
             }
         }
@@ -476,14 +467,6 @@ Site iteratorDrawnFrom(Program& program, Site call)
                (value.name == "tensorflow.contrib.eager.Iterator" || value.name == "tensorflow.data.Iterator");
     });
     return iterates ? object : Site{call.file, noNode};
-}
-
-/// Makes or sets a generator of random numbers, and draws none.
-bool makesGenerator(std::string_view name)
-{
-    constexpr std::array making{"RandomState", "default_rng", "Generator", "Random",    "SystemRandom",
-                                "seed",        "set_seed",    "get_state", "set_state", "set_random_seed"};
-    return std::ranges::find(making, name.substr(name.rfind('.') + 1)) != making.end();
 }
 
 } // namespace

@@ -55,7 +55,5 @@ enum class Written : std::uint8_t { name, expression };
 [[nodiscard]] bool drawsSamples(Program& program, Site expression);
 /// The call of ImageDataGenerator.flow, flow_from_directory or flow_from_dataframe that an expression is; null if it is none.
 [[nodiscard]] Site pictureFlowOf(Program& program, Site expression);
-/// A library function that draws random numbers.
-[[nodiscard]] bool isRandom(std::string_view name);
 
 } // namespace rankwright

@@ -3,7 +3,7 @@
 #include "core/rules/row_count.h"
 
 #include "core/rules/expressions.h"
-#include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 
 #include <algorithm>
 

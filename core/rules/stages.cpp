@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 #include "core/rules/sample_order.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "core/rules/variable_settings.h"
 
 #include "core/rules/expressions.h"
-#include "core/rules/pipeline.h"
+#include "core/rules/random_names.h"
 #include "core/rules/rates.h"
 #include "core/rules/sample_order.h"
 
