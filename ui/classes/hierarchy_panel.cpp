@@ -264,8 +264,7 @@ void HierarchyPanel::resizeEvent(QResizeEvent* event)
 
 void HierarchyPanel::giveRoom()
 {
-    constexpr int enoughForTwo = 560;
-    const bool isBeside = m_isTab && width() >= enoughForTwo;
+    const bool isBeside = m_isTab && width() >= measure::twoHalves;
     if (isBeside != m_isBeside) {
         m_isBeside = isBeside;
         const QBoxLayout::Direction direction = isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;

@@ -58,8 +58,8 @@ class StepsPanel : public QWidget {
 
   private:
     [[nodiscard]] int tabOf(const QWidget* panel) const; ///< -1: it is none.
-    /// Many tabs stand closer together, so that none of them is out of sight in a narrow window.
     void entitle(int tab, const QString& title, const QString& withCount = {});
+    /// Many tabs stand closer together, and at last without counts, so that none of them is out of sight in a narrow window.
     void makeRoomForTabs();
     StepModel m_model;
     StepDelegate* m_delegate{};

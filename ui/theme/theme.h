@@ -90,6 +90,7 @@ inline constexpr int button = 30;
 inline constexpr int padding = 8;
 inline constexpr int widePadding = 12;
 inline constexpr int radius = 6;
+inline constexpr int twoHalves = 560; ///< From this width on a tab has two halves beside each other.
 } // namespace measure
 
 /// Text colour on background, with the name of the pair: what the contrast test looks at.

@@ -112,8 +112,7 @@ void VerdictPanel::setIsTab(bool isTab)
 
 void VerdictPanel::giveRoom()
 {
-    constexpr int enoughForTwo = 560;
-    const bool isBeside = m_isTab && width() >= enoughForTwo;
+    const bool isBeside = m_isTab && width() >= measure::twoHalves;
     if (isBeside == m_isBeside) {
         return;
     }
