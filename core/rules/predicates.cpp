@@ -441,7 +441,7 @@ const PredicateEntry* findPredicate(std::string_view name)
 {
     for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(),
                               functionPredicates(), sessionPredicates(), hookPredicates(), estimatorPredicates(),
-                              kerasPredicates(), outputPredicates(), rankPredicates()}) {
+                              kerasPredicates(), loadingPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

@@ -21,6 +21,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> hookPredicates();
 [[nodiscard]] std::span<const PredicateEntry> estimatorPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
+[[nodiscard]] std::span<const PredicateEntry> loadingPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();
 /// Null where none of these has that name, which is without the question mark.

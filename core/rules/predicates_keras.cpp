@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicates about fit: its arguments, its callbacks, files of models.
+// Predicates about fit: its arguments, its callbacks.
 
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
@@ -480,93 +480,6 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
 }
 
-bool endsWithKeras(Program& program, Site expression)
-{
-    bool keras = false;
-    program.analysis().slice(expression, [&](Site site) {
-        const Node node = program.node(site);
-        if (node.is(Kind::string)) {
-            const std::string_view text = node.text();
-            keras = keras || text.find(".keras") != std::string_view::npos;
-        }
-        return !node.is(Kind::call) || !keras;
-    });
-    return keras;
-}
-
-/// (#keras-file? @value): a path that ends with .keras.
-Matches kerasFile(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(endsWithKeras(program, at(match, arguments, 0)), match);
-}
-
-/// (#loaded? @call trained|used|evaluated): a loaded model that is trained on without another compile, one that is not trained,
-/// or one that is evaluated as it was compiled.
-Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const auto gets = [&](Site use) { // The receiver of the call may be what is loaded here.
-        const Node object = program.node(use).child(Field::function).child(Field::object);
-        const ValueSet& values = program.analysis().values({use.file, object.index()});
-        return std::ranges::any_of(values, [&](const Value& value) { return value.site == call; });
-    };
-    const std::vector<FitFact>& fits = program.facts().fits();
-    const std::vector<Site>& compiles = program.facts().calls(Role::compile);
-    const bool trained = std::ranges::any_of(fits, [&](const FitFact& fit) { return program.runs(fit.call) && gets(fit.call); });
-    const bool compiled = std::ranges::any_of(compiles, gets);
-    const bool evaluated = !compiled && std::ranges::any_of(program.facts().calls(Role::evaluate), [&](Site evaluate) {
-        return program.runs(evaluate) && gets(evaluate);
-    });
-    const std::string& wanted = arguments[1].text;
-    return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained && !evaluated) ||
-                      (wanted == "evaluated" && !trained && evaluated),
-                  match);
-}
-
-/// (#one-optimizer-class?): all models of the program are compiled with optimizers of one class; binds objects, what gives its
-/// name that class again.
-Matches oneOptimizerClass(Program& program, RuleMatch match, PredicateArguments)
-{
-    std::set<std::string> types;
-    for (const OptimizerFact& fact : program.facts().optimizers()) {
-        if (fact.compiles.empty() || !program.runs(fact.site)) {
-            continue;
-        }
-        const std::optional<NamedOptimizer> named =
-            program.node(fact.site).is(Kind::string) ? namedOptimizer(program, fact.site) : std::nullopt;
-        types.insert(named ? "tensorflow.keras.optimizers." + std::string{named->type} : std::string{fact.type});
-    }
-    constexpr std::string_view known = "tensorflow.keras.optimizers.";
-    if (types.size() != 1 || !types.begin()->starts_with(known)) {
-        return {};
-    }
-    const std::string& type = *types.begin();
-    match.texts["objects"] =
-        "dict(" + type.substr(type.rfind('.') + 1) + "={tf}" + type.substr(std::string_view{"tensorflow"}.size()) + ")";
-    return keep(std::move(match));
-}
-
-/// (#saves-keras-files?): a model that was compiled with a wrapped optimizer is saved as .keras.
-Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
-{
-    Facts& facts = program.facts();
-    for (const Site call : facts.calls(Role::save)) {
-        const Argument path = Analysis::argument(program.node(call), "filepath", 0);
-        if (path && program.runs(call) && endsWithKeras(program, {call.file, path.value.index()})) {
-            return keep(std::move(match));
-        }
-    }
-    for (const Site call : facts.calls(Role::callback)) {
-        const Argument path = Analysis::argument(program.node(call), "filepath", 0);
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-        if (path && std::ranges::find(names, "tensorflow.keras.callbacks.ModelCheckpoint") != names.end() &&
-            endsWithKeras(program, {call.file, path.value.index()})) {
-            return keep(std::move(match));
-        }
-    }
-    return {};
-}
-
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
 Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -679,11 +592,6 @@ constexpr std::array entries{
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
-    PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
-    PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
-    PredicateEntry{"one-optimizer-class?", oneOptimizerClass,
-                   "All models are compiled with optimizers of one class; binds objects, which gives its name that class."},
-    PredicateEntry{"saves-keras-files?", savesKerasFiles, "A wrapped model is saved as .keras.", true},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
     PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes."},

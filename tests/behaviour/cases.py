@@ -3,14 +3,19 @@
 """Which scripts are trained: every golden output, model and sample that is ready, with its original."""
 
 import dataclasses
+import functools
 import json
 import os
 import pathlib
 import re
 import shutil
+import subprocess
+import sys
+import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 GOLDEN = TOP / "tests" / "golden"
+NEEDS = "needs.py"  # of a golden case: writes the files that its program reads and does not make
 EXCEPTIONS = pathlib.Path(__file__).resolve().parent / "exceptions.tsv"
 
 
@@ -31,6 +36,8 @@ class Case:
         else:
             os.makedirs(place)
             shutil.copy(self.original, place)
+        if (self.golden / NEEDS).exists():
+            shutil.copytree(needed(self.golden).name, place, dirs_exist_ok=True)
         script = self.script
         if rewritten:
             if (self.golden / "out").is_dir():
@@ -44,6 +51,14 @@ class Case:
                     file.write(cells(os.path.join(place, script)))
             script = made
         return script
+
+
+@functools.lru_cache(maxsize=None)
+def needed(golden):
+    """A folder with the files that a case needs. It lasts as long as this process."""
+    made = tempfile.TemporaryDirectory(prefix="rankwright-needs-")
+    subprocess.run([sys.executable, str(golden / NEEDS)], cwd=made.name, check=True, capture_output=True)
+    return made
 
 
 def cells(notebook):
@@ -88,23 +103,25 @@ def all_cases():
 
 @dataclasses.dataclass(frozen=True)
 class Exceptions:
-    """exceptions.tsv: what cannot run here, and facts that by their meaning do not hold of a case; each with its reason."""
+    """exceptions.tsv: what cannot run here, facts that by their meaning do not hold of a case, each with its reason; how cases are started."""
 
     unrunnable: dict
     allowed: dict
     shared: frozenset
     version1: frozenset
+    arguments: dict
+    path: dict
 
     @staticmethod
-    def load(path=EXCEPTIONS):
-        unrunnable, allowed, shared, version1 = {}, {}, set(), set()
-        if path.exists():
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    def load(table=EXCEPTIONS):
+        unrunnable, allowed, shared, version1, arguments, path = {}, {}, set(), set(), {}, {}
+        if table.exists():
+            for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
                 if not line.strip() or line.startswith("#"):
                     continue
                 parts = line.split("\t")
                 if len(parts) != 3 or not parts[2].strip():
-                    raise ValueError(f"{path.name}:{number}: a case, what is excepted and the reason are needed, between tabs")
+                    raise ValueError(f"{table.name}:{number}: a case, what is excepted and the reason are needed, between tabs")
                 case, what, reason = parts
                 if what == "unrunnable":
                     unrunnable[case] = reason
@@ -112,9 +129,13 @@ class Exceptions:
                     shared.add(case)
                 elif what == "version 1":
                     version1.add(case)
+                elif what == "arguments":
+                    arguments[case] = reason.split()
+                elif what == "path":
+                    path[case] = reason
                 else:
                     for fact in what.split(","):
                         allowed.setdefault(case, {})[fact] = reason
-        return Exceptions(unrunnable, allowed, frozenset(shared), frozenset(version1))
+        return Exceptions(unrunnable, allowed, frozenset(shared), frozenset(version1), arguments, path)
 
 

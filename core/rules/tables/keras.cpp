@@ -6,6 +6,26 @@ namespace rankwright {
 
 using namespace edit;
 
+namespace {
+
+// hvd.load_model wraps no optimizer of a file that Keras 2.11 or later wrote without Horovod, and cannot read the older ones'
+// there (seen running). So the optimizer that was loaded is replaced and hands its state on: by names of Keras 2.11 and later, or
+// by those before.
+constexpr std::string_view wrapLoaded =
+    "{*made}\n"
+    "{optimizer} = {model}.optimizer\n"
+    "{model}.optimizer = {hvd.keras}.DistributedOptimizer({optimizer})\n"
+    "{*reset}\n"
+    "if hasattr({optimizer}, {q}build{q}):\n"
+    "\t{model}.optimizer.build({model}.trainable_variables)\n"
+    "\t{model}.optimizer.set_weights({optimizer}.variables)\n"
+    "elif hasattr({optimizer}, {q}_create_all_weights{q}) and len({optimizer}.get_weights()) > 1:\n"
+    "\t{model}.optimizer._create_all_weights({model}.trainable_variables)\n"
+    "\t{model}.optimizer.set_weights({optimizer}.get_weights())\n"
+    "del {optimizer}";
+
+} // namespace
+
 // clang-format off
 Table kerasTable()
 {
@@ -334,19 +354,51 @@ Table kerasTable()
           .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call.",
           .doc = "Horovod with TensorFlow, step 5" },
         { .id = "keras.load",
-          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#argument? @load filepath 0 @path) (#keras-file? @path))",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#argument? @load filepath 0 @path) (#keras-file? @path) (#saves-keras-files?) (#no-argument? @load compile 2) (#no-argument? @load custom_objects 1) (#one-optimizer-class?) (#kept-model? @load))",
+          .edits = { argument("load", "custom_objects", "{objects}"), lineAfter("load", wrapLoaded) },
+          .risk = Risk::check,
+          .title = "average the gradients of the optimizer that is loaded",
+          .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers. The .keras file that this program saved "
+                 "names the class of a wrapped optimizer, which is not found, so the class is given; then it is wrapped and keeps its state.",
+          .assumption = "the file holds a model that this program compiled",
+          .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
+        { .id = "keras.load",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#argument? @load filepath 0 @path) (#keras-file? @path) (#saves-keras-files?))",
           .title = "a .keras file cannot be loaded with a wrapped optimizer",
-          .why = "load_model of the target takes h5 files and SavedModels only.",
-          .refuse = "a compiled model is loaded from a .keras file and trained on",
+          .why = "A .keras file of a model with a wrapped optimizer names a class that is not found.",
+          .refuse = "a compiled model is loaded from a .keras file and trained on, and this program saves such files with a wrapped optimizer",
           .advice = "Load it with compile=False and compile it again with hvd.DistributedOptimizer(...)." },
         { .id = "keras.load",
-          .match = R"((call function: (_) @function) @load (#role? @load load-model) (#loaded? @load trained) (#argument? @load filepath 0 @path))",
-          .edits = { replace("function", "{hvd.keras}.load_model") },
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#kept-model? @load))",
+          .edits = { lineAfter("load", wrapLoaded) },
           .risk = Risk::check,
-          .title = "load the model with a wrapped optimizer",
+          .title = "average the gradients of the optimizer that is loaded",
+          .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers. It is wrapped and keeps its state. "
+                 "hvd.load_model does not do so for files that Keras 2.11 or later wrote.",
+          .assumption = "the file holds a compiled model, and if it is a .keras file, one that was saved without Horovod",
+          .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
+        { .id = "keras.load",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#returned-model? @load))",
+          .edits = { lineBefore("load", wrapLoaded), replace("load", "{model}") },
+          .risk = Risk::check,
+          .title = "average the gradients of the optimizer that is loaded",
+          .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers. It is wrapped and keeps its state. "
+                 "hvd.load_model does not do so for files that Keras 2.11 or later wrote.",
+          .assumption = "the file holds a compiled model, and if it is a .keras file, one that was saved without Horovod",
+          .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
+        { .id = "keras.load",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained))",
+          .title = "the optimizer that is loaded is not averaged",
           .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers.",
-          .assumption = "the file is h5 or a SavedModel, and its optimizer is no legacy one",
-          .doc = "Horovod with Keras, load_model" },
+          .refuse = "what is loaded here is handed on without a name, so that its optimizer cannot be wrapped",
+          .advice = "Give the loaded model a name in a line of its own." },
+        { .id = "common.rate",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#option? rate linear sqrt))",
+          .essential = false,
+          .title = "the learning rate stands in a file",
+          .why = "The rate should grow with the number of processes.",
+          .refuse = "the learning rate is loaded with the model, so it was not scaled",
+          .advice = "If the file was saved by one process, multiply the rate of model.optimizer by hvd.size(), or choose the rate policy none." },
         { .id = "keras.save",
           .match = R"((call) @load (#role? @load load-model) (#loaded? @load evaluated) (#argument? @load filepath 0 @path) (#keras-file? @path) (#saves-keras-files?) (#no-argument? @load compile 2) (#no-argument? @load custom_objects 1) (#one-optimizer-class?))",
           .edits = { argument("load", "custom_objects", "{objects}") },

@@ -48,7 +48,7 @@ class Recorder:
         self.early = None            # trained values before the second update
         self.early_changed = []
         self.optimizers = []
-        self.rates = {}              # first rate, by optimizer
+        self.rates = {}              # first rate, by optimizer; of those that were applied
         self.depth = 0
         self.trainers = {}  # functions, optimizers and variables that have trained once, by id
         self.asked = {}  # variables whose gradient was asked for since the last update, by id
@@ -113,7 +113,7 @@ class Recorder:
 
     def counted(self):
         """Updates that optimizers count themselves, and those that are seen where they happen."""
-        return self.updates + sum(iterations_of(o) for o in self.optimizers)
+        return self.updates + sum(iterations_of(o) for o in self.optimizers if id(o) in self.rates)
 
     def note_initial(self):
         for variable in self.variables:
@@ -161,7 +161,7 @@ class Recorder:
         values = [value_of(v) for v in trained]
         states = []
         for optimizer in self.optimizers:
-            if isinstance(optimizer, self.tf.compat.v1.train.Optimizer):
+            if isinstance(optimizer, self.tf.compat.v1.train.Optimizer) or id(optimizer) not in self.rates:
                 continue
             iterations = iterations_of(optimizer)
             own = [value_of(v) for v in variables_of(optimizer) if is_ready(v)]

@@ -2,7 +2,7 @@ import numpy as np
 import tensorflow as tf
 
 (x, y), _ = tf.keras.datasets.mnist.load_data()
-x = x.reshape((60000, 784)).astype('float32') / 255
+x = x.reshape((len(x), 784)).astype('float32') / 255
 mixed = y[:]
 np.random.shuffle(mixed)
 model = tf.keras.Sequential([tf.keras.layers.Dense(10, activation='softmax')])

@@ -10,7 +10,7 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 (x, y), _ = tf.keras.datasets.mnist.load_data()
-x = x.reshape((60000, 784)).astype('float32') / 255
+x = x.reshape((len(x), 784)).astype('float32') / 255
 mixed = y[:]
 np.random.shuffle(mixed)
 model = tf.keras.Sequential([tf.keras.layers.Dense(10, activation='softmax')])

@@ -15,5 +15,14 @@ y = x.sum(axis=1, keepdims=True)
 ds = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(8)
 
 # base.h5 was made by pretrain.py, optimizer included
-model = hvd.load_model('base.h5')
+model = tf.keras.models.load_model('base.h5')
+loaded_optimizer = model.optimizer
+model.optimizer = hvd.DistributedOptimizer(loaded_optimizer)
+if hasattr(loaded_optimizer, 'build'):
+    model.optimizer.build(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.variables)
+elif hasattr(loaded_optimizer, '_create_all_weights') and len(loaded_optimizer.get_weights()) > 1:
+    model.optimizer._create_all_weights(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.get_weights())
+del loaded_optimizer
 model.fit(ds, epochs=6, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -19,5 +19,14 @@ rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
-model = hvd.load_model('base.h5', custom_objects={'swish': swish})
+model = load_model('base.h5', custom_objects={'swish': swish})
+loaded_optimizer = model.optimizer
+model.optimizer = hvd.DistributedOptimizer(loaded_optimizer)
+if hasattr(loaded_optimizer, 'build'):
+    model.optimizer.build(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.variables)
+elif hasattr(loaded_optimizer, '_create_all_weights') and len(loaded_optimizer.get_weights()) > 1:
+    model.optimizer._create_all_weights(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.get_weights())
+del loaded_optimizer
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -15,7 +15,16 @@ x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
 if os.path.exists('state.keras'):
-    model = tf.keras.models.load_model('state.keras')
+    model = tf.keras.models.load_model('state.keras', custom_objects=dict(Adam=tf.keras.optimizers.Adam))
+    loaded_optimizer = model.optimizer
+    model.optimizer = hvd.DistributedOptimizer(loaded_optimizer)
+    if hasattr(loaded_optimizer, 'build'):
+        model.optimizer.build(model.trainable_variables)
+        model.optimizer.set_weights(loaded_optimizer.variables)
+    elif hasattr(loaded_optimizer, '_create_all_weights') and len(loaded_optimizer.get_weights()) > 1:
+        model.optimizer._create_all_weights(model.trainable_variables)
+        model.optimizer.set_weights(loaded_optimizer.get_weights())
+    del loaded_optimizer
 else:
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.01 * hvd.size())), 'mse')

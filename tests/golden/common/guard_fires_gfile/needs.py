@@ -1,0 +1,2 @@
+with open('about.txt', 'w') as out:
+    out.write('two labels')

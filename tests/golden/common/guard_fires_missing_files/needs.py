@@ -1,0 +1,2 @@
+with open('settings.yaml', 'w') as out:
+    out.write('layers: 1')
