@@ -156,18 +156,6 @@ Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments
     return keep(std::move(match));
 }
 
-/// Some import of the file names this package.
-bool importsPackage(const Program& program, FileId file, std::string_view package)
-{
-    return program.analysis().sources().importsPackage(file, package, [](NodeIndex) { return true; });
-}
-
-/// The file has Keras from the package of its own and nothing of TensorFlow.
-bool usesKerasAlone(const Program& program, FileId file)
-{
-    return importsPackage(program, file, "keras") && !importsPackage(program, file, "tensorflow");
-}
-
 /// Binds imports; nothing where no step of the file speaks of the target.
 Matches withImports(Program& program, RuleMatch match)
 {
@@ -189,9 +177,9 @@ Matches withImports(Program& program, RuleMatch match)
     }
     if (!names.keras.empty() && known.keras.empty()) {
         // Stand-alone Keras has a module of its own; a file that imports neither goes with the rest of its program.
-        const auto others = [&](FileId other) { return other != match.file && usesKerasAlone(program, other); };
-        const bool alone = usesKerasAlone(program, match.file) ||
-                           (!importsPackage(program, match.file, "tensorflow") && std::ranges::any_of(program.files(), others));
+        const auto others = [&](FileId other) { return other != match.file && program.usesKerasAlone(other); };
+        const bool alone = program.usesKerasAlone(match.file) ||
+                           (!program.importsPackage(match.file, "tensorflow") && std::ranges::any_of(program.files(), others));
         imports.push_back(std::string{alone ? "import horovod.keras as " : "import horovod.tensorflow.keras as "} + names.keras);
     }
     return keep(std::move(match));

@@ -335,7 +335,8 @@ Matches singleCallback(Program& program, RuleMatch match, PredicateArguments arg
     const bool one = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
         return program.analysis().isInstance(value, "tensorflow.keras.callbacks.Callback");
     });
-    const Where wanted = arguments[1].text == "every" ? Where::everyRank : Where::rankZero;
+    const std::string& place = arguments[1].text;
+    const Where wanted = place == "every" ? Where::everyRank : place == "zero" ? Where::rankZero : Where::unknown;
     return keepIf(one && placeOf(program, given) == wanted, match);
 }
 
@@ -480,6 +481,13 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
 }
 
+/// (#standalone-keras?): some file of the program takes Keras from its own package, whose older versions run on TensorFlow 1.
+Matches standaloneKeras(Program& program, RuleMatch match, PredicateArguments)
+{
+    return keepIf(std::ranges::any_of(program.files(), [&](FileId file) { return program.importsPackage(file, "keras"); }),
+                  match);
+}
+
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
 Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -592,6 +600,7 @@ constexpr std::array entries{
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
+    PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
     PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes."},

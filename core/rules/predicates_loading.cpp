@@ -109,8 +109,7 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
 Matches withLoaded(Program& program, RuleMatch match, FileId file)
 {
     match.texts["optimizer"] = program.freeName(file, "loaded_optimizer");
-    const bool mayBeOlder = program.analysis().sources().importsPackage(file, "keras", [](NodeIndex) { return true; });
-    if (mayBeOlder) {
+    if (program.importsPackage(file, "keras")) {
         match.lists["reset"].push_back(match.texts["model"] + ".train_function = None");
     }
     return keep(std::move(match));

@@ -148,6 +148,13 @@ Site Program::targetStart() const
     return {};
 }
 
+bool Program::importsPackage(FileId file, std::string_view package) const
+{
+    return analysis().sources().importsPackage(file, package, [](NodeIndex) { return true; });
+}
+
+bool Program::usesKerasAlone(FileId file) const { return importsPackage(file, "keras") && !importsPackage(file, "tensorflow"); }
+
 TargetNames Program::targetNames(FileId file) const
 {
     const auto found = targets.find(file);
@@ -165,10 +172,13 @@ TargetNames Program::targetNames(FileId file) const
         if (modules.keras && names.keras.empty()) {
             names.keras = freeName(file, "hvd_keras");
         }
+    } else if (both && fits &&
+               usesKerasAlone(file)) { // Its own face wraps its optimizers; the other one knows those of tf.keras only.
+        names.generic = names.keras = freeName(file, "hvd");
+        names.tensorflow = freeName(file, "hvd_tf");
     } else if (both) {
-        names.tensorflow = freeName(file, "hvd");
+        names.generic = names.tensorflow = freeName(file, "hvd");
         names.keras = freeName(file, "hvd_keras");
-        names.generic = names.tensorflow;
     } else {
         names.generic = freeName(file, "hvd");
         (keras ? names.keras : names.tensorflow) = names.generic;

@@ -96,6 +96,10 @@ class Program {
     [[nodiscard]] Site statementOf(Site site) const;
     /// The name by which a file knows a library module ("tf" for "tensorflow"), at module level; empty if it does not.
     [[nodiscard]] std::string moduleName(FileId file, std::string_view canonicalModule) const;
+    /// Some import of the file names this package.
+    [[nodiscard]] bool importsPackage(FileId file, std::string_view package) const;
+    /// The file has Keras from the package of its own and nothing of TensorFlow.
+    [[nodiscard]] bool usesKerasAlone(FileId file) const;
     /// A name that the file uses nowhere: `wish`, `wish_`, `wish_2`, ...
     [[nodiscard]] std::string freeName(FileId file, std::string_view wish) const;
     /// The quotation mark that a file uses more often.

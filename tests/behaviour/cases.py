@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+CLI = os.environ.get("RANKWRIGHT_CLI", str(TOP / "build" / "dev" / "rankwright-cli"))
 GOLDEN = TOP / "tests" / "golden"
 NEEDS = "needs.py"  # of a golden case: writes the files that its program reads and does not make
 EXCEPTIONS = pathlib.Path(__file__).resolve().parent / "exceptions.tsv"
@@ -28,29 +29,34 @@ class Case:
     golden: pathlib.Path
     script: str
     policy: str
+    options: tuple = ()  # of the command line, instead of the golden output
 
-    def write(self, place, rewritten):
-        """Makes a folder to run in; answers the script to start there."""
+    def lay_out(self, place):
+        """Makes a folder with the original, without what it needs."""
         if self.original.is_dir():
             shutil.copytree(self.original, place, ignore=shutil.ignore_patterns("expect.txt", "__pycache__"))
         else:
             os.makedirs(place)
             shutil.copy(self.original, place)
+
+    def write(self, place, rewritten):
+        """Makes a folder to run in; answers the script to start there."""
+        self.lay_out(place)
+        if rewritten and self.options:
+            subprocess.run([CLI, "apply", *self.options, "--in-place", self.script], cwd=place, check=True, capture_output=True)
+        elif rewritten and (self.golden / "out").is_dir():
+            shutil.copytree(self.golden / "out", place, dirs_exist_ok=True)
+        elif rewritten and (self.golden / "out.py").exists():
+            shutil.copy(self.golden / "out.py", os.path.join(place, "in.py"))
         if (self.golden / NEEDS).exists():
             shutil.copytree(needed(self.golden).name, place, dirs_exist_ok=True)
-        script = self.script
-        if rewritten:
-            if (self.golden / "out").is_dir():
-                shutil.copytree(self.golden / "out", place, dirs_exist_ok=True)
-            elif (self.golden / "out.py").exists():
-                shutil.copy(self.golden / "out.py", os.path.join(place, "in.py"))
-        if script.endswith(".ipynb"):
-            made = script[: -len(".ipynb")] + ".py"
-            if not rewritten:
-                with open(os.path.join(place, made), "w", encoding="utf-8") as file:
-                    file.write(cells(os.path.join(place, script)))
-            script = made
-        return script
+        if not self.script.endswith(".ipynb"):
+            return self.script
+        made = self.script[: -len(".ipynb")] + ".py"
+        if not rewritten:
+            with open(os.path.join(place, made), "w", encoding="utf-8") as file:
+                file.write(cells(os.path.join(place, self.script)))
+        return made
 
 
 @functools.lru_cache(maxsize=None)
@@ -76,8 +82,27 @@ def policy_of(expect):
     return found.group(1) if found else "linear"
 
 
-def all_cases():
-    """Every program of the golden files that is ready, sorted by name."""
+def is_ready_with(case):
+    """Whether the program is ready with the options of its case."""
+    with tempfile.TemporaryDirectory(prefix="rankwright-plan-") as place:
+        folder = pathlib.Path(place) / "work"
+        case.lay_out(folder)
+        done = subprocess.run([CLI, "plan", *case.options, "--format", "json", case.script], cwd=folder, capture_output=True, text=True,
+                              check=False)
+        return [s["outcome"] for s in json.loads(done.stdout)["scripts"] if s["path"] == case.script] == ["ready"]
+
+
+def decided_cases():
+    """Programs that wait for decisions, each of which writes something where its preselected choice is taken."""
+    def chooses(case):
+        steps = (case.golden / "steps.txt").read_text(encoding="utf-8")
+        return re.search(r"^pending ", steps, re.M) and "[leave*" not in steps and "| leave*" not in steps
+
+    return [c for c in all_cases(("--accept", "all")) if chooses(c)]
+
+
+def all_cases(options=()):
+    """Every program of the golden files that is ready, sorted by name; with options (of the command line) also those that wait for a decision."""
     found = []
     for steps in sorted(GOLDEN.glob("**/steps.txt")):
         golden = steps.parent
@@ -92,12 +117,15 @@ def all_cases():
             original = golden / "in" if (golden / "in").is_dir() else golden / "in.py"
         expect = golden / "expect.txt"
         expect = expect if expect.exists() else original / "expect.txt"
-        policy = policy_of(expect.read_text(encoding="utf-8"))
+        text = expect.read_text(encoding="utf-8")
+        policy = policy_of(f"options: {' '.join(options)}" if options else text)
+        if options and re.search(r"^options: ", text, re.M):
+            continue  # it is about other ones
         for line in steps.read_text(encoding="utf-8").splitlines():
-            ready = re.match(r"^(\S.*?): (\w+), ready(, part of .*)?$", line)
-            if ready and not ready.group(3):
+            ready = re.match(r"^(\S.*?): (\w+), (ready|decide)(, part of .*)?$", line)
+            if ready and not ready.group(4) and (options or ready.group(3) == "ready"):
                 script = ready.group(1)
-                found.append(Case(name if original.is_file() else f"{name}:{script}", original, golden, script, policy))
+                found.append(Case(name if original.is_file() else f"{name}:{script}", original, golden, script, policy, tuple(options)))
     return found
 
 

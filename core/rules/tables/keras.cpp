@@ -232,6 +232,15 @@ Table kerasTable()
           .why = "Worker 0 sends its weights to all workers when training starts; metrics are averaged. The script's callback writes files, which only "
                  "one worker may do.{warmup.why}",
           .doc = "Horovod with Keras, steps 5 and 6" },
+        { .id = "keras.callbacks",
+          .match = R"((call) @fit (#fit? @fit) (#fit-slot? @fit callbacks @list) (#single-callback? @list unknown))",
+          .choices = { { "every", "run the callback on every worker", "Right for callbacks that act on the model; one that writes files then writes from every worker.", { wrap("list", "[{callbacks}{warmup}, ", "]") } },
+                       { "zero", "run it on rank 0 only", "Right for callbacks that print, plot or write; wrong for those that act on the model.", { wrap("list", "[{callbacks}{warmup}] + ([", "] if {hvd}.rank() == 0 else [])") } } },
+          .kind = DecisionKind::meaning,
+          .needs = { "keras.wrap" }, .risk = Risk::decision,
+          .title = "broadcast and average; where does this callback belong?",
+          .why = "Whether the callback acts on the model or writes was not found out.{warmup.why}",
+          .doc = "Horovod with Keras, steps 5 and 6" },
         { .id = "keras.callbacks", .paper = "Fig. 24, ELSE",
           .match = R"((call) @fit (#fit? @fit) (#fit-slot? @fit callbacks @list) (#callback-variable? @list known) (#may-be-none? @list))",
           .edits = { wrap("list", "[{callbacks}{warmup}] + list(", " or [])") },
@@ -342,6 +351,20 @@ Table kerasTable()
                  "so that a part of the steps sees as many samples.",
           .assumption = "each worker draws the samples in an order of its own",
           .doc = "Horovod with Keras, adjusting the number of steps" },
+        { .id = "keras.train_on_batch",
+          .match = R"((call) @call (#role? @call train-on-batch) (#train-on-batch? @call) (#standalone-keras?))",
+          .edits = { lineAfter("call",
+              "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
+              "\tif {tf}.executing_eagerly():\n"
+              "\t\t{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)\n"
+              "\t\t{hvd.tf}.broadcast_variables({model}.optimizer.variables() if callable({model}.optimizer.variables) else {model}.optimizer.variables, root_rank=0)\n"
+              "\telse:\n"
+              "\t\t{hvd.keras}.broadcast_global_variables(0)\n"
+              "\t{keeper}.hvd_synced = True") },
+          .needs = { "keras.wrap" },
+          .title = "give all processes the state of rank 0 after the first step",
+          .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call. With TensorFlow 1 stand-alone Keras trains in a graph, where broadcast_variables only makes operations that nobody runs.",
+          .doc = "Horovod with TensorFlow, step 5; Horovod with Keras, broadcast_global_variables" },
         { .id = "keras.train_on_batch",
           .match = R"((call) @call (#role? @call train-on-batch) (#train-on-batch? @call))",
           .edits = { lineAfter("call",
