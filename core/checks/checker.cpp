@@ -462,6 +462,10 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
                 finding.why += " The program comes to it only where somebody gives the option " + option + ".";
             }
         }
+        if (!finding.mends.empty() && program.mayRunAlone(site)) {
+            finding.mends.clear(); // A rule would ask for ranks where nothing may have started them.
+            finding.why += " Horovod is started only where an option asks for it: what mends this has to ask for that, too.";
+        }
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;
         bool isSilent = false;

@@ -300,14 +300,6 @@ Matches fixedDevice(Scrutiny& program, RuleMatch match, Arguments arguments)
                   match);
 }
 
-/// Horovod is started only where an option asks for it, and the node is come to without: in a run on one process, perhaps.
-bool mayRunAlone(Scrutiny& program, Site site)
-{
-    const std::vector<Site>& inits = program.calls(TargetRole::init);
-    return !inits.empty() && !program.isOptional(site) &&
-           std::ranges::all_of(inits, [&](Site init) { return program.isOptional(init); });
-}
-
 /// (#fixed-environment? @left @right): os.environ['CUDA_VISIBLE_DEVICES'] = '0'
 Matches fixedEnvironment(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -325,7 +317,7 @@ Matches fixedEnvironment(Scrutiny& program, RuleMatch match, Arguments arguments
                               return pin != variable && program.dependsOnRank({pin.file, pin.node});
                           });
     return keepIf(isEnvironment && value.is(Kind::string) && !isNone && !isForAll && !program.dependsOnRank(right) &&
-                      !mayRunAlone(program, variable),
+                      !program.mayRunAlone(variable),
                   match);
 }
 

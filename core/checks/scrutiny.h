@@ -105,6 +105,8 @@ class Scrutiny {
     [[nodiscard]] bool isOptionalHere(Site site);
     /// Likewise, whether the program does.
     [[nodiscard]] bool isOptional(Site site);
+    /// Horovod is started only where an option asks for it, and the node is come to without: in a run on one process, perhaps.
+    [[nodiscard]] bool mayRunAlone(Site site);
     /// What stands behind, or what runs `behind`, is not come to once this node has run: its branch leaves.
     [[nodiscard]] bool leavesBefore(Site site, Site behind);
     /// An exception of it is caught where it is raised.

@@ -493,6 +493,14 @@ bool Scrutiny::isOptional(Site site)
     return isOptionalAt(site);
 }
 
+bool Scrutiny::mayRunAlone(Site site)
+{
+    const std::vector<Site>& inits = calls(TargetRole::init);
+    return !inits.empty() && !isOptional(site) && std::ranges::all_of(inits, [&](Site init) {
+        return isOptional(init) || (init.file != site.file && !analysis().enclosingFunction(init) && isImportOptional(init.file));
+    });
+}
+
 bool Scrutiny::leavesBefore(Site site, Site behind)
 {
     std::set<Site> seen;

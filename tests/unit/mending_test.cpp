@@ -39,6 +39,38 @@ std::size_t known(const std::vector<std::string>& fixes)
 
 } // namespace
 
+TEST_CASE("what may run without Horovod gets nothing that asks for its rank")
+{
+    constexpr std::string_view optional = R"(import sys
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.SGD(0.1)
+callbacks = []
+if "--ranks" in sys.argv:
+    hvd.init()
+    optimizer = hvd.DistributedOptimizer(optimizer)
+    callbacks.append(hvd.callbacks.BroadcastGlobalVariablesCallback(0))
+    model.save_weights("first.h5")
+model.compile(optimizer, "mse")
+model.fit(tf.zeros([8, 2]), tf.zeros([8, 1]), callbacks=callbacks)
+model.save_weights("last.h5")
+)";
+    const std::vector<InputFile> files = script(optional);
+    const FileReport report = analyse(files, {}).front();
+    REQUIRE(report.check);
+    const Mending mending = mendingOf(files, 0, *report.check, {});
+    const std::vector<Finding>& findings = report.check->findings;
+    std::vector<std::pair<std::uint32_t, bool>> saves;
+    for (std::size_t at = 0; at < findings.size(); ++at) {
+        if (findings[at].code == "L6") {
+            saves.emplace_back(files.front().text.lineOf(findings[at].place.range.begin), !mending.fixes[at].empty());
+        }
+    }
+    CHECK(saves == std::vector<std::pair<std::uint32_t, bool>>{{12, true}, {15, false}});
+}
+
 TEST_CASE("what is cancelled tries no further step")
 {
     const std::vector<InputFile> files = script(byHand);
