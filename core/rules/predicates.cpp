@@ -9,6 +9,7 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/render.h"
+#include "core/rules/start.h"
 
 #include <algorithm>
 #include <charconv>
@@ -177,7 +178,7 @@ Matches withImports(Program& program, RuleMatch match)
     }
     const TargetNames names = program.targetNames(match.file);
     std::vector<std::string>& imports = match.lists["imports"];
-    if (found->second.library && program.moduleName(match.file, "tensorflow").empty()) {
+    if (found->second.library && (program.moduleName(match.file, "tensorflow").empty() || firstAsking(program, match.file))) {
         imports.push_back("import tensorflow as " + names.library);
     }
     if (found->second.standalone) {
@@ -208,7 +209,15 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     return withImports(program, std::move(match));
 }
 
-/// (#first-import? @module): likewise in a file that imports nothing; binds @first (the statement that the import precedes).
+/// (#target-speaks? @module): likewise, also where the import precedes all else.
+Matches targetSpeaks(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return firstAsking(program, match.file) ? withImports(program, std::move(match))
+                                            : targetImport(program, std::move(match), arguments);
+}
+
+/// (#first-import? @module): likewise in a file that imports nothing, or in front of all that it imports; binds @first (the
+/// statement that the import precedes).
 Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
 {
     Node first = program.analysis().sources().tree(match.file).root().firstChild();
@@ -421,11 +430,12 @@ constexpr std::array entries{
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"target-speaks?", targetSpeaks, "Likewise, also where the import precedes all else."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
-    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
+    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
