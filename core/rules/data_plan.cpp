@@ -6,6 +6,7 @@
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
+#include "core/rules/held_parts.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -498,16 +499,7 @@ void DataPlan::planFit(const Indication& training) const
         if (const Argument weights = unlessNone(m_program, call, Analysis::argument(node, "sample_weight", 10))) {
             collect(weights.value);
         }
-        // All have the same number of samples; one that is a name or a part of one tells it.
-        const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
-        if (named != arrays.end()) {
-            add({.way = Way::sliceArgument, .site = call, .length = "len(" + m_program.text(*named) + ")", .parts = arrays});
-            return;
-        }
-        add({.way = Way::unknown,
-             .site = call,
-             .reason = "the arrays that fit gets are expressions, not names",
-             .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+        add(slicesOf(m_program, call, arrays));
         return;
     }
     if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.

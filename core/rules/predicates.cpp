@@ -40,7 +40,16 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     if (!step->parts.empty()) {
-        match.groups["arrays"] = step->parts;
+        std::vector<Site> arrays = step->parts;
+        std::erase_if(arrays, [&](Site part) {
+            return std::ranges::find(step->lists, part) != step->lists.end() ||
+                   std::ranges::find(step->dictionaries, part) != step->dictionaries.end();
+        });
+        match.groups["arrays"] = std::move(arrays);
+        match.groups["lists"] = step->lists;
+        match.groups["dictionaries"] = step->dictionaries;
+        match.texts["part"] = program.freeName(match.file, "part");
+        match.texts["key"] = program.freeName(match.file, "key");
     }
     for (const std::string& name : step->names) {
         match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
