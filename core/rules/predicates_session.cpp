@@ -69,7 +69,7 @@ const Slot* configSlotOf(Program& program, Site call)
 bool trainsIn(Program& program, Site session)
 {
     return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
-        return program.runs(run.call) && (run.session == session || (!run.session && run.call.file == session.file));
+        return program.runs(run.call) && (run.session ? run.mayRunIn(session) : run.call.file == session.file);
     });
 }
 
@@ -375,7 +375,7 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     NodeIndex firstRun = noNode;
     bool trains = false;
     for (const RunFact& run : program.facts().runs()) {
-        if (!program.runs(run.call) || run.monitored || !sameSession(run.session, own->session)) {
+        if (!program.runs(run.call) || run.monitored || !run.mayRunIn(own->session)) {
             continue;
         }
         trains = true;
