@@ -299,7 +299,12 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
         } else if (!readers || onlyTrains(m_program, place, readers)) {
             add({.way = Way::endless, .site = place});
         } else {
-            m_random = true;
+            // Shuffled by a part at a time, each process would go through the first part of the data and no further.
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason = "what is made here is not only trained on, so that it cannot be divided here",
+                 .advice = "Shard the data for training where they part from the others, in front of shuffle and batch: "
+                           "d = d.shard(hvd.size(), hvd.rank())."});
         }
     }
 }

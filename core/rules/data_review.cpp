@@ -418,11 +418,32 @@ Site namedCount(Program& program, Site divisor)
     return {divisor.file, isPureName(node) ? node.index() : noNode};
 }
 
+/// total = total + x
+bool addsToItself(Node assignment)
+{
+    const Node sum = assignment.is(Kind::assignment) ? assignment.child(Field::right) : Node{};
+    const std::string_view name = assignment.child(Field::left).text();
+    return sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+" &&
+           (sum.child(Field::left).text() == name || sum.child(Field::right).text() == name);
+}
+
+/// The statement that adds a part of itself to a sum: total += x, total = total + x.
+Node additionOf(Node part)
+{
+    for (Node up = part.parent(); up && !up.is(Kind::block); up = up.parent()) {
+        if (up.is(Kind::augmented_assignment) ? up.child(Field::operator_).text() == "+=" : addsToItself(up)) {
+            return up.child(Field::right).contains(part) ? up : Node{};
+        }
+    }
+    return {};
+}
+
 /// What a mean is made of was added up in the loop, or is what each of its turns adds.
 bool isSumOf(Program& program, Site sum, Node loop)
 {
     const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
-        return found.binding->kind == Binding::Kind::augmented &&
+        const Node assignment = program.node({found.file, found.binding->node}).parent();
+        return (found.binding->kind == Binding::Kind::augmented || addsToItself(assignment)) &&
                isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
     };
     bool result = false;
@@ -435,13 +456,12 @@ bool isSumOf(Program& program, Site sum, Node loop)
                 return found.binding->kind != Binding::Kind::forTarget &&
                        isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
             });
-            const Node added = node.ancestor(Kind::augmented_assignment);
-            const bool adds = added && loop.contains(added) && added.child(Field::operator_).text() == "+=" &&
-                              added.child(Field::right).contains(node);
+            const Node added = additionOf(node);
+            const bool adds = added && loop.contains(added);
             result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
         }
-        const Node added = node.ancestor(Kind::augmented_assignment);
-        result = result || (node.is(Kind::call) && added && loop.contains(added) && added.child(Field::right).contains(node));
+        const Node added = node.is(Kind::call) ? additionOf(node) : Node{};
+        result = result || (added && loop.contains(added));
     }
     return result;
 }
