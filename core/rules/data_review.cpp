@@ -407,15 +407,15 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
     }
 }
 
-/// The name that a count is divided by, also as float(count).
-Site namedCount(Program& program, Site divisor)
+/// The count that something is divided by, also as float(count).
+Site divisorCount(Program& program, Site divisor)
 {
     Node node = program.node(divisor);
     while (node.is(Kind::parenthesized_expression) ||
            (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
         node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
     }
-    return {divisor.file, isPureName(node) ? node.index() : noNode};
+    return {divisor.file, isPure(node) && !node.is(Kind::integer) ? node.index() : noNode};
 }
 
 /// total = total + x
@@ -476,12 +476,14 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
     const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
     for (NodeIndex at = begin; at < end; ++at) {
         const Node division = tree.node(at);
+        const bool isOwn = division.is(Kind::augmented_assignment); // total /= count
         const std::string_view sign =
-            division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
-        if ((sign != "/" && sign != "//") || analysis.enclosingFunction({loop.file, at}) != function) {
+            isOwn || division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
+        const bool divides = isOwn ? sign == "/=" || sign == "//=" : sign == "/" || sign == "//";
+        if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
             continue;
         }
-        const Site divisor = namedCount(program, {loop.file, division.child(Field::right).index()});
+        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()});
         if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
             visit(divisor);
         }
@@ -492,9 +494,10 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
 void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Site loop{step.site.file, loopOf(program, step.site).index()};
-    if (!loop || !isPureName(program.node(step.site))) {
+    if (!loop || !isPure(program.node(step.site))) {
         return;
     }
+    const bool isName = isPureName(program.node(step.site));
     const auto baseOf = [&](Site name) {
         Node base = program.node(name);
         while (base.is(Kind::attribute)) {
@@ -504,6 +507,12 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     };
     const auto counted = baseOf(step.site);
     forMeans(program, loop, loop.node, [&](Site divisor) {
+        if (!isName) { // The same count once more: total /= n // size
+            if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
+                more.push_back({.way = Way::mean, .site = divisor});
+            }
+            return;
+        }
         const auto bindings = baseOf(divisor);
         if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
             bindings.front().binding == counted.front().binding) {
@@ -534,7 +543,7 @@ void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
         const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
             return isWithin(program, {found.file, found.binding->node}, {loop});
         });
-        if (!isOwn && isNumberOfAll(program, divisor)) {
+        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor)) {
             more.push_back({.way = Way::mean, .site = divisor});
         }
     });

@@ -13,6 +13,15 @@ namespace {
 
 enum class Sort : std::uint8_t { array, number, numbers, arrays, dictionary, list };
 
+/// An array of numpy, whatever else may be given for it.
+bool isNumpy(Program& program, Site expression)
+{
+    const ValueSet& values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
+    });
+}
+
 class Sorts {
   public:
     explicit Sorts(Program& program) : m_program(program) {}
@@ -112,6 +121,7 @@ class Sorts {
         const Node assignment = m_program.node(list).parent();
         const std::string_view name = assignment.is(Kind::assignment) ? assignment.child(Field::left).text() : std::string_view{};
         bool grows = false;
+        bool holdsArrays = false;
         for (const NodeIndex index : m_program.analysis().sources().index(list.file).calls()) {
             const Node callee = m_program.node({list.file, index}).child(Field::function);
             const Node added = m_program.node({list.file, index}).child(Field::arguments).firstChild();
@@ -119,13 +129,14 @@ class Sorts {
                 !added) {
                 continue;
             }
-            const Sort element = of({list.file, added.index()}, depth + 1);
-            if (!isOfSample(element)) {
+            const bool isArray = isNumpy(m_program, {list.file, added.index()});
+            if ((isArray != holdsArrays && grows) || (!isArray && !isOfSample(of({list.file, added.index()}, depth + 1)))) {
                 return Sort::list;
             }
             grows = true;
+            holdsArrays = isArray;
         }
-        return grows ? Sort::numbers : Sort::list;
+        return holdsArrays ? Sort::arrays : grows ? Sort::numbers : Sort::list;
     }
 
     // NOLINTNEXTLINE(misc-no-recursion)
@@ -156,15 +167,6 @@ class Sorts {
 
     Program& m_program;
 };
-
-/// An array of numpy, whatever else may be given for it.
-bool isNumpy(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
-        return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
-    });
-}
 
 } // namespace
 

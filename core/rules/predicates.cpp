@@ -374,9 +374,33 @@ Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments argu
     return {};
 }
 
-/// (#newer-keras? @module): the file uses names that only Keras 3 has.
+/// os.environ["KERAS_BACKEND"] = "jax": what only Keras 3 computes with.
+bool choosesNewerBackend(Program& program, FileId file)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node left = tree.node(at).is(Kind::assignment) ? tree.node(at).child(Field::left) : Node{};
+        const Node value = tree.node(at).child(Field::right);
+        if (!left.is(Kind::subscript) || !value.is(Kind::string) ||
+            !program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ")) {
+            continue;
+        }
+        const auto says = [](Node string, std::string_view word) {
+            return string.childCount() == 3 && string.child(1U).text() == word;
+        };
+        if (says(left.child(Field::subscript), "KERAS_BACKEND") && (says(value, "jax") || says(value, "torch"))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// (#newer-keras? @module): the file uses names that only Keras 3 has, or chooses a backend that only Keras 3 has.
 Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
 {
+    if (choosesNewerBackend(program, match.file)) {
+        return keep(std::move(match));
+    }
     const FileIndex& index = program.analysis().sources().index(match.file);
     for (const Binding& binding : index.allBindings()) {
         if (binding.kind != Binding::Kind::importFrom && binding.kind != Binding::Kind::importModule) {
@@ -430,7 +454,7 @@ constexpr std::array entries{
     PredicateEntry{"seeds-behind-start?", seedsBehindStart, "Seeds a generator elsewhere than seeds-before-start? finds."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
-    PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
+    PredicateEntry{"newer-keras?", newerKeras, "Uses names or a backend that only Keras 3 has."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
                    dividesHere},
