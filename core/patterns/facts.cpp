@@ -490,6 +490,7 @@ void Facts::collectRuns()
                     continue;
                 }
                 fact.session = value.site;
+                fact.sessions.push_back(value.site);
                 fact.monitored =
                     m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.MonitoredSession") ||
                     m_analysis.library().isSubclass(value.name, "tensorflow.compat.v1.train.SingularMonitoredSession");
@@ -520,6 +521,11 @@ void Facts::collectRuns()
             m_runs.insert(m_runs.end(), untraced.begin(), untraced.end());
         }
     }
+}
+
+bool RunFact::mayRunIn(Site other) const
+{
+    return sessions.empty() || !other || std::ranges::find(sessions, other) != sessions.end();
 }
 
 bool Facts::isInStepOverride(Site site) const

@@ -56,7 +56,11 @@ struct RunFact {
     Site call;
     Site session; ///< The call that makes the session, if known.
     bool monitored{};
-    std::vector<Site> updates; ///< UpdateFact calls that make the op; empty where it could not be traced.
+    std::vector<Site> updates;  ///< UpdateFact calls that make the op; empty where it could not be traced.
+    std::vector<Site> sessions; ///< All that it may be: an object that trains is given one session after the other.
+
+    /// Whether it may run in the session that this call makes; in any where nothing is known of it.
+    [[nodiscard]] bool mayRunIn(Site other) const;
 };
 
 /// One piece of evidence before it is known from where it is reached: a match of an indicator.

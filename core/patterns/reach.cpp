@@ -28,7 +28,18 @@ constexpr std::array calledByLibrary{"call",
                                      "on_batch_end",
                                      "on_train_begin",
                                      "on_train_end",
-                                     "on_train_batch_end"};
+                                     "on_train_batch_end",
+                                     "on_train_batch_begin",
+                                     "on_batch_begin",
+                                     "on_test_begin",
+                                     "on_test_end",
+                                     "on_test_batch_begin",
+                                     "on_test_batch_end",
+                                     "on_predict_begin",
+                                     "on_predict_end",
+                                     "on_predict_batch_begin",
+                                     "on_predict_batch_end",
+                                     "set_model"};
 
 /// `__name__ == "__main__"`
 bool isMainQuestion(Node condition)

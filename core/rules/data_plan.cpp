@@ -6,6 +6,7 @@
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
+#include "core/rules/held_parts.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -298,7 +299,12 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
         } else if (!readers || onlyTrains(m_program, place, readers)) {
             add({.way = Way::endless, .site = place});
         } else {
-            m_random = true;
+            // Shuffled by a part at a time, each process would go through the first part of the data and no further.
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason = "what is made here is not only trained on, so that it cannot be divided here",
+                 .advice = "Shard the data for training where they part from the others, in front of shuffle and batch: "
+                           "d = d.shard(hvd.size(), hvd.rank())."});
         }
     }
 }
@@ -498,16 +504,7 @@ void DataPlan::planFit(const Indication& training) const
         if (const Argument weights = unlessNone(m_program, call, Analysis::argument(node, "sample_weight", 10))) {
             collect(weights.value);
         }
-        // All have the same number of samples; one that is a name or a part of one tells it.
-        const auto named = std::ranges::find_if(arrays, [&](Site site) { return isPure(m_program.node(site)); });
-        if (named != arrays.end()) {
-            add({.way = Way::sliceArgument, .site = call, .length = "len(" + m_program.text(*named) + ")", .parts = arrays});
-            return;
-        }
-        add({.way = Way::unknown,
-             .site = call,
-             .reason = "the arrays that fit gets are expressions, not names",
-             .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."});
+        add(slicesOf(m_program, call, arrays));
         return;
     }
     if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.

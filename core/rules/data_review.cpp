@@ -407,22 +407,43 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
     }
 }
 
-/// The name that a count is divided by, also as float(count).
-Site namedCount(Program& program, Site divisor)
+/// The count that something is divided by, also as float(count).
+Site divisorCount(Program& program, Site divisor)
 {
     Node node = program.node(divisor);
     while (node.is(Kind::parenthesized_expression) ||
            (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
         node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
     }
-    return {divisor.file, isPureName(node) ? node.index() : noNode};
+    return {divisor.file, isPure(node) && !node.is(Kind::integer) ? node.index() : noNode};
+}
+
+/// total = total + x
+bool addsToItself(Node assignment)
+{
+    const Node sum = assignment.is(Kind::assignment) ? assignment.child(Field::right) : Node{};
+    const std::string_view name = assignment.child(Field::left).text();
+    return sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+" &&
+           (sum.child(Field::left).text() == name || sum.child(Field::right).text() == name);
+}
+
+/// The statement that adds a part of itself to a sum: total += x, total = total + x.
+Node additionOf(Node part)
+{
+    for (Node up = part.parent(); up && !up.is(Kind::block); up = up.parent()) {
+        if (up.is(Kind::augmented_assignment) ? up.child(Field::operator_).text() == "+=" : addsToItself(up)) {
+            return up.child(Field::right).contains(part) ? up : Node{};
+        }
+    }
+    return {};
 }
 
 /// What a mean is made of was added up in the loop, or is what each of its turns adds.
 bool isSumOf(Program& program, Site sum, Node loop)
 {
     const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
-        return found.binding->kind == Binding::Kind::augmented &&
+        const Node assignment = program.node({found.file, found.binding->node}).parent();
+        return (found.binding->kind == Binding::Kind::augmented || addsToItself(assignment)) &&
                isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
     };
     bool result = false;
@@ -435,13 +456,12 @@ bool isSumOf(Program& program, Site sum, Node loop)
                 return found.binding->kind != Binding::Kind::forTarget &&
                        isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
             });
-            const Node added = node.ancestor(Kind::augmented_assignment);
-            const bool adds = added && loop.contains(added) && added.child(Field::operator_).text() == "+=" &&
-                              added.child(Field::right).contains(node);
+            const Node added = additionOf(node);
+            const bool adds = added && loop.contains(added);
             result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
         }
-        const Node added = node.ancestor(Kind::augmented_assignment);
-        result = result || (node.is(Kind::call) && added && loop.contains(added) && added.child(Field::right).contains(node));
+        const Node added = node.is(Kind::call) ? additionOf(node) : Node{};
+        result = result || (added && loop.contains(added));
     }
     return result;
 }
@@ -456,12 +476,14 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
     const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
     for (NodeIndex at = begin; at < end; ++at) {
         const Node division = tree.node(at);
+        const bool isOwn = division.is(Kind::augmented_assignment); // total /= count
         const std::string_view sign =
-            division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
-        if ((sign != "/" && sign != "//") || analysis.enclosingFunction({loop.file, at}) != function) {
+            isOwn || division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
+        const bool divides = isOwn ? sign == "/=" || sign == "//=" : sign == "/" || sign == "//";
+        if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
             continue;
         }
-        const Site divisor = namedCount(program, {loop.file, division.child(Field::right).index()});
+        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()});
         if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
             visit(divisor);
         }
@@ -472,9 +494,10 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
 void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Site loop{step.site.file, loopOf(program, step.site).index()};
-    if (!loop || !isPureName(program.node(step.site))) {
+    if (!loop || !isPure(program.node(step.site))) {
         return;
     }
+    const bool isName = isPureName(program.node(step.site));
     const auto baseOf = [&](Site name) {
         Node base = program.node(name);
         while (base.is(Kind::attribute)) {
@@ -484,6 +507,12 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     };
     const auto counted = baseOf(step.site);
     forMeans(program, loop, loop.node, [&](Site divisor) {
+        if (!isName) { // The same count once more: total /= n // size
+            if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
+                more.push_back({.way = Way::mean, .site = divisor});
+            }
+            return;
+        }
         const auto bindings = baseOf(divisor);
         if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
             bindings.front().binding == counted.front().binding) {
@@ -514,7 +543,7 @@ void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
         const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
             return isWithin(program, {found.file, found.binding->node}, {loop});
         });
-        if (!isOwn && isNumberOfAll(program, divisor)) {
+        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor)) {
             more.push_back({.way = Way::mean, .site = divisor});
         }
     });

@@ -8,6 +8,7 @@
 #include "core/rules/neighbours.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
+#include "core/rules/start.h"
 #include "core/rules/unsupported.h"
 
 #include <algorithm>
@@ -132,8 +133,8 @@ class Planner {
 
     void chooseNames()
     {
-        const auto scan = [&](FileId file, const std::vector<EditTemplate>& edits, const RuleMatch& match) {
-            TargetModules& modules = m_program.targets[file];
+        const auto scan = [&](const RuleMatch& match, const std::vector<EditTemplate>& edits) {
+            TargetModules modules;
             for (const EditTemplate& edit : edits) {
                 modules.scan(edit.text);
                 modules.scan(edit.more);
@@ -151,6 +152,10 @@ class Planner {
                     modules.scan(text);
                 }
             }
+            if (modules.generic || modules.tensorflow || modules.keras) {
+                addAsking(m_program, match, edits);
+            }
+            m_program.targets[match.file].add(modules);
         };
         bool any = false;
         for (const Candidate& candidate : m_candidates) {
@@ -163,11 +168,11 @@ class Planner {
                 m_program.collectives.push_back(candidate.root);
             }
             if (edits) {
-                scan(candidate.match.file, candidate.row->edits, candidate.match);
+                scan(candidate.match, candidate.row->edits);
             }
             for (const ChoiceTemplate& choice : candidate.row->choices) {
                 if (!choice.edits.empty()) {
-                    scan(candidate.match.file, choice.edits, candidate.match);
+                    scan(candidate.match, choice.edits);
                 }
             }
         }

@@ -9,6 +9,7 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/render.h"
+#include "core/rules/start.h"
 
 #include <algorithm>
 #include <charconv>
@@ -39,7 +40,16 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     if (!step->parts.empty()) {
-        match.groups["arrays"] = step->parts;
+        std::vector<Site> arrays = step->parts;
+        std::erase_if(arrays, [&](Site part) {
+            return std::ranges::find(step->lists, part) != step->lists.end() ||
+                   std::ranges::find(step->dictionaries, part) != step->dictionaries.end();
+        });
+        match.groups["arrays"] = std::move(arrays);
+        match.groups["lists"] = step->lists;
+        match.groups["dictionaries"] = step->dictionaries;
+        match.texts["part"] = program.freeName(match.file, "part");
+        match.texts["key"] = program.freeName(match.file, "key");
     }
     for (const std::string& name : step->names) {
         match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
@@ -165,7 +175,7 @@ Matches withImports(Program& program, RuleMatch match)
     }
     const TargetNames names = program.targetNames(match.file);
     std::vector<std::string>& imports = match.lists["imports"];
-    if (found->second.library && program.moduleName(match.file, "tensorflow").empty()) {
+    if (found->second.library && (program.moduleName(match.file, "tensorflow").empty() || firstAsking(program, match.file))) {
         imports.push_back("import tensorflow as " + names.library);
     }
     if (found->second.standalone) {
@@ -196,7 +206,15 @@ Matches targetImport(Program& program, RuleMatch match, PredicateArguments)
     return withImports(program, std::move(match));
 }
 
-/// (#first-import? @module): likewise in a file that imports nothing; binds @first (the statement that the import precedes).
+/// (#target-speaks? @module): likewise, also where the import precedes all else.
+Matches targetSpeaks(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return firstAsking(program, match.file) ? withImports(program, std::move(match))
+                                            : targetImport(program, std::move(match), arguments);
+}
+
+/// (#first-import? @module): likewise in a file that imports nothing, or in front of all that it imports; binds @first (the
+/// statement that the import precedes).
 Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
 {
     Node first = program.analysis().sources().tree(match.file).root().firstChild();
@@ -344,9 +362,33 @@ Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments argu
     return {};
 }
 
-/// (#newer-keras? @module): the file uses names that only Keras 3 has.
+/// os.environ["KERAS_BACKEND"] = "jax": what only Keras 3 computes with.
+bool choosesNewerBackend(Program& program, FileId file)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node left = tree.node(at).is(Kind::assignment) ? tree.node(at).child(Field::left) : Node{};
+        const Node value = tree.node(at).child(Field::right);
+        if (!left.is(Kind::subscript) || !value.is(Kind::string) ||
+            !program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ")) {
+            continue;
+        }
+        const auto says = [](Node string, std::string_view word) {
+            return string.childCount() == 3 && string.child(1U).text() == word;
+        };
+        if (says(left.child(Field::subscript), "KERAS_BACKEND") && (says(value, "jax") || says(value, "torch"))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// (#newer-keras? @module): the file uses names that only Keras 3 has, or chooses a backend that only Keras 3 has.
 Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
 {
+    if (choosesNewerBackend(program, match.file)) {
+        return keep(std::move(match));
+    }
     const FileIndex& index = program.analysis().sources().index(match.file);
     for (const Binding& binding : index.allBindings()) {
         if (binding.kind != Binding::Kind::importFrom && binding.kind != Binding::Kind::importModule) {
@@ -400,7 +442,7 @@ constexpr std::array entries{
     PredicateEntry{"seeds-behind-start?", seedsBehindStart, "Seeds a generator elsewhere than seeds-before-start? finds."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
-    PredicateEntry{"newer-keras?", newerKeras, "Uses names that only Keras 3 has."},
+    PredicateEntry{"newer-keras?", newerKeras, "Uses names or a backend that only Keras 3 has."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
                    dividesHere},
@@ -409,11 +451,12 @@ constexpr std::array entries{
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
+    PredicateEntry{"target-speaks?", targetSpeaks, "Likewise, also where the import precedes all else."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
-    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing; binds first and imports."},
+    PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
@@ -427,9 +470,10 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(),
-                              functionPredicates(), sessionPredicates(), hookPredicates(), estimatorPredicates(),
-                              kerasPredicates(), loadingPredicates(), outputPredicates(), rankPredicates()}) {
+    for (const auto& table :
+         {commonPredicates(), optimizerPredicates(), batchRatePredicates(), tapePredicates(), descentPredicates(),
+          functionPredicates(), sessionPredicates(), hookPredicates(), estimatorPredicates(), kerasPredicates(),
+          loadingPredicates(), outputPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

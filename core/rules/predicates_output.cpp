@@ -702,6 +702,24 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
+/// Why each process may name another file where it reads one: by its clock or its dice.
+LocalReason whyPathDiffers(Program& program, Site read)
+{
+    const Node path = program.node(read).child(Field::arguments).firstChild();
+    const Node given = path.is(Kind::keyword_argument) ? path.child(Field::value) : path;
+    LocalReason reason = given ? whyDiffers(program, {read.file, given.index()}) : LocalReason{};
+    const bool isOfProcess = reason.text == "the time" || reason.text == "a random number";
+    return isOfProcess ? std::move(reason) : LocalReason{};
+}
+
+/// (#path-differs? @read): each process names another file here; binds reason.
+Matches pathDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    LocalReason reason = whyPathDiffers(program, at(match, arguments, 0));
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
 /// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -712,7 +730,8 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site read = at(match, arguments, 0);
     const std::optional<ReadBehind> found = readBehind(program, read);
     // Waiting gives a process no path that it has not.
-    const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()});
+    const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()}) &&
+                         !whyPathDiffers(program, read).isCertain;
     const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
@@ -779,6 +798,7 @@ constexpr std::array entries{
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now.", false,
                    isReadBehind},
+    PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},

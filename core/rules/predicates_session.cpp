@@ -9,6 +9,7 @@
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 #include "core/rules/session_starts.h"
+#include "core/rules/start.h"
 
 #include <algorithm>
 
@@ -68,7 +69,7 @@ const Slot* configSlotOf(Program& program, Site call)
 bool trainsIn(Program& program, Site session)
 {
     return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
-        return program.runs(run.call) && (run.session == session || (!run.session && run.call.file == session.file));
+        return program.runs(run.call) && (run.session ? run.mayRunIn(session) : run.call.file == session.file);
     });
 }
 
@@ -172,13 +173,6 @@ Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments a
 {
     const bool inFront = !configuredInFront(program, RuleMatch{match}, arguments).empty();
     return keepIf(!inFront, match);
-}
-
-/// (#imports-too-early? @module): what the script imports in front of the start of the target makes datasets or optimizers at
-/// once.
-Matches importsTooEarly(Program& program, RuleMatch match, PredicateArguments)
-{
-    return keepIf(bool{importBeforeStart(program, match.file)}, match);
 }
 
 /// (#entry-file? @node)
@@ -381,7 +375,7 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     NodeIndex firstRun = noNode;
     bool trains = false;
     for (const RunFact& run : program.facts().runs()) {
-        if (!program.runs(run.call) || run.monitored || !sameSession(run.session, own->session)) {
+        if (!program.runs(run.call) || run.monitored || !run.mayRunIn(own->session)) {
             continue;
         }
         trains = true;
@@ -585,8 +579,6 @@ constexpr std::array entries{
     PredicateEntry{"slot?", slot, "The session's constructor gets this parameter; binds its value."},
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
-    PredicateEntry{"imports-too-early?", importsTooEarly,
-                   "Imports what makes datasets or optimizers at once, in front of the place where the target is started."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
     PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
     PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},

@@ -129,6 +129,10 @@ class Program {
     /// Where edits do what only processes that were started can do (core/rules/neighbours.h); filled before the prologue rows
     /// run.
     std::vector<Site> collectives;
+    /// Functions and module levels in which edits ask the target, and the first statement of the script that comes to one in
+    /// front of its import of TensorFlow (core/rules/start.h); filled before the prologue rows run.
+    std::set<Site> asking;
+    mutable std::optional<Site> firstAsking;
 
     /// Found by the rules about sessions when they are first asked.
     std::optional<std::vector<SessionStart>> sessionStarts;

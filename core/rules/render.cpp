@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/rules/start.h"
+
 namespace rankwright {
 
 namespace {
@@ -431,7 +433,10 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
     case Op::removeStatement: remove(node, output); return;
     case Op::prologue: {
         const std::string newline{m_text.newline()};
-        output.insert(prologueOffset(m_program, m_file), newline + indented(fill(edit.text, match), ""), 2 * lineRank + m_order);
+        const std::uint32_t offset = prologueOffset(m_program, m_file);
+        const std::string text = indented(fill(edit.text, match), "");
+        const bool beginsLine = offset == m_text.line(m_text.lineOf(offset)).begin;
+        output.insert(offset, beginsLine ? text + newline : newline + text, 2 * lineRank + m_order);
         return;
     }
     }
@@ -448,157 +453,6 @@ Rendering Renderer::render(const std::vector<EditTemplate>& templates, const Rul
         }
     }
     return {std::move(output.edits), {}};
-}
-
-Node importAnchor(const Program& program, FileId file)
-{
-    const Tree& tree = program.analysis().sources().tree(file);
-    if (const Site start = program.targetStart(); start && start.file == file) { // What uses the target follows its start.
-        const Site statement = program.statementOf(start);
-        if (program.node(statement).parent().is(Kind::module)) {
-            return program.node(statement);
-        }
-    }
-    Node binds;  // import tensorflow as tf
-    Node family; // from tensorflow import keras
-    Node any;    // any import
-    for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
-        if (!node.is(Kind::import_statement) && !node.is(Kind::import_from_statement)) {
-            if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
-                binds = node;
-            }
-            continue;
-        }
-        any = node;
-        const std::string_view text = node.text();
-        const bool library = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
-        if (library && !family) {
-            family = node;
-        }
-        if (!binds && node.is(Kind::import_statement) && text.find("tensorflow") != std::string_view::npos) {
-            binds = node;
-        }
-    }
-    return binds ? binds : family ? family : any;
-}
-
-namespace {
-
-/// While these files are imported by `file`, a call of this kind is made: at their module level, in the functions called from
-/// there, or in what they import themselves.
-bool callsOnImport(const Program& program, FileId file, const std::set<FileId>& files, const std::function<bool(Site)>& isWanted)
-{
-    Facts& facts = program.facts();
-    std::set<Site> seen;
-    std::vector<Site> open;
-    const auto push = [&](Site function) {
-        if (seen.insert(function).second) {
-            open.push_back(function);
-        }
-    };
-    for (const FileId imported : files) {
-        push({imported, noNode});
-    }
-    while (!open.empty()) {
-        const Site here = open.back();
-        open.pop_back();
-        for (const FileId imported : here ? std::set<FileId>{} : facts.analysis().sources().imports(here.file)) {
-            if (imported != file) {
-                push({imported, noNode});
-            }
-        }
-        for (const Site call : facts.reach().callsIn(here)) {
-            if (!here && facts.reach().isMainGuarded(call)) {
-                continue;
-            }
-            if (isWanted(call)) {
-                return true;
-            }
-            for (const Site callee : program.analysis().projectCallees(call)) {
-                push(callee);
-            }
-        }
-    }
-    return false;
-}
-
-bool runsLibraryOnImport(const Program& program, FileId file)
-{
-    return callsOnImport(program, file, program.facts().analysis().sources().imports(file), [&](Site call) {
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-        return std::ranges::any_of(names, [&](const std::string_view name) {
-            return name.starts_with("tensorflow.") && program.facts().roles().of(call) != Role::function;
-        });
-    });
-}
-
-/// The files of the project that an import statement names.
-std::set<FileId> filesOf(const Program& program, Site statement)
-{
-    const Node node = program.node(statement);
-    const Node from = node.child(Field::module_name);
-    std::vector<std::string> modules;
-    if (from) {
-        modules.emplace_back(from.text());
-    }
-    for (Node child = node.firstChild(); child; child = child.nextSibling()) {
-        const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
-        if (!(child == from)) {
-            modules.push_back(from ? std::string{from.text()} + "." + std::string{name.text()} : std::string{name.text()});
-        }
-    }
-    std::set<FileId> files;
-    for (const std::string& module : modules) {
-        if (const std::optional<FileId> file = program.analysis().sources().module(statement.file, module)) {
-            files.insert(*file);
-        }
-    }
-    return files;
-}
-
-} // namespace
-
-std::uint32_t prologueOffset(const Program& program, FileId file)
-{
-    const Text& text = program.analysis().sources().tree(file).text();
-    Node last = importAnchor(program, file);
-    if (!last) {
-        return 0;
-    }
-    // On to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when imported.
-    const bool risky = runsLibraryOnImport(program, file);
-    Facts& facts = program.facts();
-    for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
-        const bool import = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
-        bool switches = false;
-        if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call)) {
-            const Role role = facts.roles().of({file, node.firstChild().index()});
-            switches = role == Role::v2Off;
-        }
-        if (!import && !switches) {
-            break;
-        }
-        last = node;
-    }
-    return text.line(text.lineOf(last.range().end)).end;
-}
-
-Site importBeforeStart(const Program& program, FileId file)
-{
-    const Node anchor = importAnchor(program, file);
-    const auto isChanged = [&](Site call) {
-        return program.facts().roles().is(call, Role::datasetSource) || program.facts().optimizer(call) != nullptr;
-    };
-    bool isBefore = bool{anchor};
-    for (Node node = program.analysis().sources().tree(file).root().firstChild(); node && isBefore; node = node.nextSibling()) {
-        isBefore = !(node == anchor);
-        const Site statement{file, node.index()};
-        const bool isImport = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
-        if (isImport && callsOnImport(program, file, filesOf(program, statement), isChanged)) {
-            return statement;
-        }
-    }
-    return {file, noNode};
 }
 
 } // namespace rankwright

@@ -47,11 +47,4 @@ class Renderer {
     int m_order;
 };
 
-/// Where the leading imports of a file end: the offset of the end of that line.
-[[nodiscard]] std::uint32_t prologueOffset(const Program& program, FileId file);
-/// An import in front of that place of what makes a dataset or an optimizer while it is imported; null: there is none.
-[[nodiscard]] Site importBeforeStart(const Program& program, FileId file);
-/// The import statement that new imports follow; null node where the file imports nothing at module level.
-[[nodiscard]] Node importAnchor(const Program& program, FileId file);
-
 } // namespace rankwright

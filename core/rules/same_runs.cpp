@@ -5,6 +5,7 @@
 #include "core/patterns/reach.h"
 #include "core/rules/handed_on.h"
 #include "core/rules/render.h"
+#include "core/rules/start.h"
 
 #include <algorithm>
 

@@ -113,7 +113,7 @@ bool setsBeforeSteps(Program& program, Site run, Site session)
     const std::vector<Site> loops = program.facts().loopsAround(run);
     bool isBefore = false;
     for (const RunFact& step : program.facts().runs()) {
-        const bool isSame = !session || !step.session || session == step.session;
+        const bool isSame = step.mayRunIn(session);
         if (!program.runs(step.call) || step.monitored || !isSame || step.call == run) {
             continue;
         }

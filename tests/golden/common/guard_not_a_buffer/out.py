@@ -18,8 +18,7 @@ if gpus:
 def picture_of(figure):
     buffer = io.BytesIO()
     plt.savefig(buffer, format='png')
-    if hvd.rank() == 0:
-        plt.close(figure)
+    plt.close(figure)
     buffer.seek(0)
     return tf.expand_dims(tf.image.decode_png(buffer.getvalue(), channels=4), 0)
 

@@ -12,7 +12,7 @@ if gpus:
 rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-opt = hvd.DistributedOptimizer(tf.keras.optimizers.legacy.Adam(learning_rate=1e-3 * hvd.size(), decay=1e-5))
+opt = hvd.DistributedOptimizer(tf.keras.optimizers.legacy.Adam(learning_rate=1e-3 * hvd.size(), decay=1e-5 * hvd.size()))
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(opt, 'mse')
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

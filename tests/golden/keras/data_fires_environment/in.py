@@ -6,9 +6,9 @@ env = gym.make('CartPole-v1')
 model = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
 model.compile('adam', 'mse')
 now = env.reset()
-for turn in range(50):
+for turn in range(10):
     seen, wanted = [], []
-    for _ in range(8):
+    for _ in range(4):
         values = model.predict(now[None, :])
         now, reward, done, _ = env.step(int(values.argmax()))
         seen.append(now)

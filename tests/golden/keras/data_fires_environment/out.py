@@ -14,9 +14,9 @@ env = gym.make('CartPole-v1')
 model = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
 now = env.reset()
-for turn in range(max(1, 50 // hvd.size())):
+for turn in range(max(1, 10 // hvd.size())):
     seen, wanted = [], []
-    for _ in range(8):
+    for _ in range(4):
         values = model.predict(now[None, :], verbose=1 if hvd.rank() == 0 else 0)
         now, reward, done, _ = env.step(int(values.argmax()))
         seen.append(now)

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/held_parts.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+enum class Sort : std::uint8_t { array, number, numbers, arrays, dictionary, list };
+
+/// An array of numpy, whatever else may be given for it.
+bool isNumpy(Program& program, Site expression)
+{
+    const ValueSet& values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+        return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
+    });
+}
+
+class Sorts {
+  public:
+    explicit Sorts(Program& program) : m_program(program) {}
+
+    // NOLINTNEXTLINE(misc-no-recursion): into the elements and through names, not deeper than `deepest`.
+    Sort of(Site expression, int depth = 0)
+    {
+        constexpr int deepest = 6;
+        Node node = m_program.node(expression);
+        while (node.is(Kind::parenthesized_expression)) {
+            node = node.firstChild();
+        }
+        const Site site{expression.file, node.index()};
+        if (depth > deepest) {
+            return Sort::array;
+        }
+        switch (node.kind()) {
+        case Kind::integer:
+        case Kind::float_:
+        case Kind::string:
+        case Kind::true_:
+        case Kind::false_: return Sort::number;
+        case Kind::unary_operator: return of({site.file, node.child(Field::argument).index()}, depth + 1);
+        case Kind::dictionary:
+        case Kind::dictionary_comprehension: return Sort::dictionary;
+        case Kind::list:
+        case Kind::tuple: return ofElements(node, site.file, depth);
+        case Kind::list_comprehension: {
+            const Sort element = of({site.file, node.child(Field::body).index()}, depth + 1);
+            return isOfSample(element) ? Sort::numbers : Sort::list;
+        }
+        case Kind::binary_operator: return ofSum(node, site.file, depth);
+        case Kind::conditional_expression: return of({site.file, node.firstChild().index()}, depth + 1);
+        case Kind::call:
+            if (const Sort sort = ofCall(site); sort != Sort::array) {
+                return sort;
+            }
+            break;
+        default: break;
+        }
+        return ofValues(site, depth);
+    }
+
+  private:
+    /// A number, or a list in a list: a sample.
+    static bool isOfSample(Sort element) { return element != Sort::array && element != Sort::dictionary; }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Sort ofElements(Node list, FileId file, int depth)
+    {
+        if (list.childCount() == 0) {
+            return ofGrown({file, list.index()}, depth);
+        }
+        for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+            const Sort element = of({file, child.index()}, depth + 1);
+            if (!isOfSample(element)) {
+                return Sort::arrays;
+            }
+        }
+        return Sort::numbers;
+    }
+
+    /// One list behind the other.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Sort ofSum(Node sum, FileId file, int depth)
+    {
+        if (sum.child(Field::operator_).text() != "+") {
+            return Sort::array;
+        }
+        const Sort left = of({file, sum.child(Field::left).index()}, depth + 1);
+        const Sort right = of({file, sum.child(Field::right).index()}, depth + 1);
+        const auto isList = [](Sort sort) { return sort == Sort::numbers || sort == Sort::arrays || sort == Sort::list; };
+        if (!isList(left) || !isList(right)) {
+            return left == Sort::number && right == Sort::number ? Sort::number : Sort::array;
+        }
+        return left == right ? left : left == Sort::arrays || right == Sort::arrays ? Sort::arrays : Sort::list;
+    }
+
+    Sort ofCall(Site call)
+    {
+        for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
+            constexpr std::array numbers{"builtins.int", "builtins.float", "builtins.len", "builtins.str", "builtins.bool"};
+            if (std::ranges::find(numbers, name) != numbers.end()) {
+                return Sort::number;
+            }
+            if (name == "builtins.dict") {
+                return Sort::dictionary;
+            }
+        }
+        return Sort::array;
+    }
+
+    /// A list that begins empty holds what is appended to it under the name that it is given.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Sort ofGrown(Site list, int depth)
+    {
+        const Node assignment = m_program.node(list).parent();
+        const std::string_view name = assignment.is(Kind::assignment) ? assignment.child(Field::left).text() : std::string_view{};
+        bool grows = false;
+        bool holdsArrays = false;
+        for (const NodeIndex index : m_program.analysis().sources().index(list.file).calls()) {
+            const Node callee = m_program.node({list.file, index}).child(Field::function);
+            const Node added = m_program.node({list.file, index}).child(Field::arguments).firstChild();
+            if (name.empty() || callee.child(Field::attribute).text() != "append" || callee.child(Field::object).text() != name ||
+                !added) {
+                continue;
+            }
+            const bool isArray = isNumpy(m_program, {list.file, added.index()});
+            if ((isArray != holdsArrays && grows) || (!isArray && !isOfSample(of({list.file, added.index()}, depth + 1)))) {
+                return Sort::list;
+            }
+            grows = true;
+            holdsArrays = isArray;
+        }
+        return holdsArrays ? Sort::arrays : grows ? Sort::numbers : Sort::list;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Sort ofValues(Site expression, int depth)
+    {
+        std::vector<Sort> sorts;
+        for (const Value& value : m_program.analysis().values(expression)) {
+            const bool isElsewhere = value.kind == Value::Kind::literal && value.site && value.site != expression;
+            sorts.push_back(isElsewhere ? of(value.site, depth + 1) : Sort::array);
+        }
+        const bool isUnknown = std::ranges::all_of(sorts, [](Sort sort) { return sort == Sort::array; });
+        if (m_program.node(expression).is(Kind::identifier) && isUnknown) { // A sum of lists under a name.
+            const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(expression);
+            const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
+                               bindings.front().binding->target == bindings.front().binding->node;
+            const Site value = isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{};
+            return isOne && m_program.node(value).is(Kind::binary_operator) ? of(value, depth + 1) : Sort::array;
+        }
+        if (sorts.empty()) {
+            return Sort::array;
+        }
+        const bool alike = std::ranges::all_of(sorts, [&](Sort sort) { return sort == sorts.front(); });
+        const bool either =
+            std::ranges::any_of(sorts, [](Sort sort) { return sort == Sort::arrays || sort == Sort::dictionary; });
+        // A list that is made an array under its own name is the array where it is given.
+        return alike ? sorts.front() : either ? Sort::list : Sort::array;
+    }
+
+    Program& m_program;
+};
+
+} // namespace
+
+DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
+{
+    Sorts sorts(program);
+    std::vector<Sort> found;
+    found.reserve(arrays.size());
+    for (const Site array : arrays) {
+        found.push_back(sorts.of(array));
+    }
+    // Keras takes lists of numbers only where it gets nothing else: beside an array a list holds arrays too.
+    const bool numbers = std::ranges::find(found, Sort::numbers) != found.end();
+    bool beside = std::ranges::any_of(arrays, [&](Site array) { return isNumpy(program, array); });
+    for (const Sort sort : found) {
+        beside = beside || sort == Sort::arrays || sort == Sort::dictionary;
+    }
+    DataStep step{.way = DataStep::Way::sliceArgument, .site = fit, .parts = arrays};
+    for (std::size_t at = 0; at < arrays.size(); ++at) {
+        const bool isUnclear = found[at] == Sort::list && !beside;
+        if (isUnclear && !numbers) {
+            return {.way = DataStep::Way::unknown,
+                    .site = fit,
+                    .reason = "a list that fit gets may hold the samples or the inputs of the model",
+                    .advice =
+                        "Slice an array of samples, or each of the inputs: x[hvd.rank()::hvd.size()], cut to equal lengths."};
+        }
+        if ((found[at] == Sort::list && !isUnclear) || found[at] == Sort::arrays) {
+            step.lists.push_back(arrays[at]);
+        } else if (found[at] == Sort::dictionary) {
+            step.dictionaries.push_back(arrays[at]);
+        } else if (step.length.empty() && isPure(program.node(arrays[at]))) {
+            // All have the same number of samples; one that is a name or a part of one tells it.
+            step.length = "len(" + program.text(arrays[at]) + ")";
+        }
+    }
+    if (step.length.empty() && step.lists.size() + step.dictionaries.size() < arrays.size()) {
+        return {.way = DataStep::Way::unknown,
+                .site = fit,
+                .reason = "the arrays that fit gets are expressions, not names",
+                .advice = "Give them names and slice each: x[hvd.rank()::hvd.size()], cut to equal lengths."};
+    }
+    return step;
+}
+
+} // namespace rankwright

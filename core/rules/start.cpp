@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/start.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace rankwright {
+
+namespace {
+
+/// The import behind which Horovod is imported where nothing asks it in front of that.
+Node libraryImport(const Program& program, FileId file)
+{
+    const Tree& tree = program.analysis().sources().tree(file);
+    if (const Site start = program.targetStart(); start && start.file == file) { // What uses the target follows its start.
+        const Site statement = program.statementOf(start);
+        if (program.node(statement).parent().is(Kind::module)) {
+            return program.node(statement);
+        }
+    }
+    Node binds;  // import tensorflow as tf
+    Node family; // from tensorflow import keras
+    Node any;    // any import
+    for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
+        if (!node.is(Kind::import_statement) && !node.is(Kind::import_from_statement)) {
+            if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
+                binds = node;
+            }
+            continue;
+        }
+        any = node;
+        const std::string_view text = node.text();
+        const bool library = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
+        if (library && !family) {
+            family = node;
+        }
+        if (!binds && node.is(Kind::import_statement) && text.find("tensorflow") != std::string_view::npos) {
+            binds = node;
+        }
+    }
+    return binds ? binds : family ? family : any;
+}
+
+/// Whether one of these functions and module levels, or what runs from there in files other than `file`, is wanted itself or
+/// makes a call that is.
+bool runsWanted(const Program& program, FileId file, const std::vector<Site>& roots, const std::function<bool(Site)>& isWanted,
+                const std::function<bool(Site)>& isWantedCall)
+{
+    Facts& facts = program.facts();
+    std::set<Site> seen;
+    std::vector<Site> open;
+    const auto push = [&](Site function) {
+        if (seen.insert(function).second) {
+            open.push_back(function);
+        }
+    };
+    for (const Site root : roots) {
+        push(root);
+    }
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        if (isWanted(here)) {
+            return true;
+        }
+        for (const FileId imported : here ? std::set<FileId>{} : facts.analysis().sources().imports(here.file)) {
+            if (imported != file) {
+                push({imported, noNode});
+            }
+        }
+        for (const Site call : facts.reach().callsIn(here)) {
+            if (!here && facts.reach().isMainGuarded(call)) {
+                continue;
+            }
+            if (isWantedCall(call)) {
+                return true;
+            }
+            for (const Site callee : program.analysis().projectCallees(call)) {
+                push(callee);
+            }
+        }
+    }
+    return false;
+}
+
+bool runsLibraryOnImport(const Program& program, FileId file)
+{
+    std::vector<Site> roots;
+    for (const FileId imported : program.analysis().sources().imports(file)) {
+        roots.push_back({imported, noNode});
+    }
+    const auto isNone = [](Site) { return false; };
+    return runsWanted(program, file, roots, isNone, [&](Site call) {
+        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        return std::ranges::any_of(names, [&](const std::string_view name) {
+            return name.starts_with("tensorflow.") && program.facts().roles().of(call) != Role::function;
+        });
+    });
+}
+
+/// The files of the project that an import statement names.
+std::set<FileId> filesOf(const Program& program, Site statement)
+{
+    const Node node = program.node(statement);
+    const Node from = node.child(Field::module_name);
+    std::vector<std::string> modules;
+    if (from) {
+        modules.emplace_back(from.text());
+    }
+    for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+        const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+        if (!(child == from)) {
+            modules.push_back(from ? std::string{from.text()} + "." + std::string{name.text()} : std::string{name.text()});
+        }
+    }
+    std::set<FileId> files;
+    for (const std::string& module : modules) {
+        if (const std::optional<FileId> file = program.analysis().sources().module(statement.file, module)) {
+            files.insert(*file);
+        }
+    }
+    return files;
+}
+
+/// The statement at module level of the script imports or calls what asks Horovod.
+bool asksOnItsWay(const Program& program, FileId file, Node statement)
+{
+    std::vector<Site> roots;
+    if (statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement)) {
+        for (const FileId imported : filesOf(program, {file, statement.index()})) {
+            roots.push_back({imported, noNode});
+        }
+    } else if (!statement.is(Kind::function_definition) && !statement.is(Kind::decorated_definition)) {
+        for (const Site call : program.facts().reach().callsIn({file, noNode})) {
+            if (statement.contains(program.node(call))) {
+                for (const Site callee : program.analysis().projectCallees(call)) {
+                    roots.push_back(callee);
+                }
+            }
+        }
+    }
+    const auto asks = [&](Site scope) { return program.asking.contains(scope); };
+    return !roots.empty() && runsWanted(program, file, roots, asks, [](Site) { return false; });
+}
+
+} // namespace
+
+void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits)
+{
+    const auto add = [&](Site site) {
+        const Site function = site ? program.analysis().enclosingFunction(site) : Site{};
+        const bool runs = function || site.file == program.entry() || !program.facts().reach().isMainGuarded(site);
+        if (site && runs && !program.node(site).is(Kind::module)) {
+            program.asking.insert(function ? function : Site{site.file, noNode});
+        }
+    };
+    for (const EditTemplate& edit : edits) {
+        const auto group = match.groups.find(edit.capture);
+        if (group == match.groups.end()) {
+            add(match.site(edit.capture));
+            continue;
+        }
+        std::ranges::for_each(group->second, add);
+    }
+    program.firstAsking.reset();
+}
+
+Node firstAsking(const Program& program, FileId file)
+{
+    if (file != program.entry() || program.asking.empty() || program.targetStart()) {
+        return {};
+    }
+    if (!program.firstAsking) {
+        const Node end = libraryImport(program, file);
+        Node node = end ? program.analysis().sources().tree(file).root().firstChild() : Node{};
+        while (node && !(node == end) && !asksOnItsWay(program, file, node)) {
+            node = node.nextSibling();
+        }
+        program.firstAsking = node && !(node == end) ? Site{file, node.index()} : Site{file, noNode};
+    }
+    return *program.firstAsking ? program.node(*program.firstAsking) : Node{};
+}
+
+Node importAnchor(const Program& program, FileId file)
+{
+    const Node first = firstAsking(program, file);
+    if (!first) {
+        return libraryImport(program, file);
+    }
+    Node last;
+    for (Node node = program.analysis().sources().tree(file).root().firstChild(); !(node == first); node = node.nextSibling()) {
+        const bool isDocumentation = !last && node.is(Kind::expression_statement) && node.firstChild().is(Kind::string);
+        const bool isImport = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
+        last = isImport || isDocumentation || node.is(Kind::future_import_statement) ? node : last;
+    }
+    return last;
+}
+
+std::uint32_t prologueOffset(const Program& program, FileId file)
+{
+    const Text& text = program.analysis().sources().tree(file).text();
+    Node last = importAnchor(program, file);
+    if (!last) {
+        const Node first = firstAsking(program, file);
+        return first ? text.line(text.lineOf(first.range().begin)).begin : 0;
+    }
+    // On to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when imported, and
+    // not beyond one that asks Horovod then.
+    const bool risky = runsLibraryOnImport(program, file);
+    Facts& facts = program.facts();
+    for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
+        const bool import = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
+        bool switches = false;
+        if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call)) {
+            const Role role = facts.roles().of({file, node.firstChild().index()});
+            switches = role == Role::v2Off;
+        }
+        if ((!import && !switches) || (file == program.entry() && import && asksOnItsWay(program, file, node))) {
+            break;
+        }
+        last = node;
+    }
+    return text.line(text.lineOf(last.range().end)).end;
+}
+
+} // namespace rankwright

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Where a script imports and starts Horovod: behind its import of TensorFlow, and behind the imports that follow it. Some scripts
+// run more in front of that: they import modules that build a model while they are imported, or call functions of such a module
+// between their imports. What the rewrite writes there asks Horovod, so that it is started in front of the first of them. What
+// stands in the script itself is no matter of this: nothing in front of the start is rewritten there.
+
+#include "core/rules/program.h"
+#include "core/rules/row.h"
+
+namespace rankwright {
+
+/// Where the leading imports of a file end: the offset of the end of that line; the beginning of a line where what is started has
+/// to stand in front of it.
+[[nodiscard]] std::uint32_t prologueOffset(const Program& program, FileId file);
+/// The statement that new imports follow; null node where the file imports nothing at module level, or asks Horovod in front of
+/// all else.
+[[nodiscard]] Node importAnchor(const Program& program, FileId file);
+/// The first statement at module level of the script that imports or calls what asks Horovod, in front of its import of
+/// TensorFlow; null: there is none, or the file is not the script.
+[[nodiscard]] Node firstAsking(const Program& program, FileId file);
+/// Adds the functions and module levels in which edits of a match stand, which ask Horovod.
+void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits);
+
+} // namespace rankwright
