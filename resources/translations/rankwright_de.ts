@@ -283,6 +283,10 @@
         <source>Select a script on the left.</source>
         <translation>Links ein Skript auswählen.</translation>
     </message>
+    <message>
+        <source>%1 of %2 errors and warnings can be mended by a step.</source>
+        <translation>%1 von %2 Fehlern und Warnungen kann ein Schritt beheben.</translation>
+    </message>
 </context>
 <context>
     <name>ClassBox</name>
@@ -464,6 +468,16 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>%1, %2</source>
         <comment>a file, and what is in a line of it</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2: edit</source>
+        <comment>original, and a key</comment>
+        <translation>%1 · %2: bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 · Esc: review</source>
+        <comment>original</comment>
+        <translation>%1 · Esc: Durchsicht</translation>
     </message>
 </context>
 <context>
@@ -2992,6 +3006,30 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did. %5 shows the preview as each process runs it, and %6 plays the rewrite from the original to its result.</source>
         <translation>Was es braucht, um auf mehreren GPUs zu trainieren, als Schritte. Die Karte sagt, warum einer nötig ist und was er schreibt; die Vorschau darüber zeigt es. Annehmen: %1, ablehnen: %2, alle sicheren annehmen: %3, und alles Getane zurücknehmen: %4. Die Vorschau so, wie jeder Prozess sie ausführt: %5, den Umbau vom Original zum Ergebnis abspielen: %6.</translation>
     </message>
+    <message>
+        <source>The code is only read while reviewing.</source>
+        <translation>Während der Durchsicht wird der Code nur gelesen.</translation>
+    </message>
+    <message>
+        <source>The code is only read while reviewing; %1 edits the original.</source>
+        <translation>Während der Durchsicht wird der Code nur gelesen; %1 bearbeitet das Original.</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -3364,6 +3402,245 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Preview as rank %1 of %2</source>
         <translation>Vorschau als Rank %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>RuleParts</name>
+    <message>
+        <source>written below</source>
+        <translation>geschrieben unter</translation>
+    </message>
+    <message>
+        <source>assignment</source>
+        <translation>Zuweisung</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Rumpf</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>callback</source>
+        <translation>Callback</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>first epoch</source>
+        <translation>erste Epoche</translation>
+    </message>
+    <message>
+        <source>estimator</source>
+        <translation>Estimator</translation>
+    </message>
+    <message>
+        <source>way out</source>
+        <translation>Ausstieg</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erste</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>hook</source>
+        <translation>Hook</translation>
+    </message>
+    <message>
+        <source>hooks</source>
+        <translation>Hooks</translation>
+    </message>
+    <message>
+        <source>old name</source>
+        <translation>alter Name</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzte</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>gradients and variables</source>
+        <translation>Gradienten und Variablen</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>restoring</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>session run</source>
+        <translation>Sitzungslauf</translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>tape</source>
+        <translation>Tape</translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation>Argument</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>Aktualisierung</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>verbosity</source>
+        <translation>Ausführlichkeit</translation>
+    </message>
+    <message>
+        <source>with block</source>
+        <translation>with-Block</translation>
     </message>
 </context>
 <context>

@@ -283,6 +283,10 @@
         <source>Select a script on the left.</source>
         <translation>בחירת סקריפט ברשימת הסקריפטים.</translation>
     </message>
+    <message>
+        <source>%1 of %2 errors and warnings can be mended by a step.</source>
+        <translation>⁧שלב יכול לתקן ⁨%1⁩ מתוך ⁨%2⁩ שגיאות ואזהרות.⁩</translation>
+    </message>
 </context>
 <context>
     <name>ClassBox</name>
@@ -464,6 +468,16 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>%1, %2</source>
         <comment>a file, and what is in a line of it</comment>
         <translation>⁨%1⁩, ⁨%2⁩</translation>
+    </message>
+    <message>
+        <source>%1 · %2: edit</source>
+        <comment>original, and a key</comment>
+        <translation>⁧⁨%1⁩ · ⁨%2⁩: עריכה⁩</translation>
+    </message>
+    <message>
+        <source>%1 · Esc: review</source>
+        <comment>original</comment>
+        <translation>⁧⁨%1⁩⁩ · Esc: סקירה</translation>
     </message>
 </context>
 <context>
@@ -2992,6 +3006,30 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>What it takes to train on several GPUs, as steps. The card says why one is needed and what it writes; the preview above shows it. %1 accepts a step, %2 rejects it, %3 accepts all that are safe, and %4 takes back whatever you did. %5 shows the preview as each process runs it, and %6 plays the rewrite from the original to its result.</source>
         <translation>⁧מה שדרוש כדי לאמן על כמה GPU, בשלבים. הכרטיס אומר למה שלב נחוץ ומה הוא כותב; התצוגה המקדימה שמעליו מראה זאת. קבלת שלב: ⁨%1⁩, דחייתו: ⁨%2⁩, קבלת כל הבטוחים: ⁨%3⁩, וביטול של כל מה שנעשה: ⁨%4⁩. התצוגה המקדימה כפי שכל תהליך מריץ אותה: ⁨%5⁩, והצגת השכתוב מהמקור אל התוצאה: ⁨%6⁩.⁩</translation>
     </message>
+    <message>
+        <source>The code is only read while reviewing.</source>
+        <translation>הקוד לקריאה בלבד בזמן הסקירה.</translation>
+    </message>
+    <message>
+        <source>The code is only read while reviewing; %1 edits the original.</source>
+        <translation>⁧הקוד לקריאה בלבד בזמן הסקירה; לעריכת המקור: ⁨%1⁩.⁩</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>גזירה</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>העתקה</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>הדבקה</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>בחירת הכול</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -3364,6 +3402,245 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Preview as rank %1 of %2</source>
         <translation>⁧תצוגה מקדימה בתור ⁦rank %1⁩ מתוך ⁨%2⁩⁩</translation>
+    </message>
+</context>
+<context>
+    <name>RuleParts</name>
+    <message>
+        <source>written below</source>
+        <translation>נכתב מתחת ל</translation>
+    </message>
+    <message>
+        <source>assignment</source>
+        <translation>השמה</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>גוף</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>גבול</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>בנייה</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>קריאה</translation>
+    </message>
+    <message>
+        <source>callback</source>
+        <translation>callback</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>מחלקה</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>סוף</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>הידור</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>תנאי</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>תצורה</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>מספר</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>סשן</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>מספרים אקראיים</translation>
+    </message>
+    <message>
+        <source>first epoch</source>
+        <translation>האפוק הראשון</translation>
+    </message>
+    <message>
+        <source>estimator</source>
+        <translation>estimator</translation>
+    </message>
+    <message>
+        <source>way out</source>
+        <translation>יציאה</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>ראשון</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>תיקייה</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>פונקציה</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>גרדיאנטים</translation>
+    </message>
+    <message>
+        <source>hook</source>
+        <translation>hook</translation>
+    </message>
+    <message>
+        <source>hooks</source>
+        <translation>hooks</translation>
+    </message>
+    <message>
+        <source>old name</source>
+        <translation>שם ישן</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>אחרון</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>רשימה</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>טעינה</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>לולאה</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>מודול</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>שם</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>מספר</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>אפשרויות</translation>
+    </message>
+    <message>
+        <source>gradients and variables</source>
+        <translation>גרדיאנטים ומשתנים</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>חלק</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>נתיב</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>מקום</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>קצב למידה</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>קריאת נתונים</translation>
+    </message>
+    <message>
+        <source>restoring</source>
+        <translation>שחזור</translation>
+    </message>
+    <message>
+        <source>session run</source>
+        <translation>הרצת סשן</translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation>שמירה</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>לוח זמנים</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>זרע</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>סדר</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>אופטימייזר</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>נתונים</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>משתנים</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>התחלה</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>הוראה</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>צעדים</translation>
+    </message>
+    <message>
+        <source>tape</source>
+        <translation>tape</translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation>ארגומנט</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>עדכון</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>ערך</translation>
+    </message>
+    <message>
+        <source>verbosity</source>
+        <translation>רמת פירוט</translation>
+    </message>
+    <message>
+        <source>with block</source>
+        <translation>בלוק with</translation>
     </message>
 </context>
 <context>

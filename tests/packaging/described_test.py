@@ -41,6 +41,11 @@ def commands():
     return re.findall(r"^  (\w+) ", listed, re.M)
 
 
+def languages():
+    """Those that the window is translated to; English is what it is written in."""
+    return {"en"} | {file.stem.partition("_")[2] for file in (ROOT / "resources/translations").glob("*.ts")}
+
+
 def unquoted(text):
     return text.replace("\\-", "-")
 
@@ -58,6 +63,10 @@ class Described(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         shutil.rmtree(cls.folder)
+
+    def test_software_centres_are_told_the_languages(self):
+        told = (ROOT / "packaging/desktop/org.rankwright.Rankwright.metainfo.xml.in").read_text(encoding="utf-8")
+        self.assertEqual(set(re.findall(r"<lang[^>]*>(\w+)</lang>", told)), languages())
 
     def read(self, name):
         return (self.folder / name).read_text(encoding="utf-8")

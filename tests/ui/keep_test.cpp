@@ -38,6 +38,7 @@ class KeepTest : public QObject {
   private slots:
     void decisionsSurviveARestart();
     void scriptAndStepSurviveARestart();
+    void theCodeStandsWhereItWasAfterARestart();
     void optionsSurviveARestart();
     void layoutSurvivesARestart();
     void darkSurvivesARestart();
@@ -89,6 +90,32 @@ void KeepTest::scriptAndStepSurviveARestart()
     Desk desk{place, place.sample()};
     QCOMPARE(desk.current(), u"legacy/sonar_session.py"_s);
     QCOMPARE(desk.session().currentStep(), step);
+}
+
+void KeepTest::theCodeStandsWhereItWasAfterARestart()
+{
+    const Workplace place;
+    const QString other = place.project(u"one"_s, {{u"train.py"_s, kerasScript()}});
+    constexpr int top = 19;
+    {
+        Desk desk{place, place.sample()};
+        QVERIFY(desk.choose(u"texture_gan.py"_s));
+        desk.original().setTopOnScreen(top);
+        QCOMPARE(desk.original().topOnScreen(), top);
+        desk.window().openFolder(other); // Likewise when another project is looked at meanwhile.
+        QVERIFY(desk.waitUntilReady());
+        desk.window().openFolder(place.sample());
+        QVERIFY(desk.waitUntilReady());
+        QCOMPARE(desk.current(), u"texture_gan.py"_s);
+        QCOMPARE(desk.original().topOnScreen(), top);
+        QCOMPARE(desk.preview().topOnScreen(), top);
+        desk.close();
+    }
+    Desk desk{place, place.sample()};
+    QCOMPARE(desk.original().topOnScreen(), top);
+    QCOMPARE(desk.preview().topOnScreen(), top);
+    QVERIFY(desk.choose(u"train_classifier.py"_s)); // It was the place of the other script.
+    QVERIFY(desk.isInSight(1));
 }
 
 void KeepTest::optionsSurviveARestart()

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTabBar>
@@ -185,6 +186,10 @@ class LanguageTest : public QObject {
     void noTextIsClipped();
     void allTabsAreInSight_data();
     void allTabsAreInSight();
+    void commandsAreFoundByTheirEnglishWords_data();
+    void commandsAreFoundByTheirEnglishWords();
+    void englishSentencesKeepTheirFullStop();
+    void whatIsSaidAboutTheProgramBeginsAtOneEdge();
     void cleanup() { speak(Language::english); }
 };
 
@@ -433,6 +438,51 @@ void LanguageTest::allTabsAreInSight()
     for (int tab = 0; tab < bar->count(); ++tab) {
         QTRY_VERIFY2(bar->rect().contains(bar->tabRect(tab)), qPrintable(bar->tabText(tab)));
     }
+}
+
+void LanguageTest::commandsAreFoundByTheirEnglishWords_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::newRow("de") << u"de"_s;
+    QTest::newRow("he") << u"he"_s;
+}
+
+void LanguageTest::commandsAreFoundByTheirEnglishWords()
+{
+    QFETCH(QString, code);
+    const Workplace place;
+    setLanguage(place, code);
+    Desk desk{place, place.sample()};
+    const QString name = text(desk, "legend");
+    QVERIFY(name != u"Keys and marks"_s);
+    desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    desk.type(u"keys and marks"_s); // As the manual calls it, and who has used the window in English.
+    const QAbstractItemModel& model = *desk.find<QListView>("paletteList")->model();
+    QTRY_COMPARE(model.index(0, 0).data().toString(), name);
+}
+
+void LanguageTest::englishSentencesKeepTheirFullStop()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.project(u"no"_s, {{u"train.py"_s, golden(u"common/data_refused_history_in_list"_s)}})};
+    QVERIFY(desk.choose(u"train.py"_s) || desk.current() == u"train.py"_s);
+    const std::vector<RefusalRow> refused = desk.session().refusalRows();
+    QVERIFY(!refused.empty() && refused[0].advice.endsWith(u'.'));
+    const QString shown = desk.find<QListView>("refusalList")->model()->index(0, 0).data().toString();
+    QVERIFY2(shown.contains(QChar{0x2066} + refused[0].advice + QChar{0x2069}), qPrintable(shown));
+}
+
+void LanguageTest::whatIsSaidAboutTheProgramBeginsAtOneEdge()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place};
+    desk.find<QAction>("about")->trigger();
+    auto* box = desk.window().findChild<QMessageBox*>();
+    QVERIFY(box != nullptr);
+    QVERIFY(box->text().isRightToLeft() && box->informativeText().isRightToLeft());
+    box->close();
 }
 
 QTEST_MAIN(LanguageTest)

@@ -242,7 +242,7 @@ void UnderstandTest::matchedTextWithPercentSignsStaysWhole()
               place.project(u"one"_s, {{u"train.py"_s, kerasScript().replace("model.summary()", "'loss %2d of %1s' % (1, 2)")}})};
     QVERIFY(desk.chooseStep(u"common.guard"_s));
     const QString card = desk.find<QTextBrowser>("whyBody")->toPlainText();
-    QVERIFY2(card.contains(u"print('loss %2d of %1s' % (1, 2)), line 8"_s), qPrintable(card));
+    QVERIFY2(card.contains(u"print('loss %2d of %1s' % (1, 2)) · line 8"_s), qPrintable(card));
 }
 
 void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()

@@ -142,11 +142,15 @@ class Checking {
         if (!isMendingKnown) {
             return Words::tr("Looking for steps that mend what was found…");
         }
-        const auto mendable =
-            std::count_if(view.findings.begin(), view.findings.end(), [](const FindingRow& row) { return !row.fix.isEmpty(); });
-        return mendable == 0 && view.errors + view.warnings == 0 ? Words::tr("What was found is good to know, and no mistake.")
-               : mendable == 0                                   ? Words::tr("No step of a rule mends any of it.")
-                               : Words::tr("%1 of %2 can be mended by a step.").arg(mendable).arg(view.findings.size());
+        const int mistakes = view.errors + view.warnings; // Only these are what the button beside it mends.
+        const auto isMendable = [mistakes](const FindingRow& row) {
+            return !row.fix.isEmpty() && (mistakes == 0 || row.severity != Severity::info);
+        };
+        const auto mendable = std::count_if(view.findings.begin(), view.findings.end(), isMendable);
+        return mendable == 0 && mistakes == 0 ? Words::tr("What was found is good to know, and no mistake.")
+               : mendable == 0                ? Words::tr("No step of a rule mends any of it.")
+               : mistakes == 0 ? Words::tr("%1 of %2 can be mended by a step.").arg(mendable).arg(view.findings.size())
+                               : Words::tr("%1 of %2 errors and warnings can be mended by a step.").arg(mendable).arg(mistakes);
     }
 
     [[nodiscard]] FindingRow rowOf(const Finding& finding, const Place& original, bool isMendingKnown) const

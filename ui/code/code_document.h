@@ -53,6 +53,14 @@ struct CodeSection {
     friend bool operator==(const CodeSection&, const CodeSection&) = default;
 };
 
+/// What of one file was in sight.
+struct CodeSight {
+    int top{};   ///< Line of the original, from 1; 0: not known.
+    int below{}; ///< Lines on the screen between it and the top.
+    int caret{}; ///< Line of the original, from 1.
+    friend bool operator==(const CodeSight&, const CodeSight&) = default;
+};
+
 struct CodeDocument {
     QString path;         ///< As shown; empty: there is nothing to show.
     QString previewTitle; ///< "3 accepted, 1 being reviewed".

@@ -142,6 +142,7 @@ void CodeView::connectPane(CodePane& pane)
             }
         }
         (&pane == m_preview ? m_previewHeader : m_originalHeader)->setActive(hasFocus);
+        fillHeaders();
     });
     connect(&pane, &CodePane::caretMoved, this, [this, &pane] {
         sayLine(pane);

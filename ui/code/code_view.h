@@ -66,6 +66,8 @@ class CodeView : public QWidget {
     void showUnsaved(const QStringList& paths);
     [[nodiscard]] const CodeDocument& document() const { return m_comparison.document(); }
     void setTheme(const Theme& theme);
+    /// The key that edits, as it is read; it stands beside the original while that has the keyboard.
+    void setEditKey(const QString& key);
 
     /// What the user wants; see `narrow`.
     void setUnified(bool unified);
@@ -89,6 +91,10 @@ class CodeView : public QWidget {
     void revealStep(const QString& id);
     /// Line of the original, from 1; where there are several files, of the one that the caret is in.
     void goToLine(int line);
+    /// What is in sight where one file is shown; of several nothing is known.
+    [[nodiscard]] CodeSight sight() const;
+    /// Scrolls back to it.
+    void setSight(const CodeSight& sight);
     /// Brings the beginning of a file to the top, and the caret into it.
     void goToFile(const QString& path);
 
@@ -122,6 +128,7 @@ class CodeView : public QWidget {
     void zoomChanged(int zoom);
     /// What is to be said of the line that the caret came to: what the shown rank makes of it, or what is collapsed there.
     void lineSaid(const QString& sentence);
+    void scrolled();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -179,6 +186,7 @@ class CodeView : public QWidget {
     [[nodiscard]] int screenBehind(const Hunk& hunk, Side side) const;
     void describeSteps(GutterLink& link, const Hunk& hunk) const;
     void fillHeaders();
+    [[nodiscard]] QString withEditHint(const QString& words) const;
     void dim();
     void onTyping();
     void onFold(CodePane& pane, int line, bool folded);
@@ -254,6 +262,7 @@ class CodeView : public QWidget {
     std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
     Peek m_peek;
+    QString m_editKey;
     QString m_note;      ///< Why the document is not edited.
     QString m_fileAtTop; ///< As the headers name it.
     std::vector<CodeNote> m_findings;

@@ -4,6 +4,7 @@
 #include "ui/code/code_view.h"
 
 #include "ui/code/pane_header.h"
+#include "ui/theme/left_to_right.h"
 
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -211,13 +212,31 @@ void CodeView::showUnsaved(const QStringList& paths)
     fillHeaders();
 }
 
+void CodeView::setEditKey(const QString& key)
+{
+    m_editKey = key;
+    fillHeaders();
+}
+
+/// What is typed is no text while reviewing: whoever has come into the code reads there how it becomes text, and how not.
+QString CodeView::withEditHint(const QString& words) const
+{
+    if (m_isEditing) {
+        return tr("%1 · Esc: review", "original").arg(words);
+    }
+    const bool isTyped = m_original->hasFocus() || m_unified->hasFocus();
+    return isTyped && m_comparison.document().isEditable && !m_editKey.isEmpty()
+               ? tr("%1 · %2: edit", "original, and a key").arg(words, leftToRight(m_editKey))
+               : words;
+}
+
 void CodeView::fillHeaders()
 {
     const CodeDocument& document = m_comparison.document();
     const QString what = !m_note.isEmpty() ? m_note
-                                           : (!m_isUnified                        ? tr("original")
-                                              : m_comparison.ranks().as.isEmpty() ? document.previewTitle
-                                                                                  : m_comparison.ranks().summary);
+                                           : withEditHint(!m_isUnified || m_isEditing         ? tr("original")
+                                                          : m_comparison.ranks().as.isEmpty() ? document.previewTitle
+                                                                                              : m_comparison.ranks().summary);
     const CodeSection* const section = sectionInSight();
     m_fileAtTop = section != nullptr ? section->path : document.path;
     const bool isUnsaved = m_unsaved.contains(m_fileAtTop);

@@ -102,6 +102,27 @@ void CodeView::noticeFile(const CodePane& pane)
     }
 }
 
+CodeSight CodeView::sight() const
+{
+    const CodeDocument& document = m_comparison.document();
+    if (document.path.isEmpty() || !document.sections.empty()) {
+        return {};
+    }
+    const Anchor now = anchor();
+    return {static_cast<int>(now.line), now.below, static_cast<int>(document.original.lineOf(now.originalCaret))};
+}
+
+void CodeView::setSight(const CodeSight& sight)
+{
+    const CodeDocument& document = m_comparison.document();
+    if (sight.top < 1 || document.path.isEmpty() || !document.sections.empty()) {
+        return;
+    }
+    const auto line = [&document](int number) { return clampedLine(document.original, number - 1); };
+    const std::uint32_t caret = document.original.line(line(sight.caret)).begin;
+    restore({line(sight.top), std::max(0, sight.below), caret, caret});
+}
+
 const CodeSection* CodeView::sectionInSight() const
 {
     const Text& original = document().original;
@@ -186,6 +207,7 @@ void CodeView::scrollGutter()
     if (const CodeSection* const section = sectionInSight(); section != nullptr && section->path != m_fileAtTop) {
         fillHeaders();
     }
+    emit scrolled();
 }
 
 void CodeView::layScrollBar()

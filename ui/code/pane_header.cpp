@@ -87,6 +87,17 @@ int PaneHeader::pillWidth() const
     return m_pill.isEmpty() ? 0 : QFontMetrics{pillFont()}.horizontalAdvance(m_pill) + 2 * measure::padding + gap;
 }
 
+/// Beside a pill, which says what is the matter, the name comes before the lesser words.
+int PaneHeader::roomForLesser(int room) const
+{
+    constexpr int least = 40; // Below, hardly a word is read.
+    if (m_pill.isEmpty()) {
+        return std::max(0, room / 2);
+    }
+    const int left = room - QFontMetrics{strongFont()}.horizontalAdvance(m_strong) - gap - 1;
+    return left < std::min(least, QFontMetrics{interfaceFont()}.horizontalAdvance(m_lesser)) ? 0 : left;
+}
+
 void PaneHeader::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
@@ -99,20 +110,20 @@ void PaneHeader::paintEvent(QPaintEvent* /*event*/)
     const int room = width() - 2 * measure::widePadding - pillWidth();
     const QFontMetrics strong{strongFont()};
     const QFontMetrics lesser{interfaceFont()};
-    const int lesserWidth = std::min(lesser.horizontalAdvance(m_lesser), std::max(0, room / 2));
-    const QString first = strong.elidedText(m_strong, m_elide, room - (m_lesser.isEmpty() ? 0 : lesserWidth + gap));
+    const int lesserWidth = std::min(lesser.horizontalAdvance(m_lesser), roomForLesser(room));
+    const QString first = strong.elidedText(m_strong, m_elide, room - (lesserWidth == 0 ? 0 : lesserWidth + gap));
     int x = measure::widePadding;
     painter.setFont(strongFont());
     painter.setPen(m_theme.text);
     painter.drawText(QRect{x, 0, room, height() - 1}, Qt::AlignLeft | Qt::AlignVCenter, first);
     x += strong.horizontalAdvance(first) + gap;
-    const int left = measure::widePadding + room - x;
+    const int left = lesserWidth == 0 ? 0 : measure::widePadding + room - x;
     painter.setFont(interfaceFont());
     painter.setPen(m_theme.secondary);
     painter.drawText(QRect{x, 0, std::max(0, left), height() - 1}, Qt::AlignLeft | Qt::AlignVCenter,
                      lesser.elidedText(m_lesser, Qt::ElideRight, left));
     if (!m_pill.isEmpty()) {
-        x += std::min(left, lesser.horizontalAdvance(m_lesser)) + gap;
+        x += left == 0 ? 0 : std::min(left, lesser.horizontalAdvance(m_lesser)) + gap;
         painter.setRenderHint(QPainter::Antialiasing);
         const QRectF area(x, (height() - 1) / 2.0 - 9, pillWidth() - gap, 18);
         painter.setPen(Qt::NoPen);

@@ -35,6 +35,7 @@ class PaneHeader : public QWidget {
 
   private:
     [[nodiscard]] int pillWidth() const;
+    [[nodiscard]] int roomForLesser(int room) const;
     void describe();
 
     Theme m_theme;

@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QResizeEvent>
 #include <QScreen>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -118,6 +119,8 @@ void ExportDialog::build(const QString& script)
     grid->setColumnStretch(1, 1);
     m_targetLabel = label(2, tr("To"));
     m_targetLabel->setContentsMargins(0, 6, 0, 0);
+    const QFontMetrics metrics = m_targetLabel->fontMetrics(); // What stands beside it stays where it is.
+    m_targetLabel->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("To")), metrics.horizontalAdvance(tr("Branch"))) + 1);
     m_target = new QLineEdit{this};
     m_target->setObjectName(QStringLiteral("exportTarget"));
     m_target->setAccessibleName(tr("Where to write"));
@@ -454,15 +457,24 @@ QString ExportDialog::wordsFor(const BranchPreview& preview, const QString& bran
     return preview.state.isThere ? words + QLatin1Char(' ') + tr("The branch that is there now is replaced.") : words;
 }
 
+void ExportDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    if (event->spontaneous()) { // By the user, who is given no less from now on.
+        m_pulled = height();
+    }
+}
+
 void ExportDialog::fit()
 {
     layout()->activate();
-    const int wanted = layout()->totalHeightForWidth(width());
-    if (height() >= wanted) {
+    const QRect room = screen()->availableGeometry();
+    const int most = room.height() - (frameGeometry().height() - height());
+    const int wanted = std::min(std::max(layout()->totalHeightForWidth(width()), m_pulled), most);
+    if (height() == wanted) {
         return;
     }
-    const QRect room = screen()->availableGeometry();
-    resize(width(), std::min(wanted, room.height() - (frameGeometry().height() - height())));
+    resize(width(), wanted);
     if (isVisible() && frameGeometry().bottom() > room.bottom()) { // Its buttons stay in sight.
         move(x(), std::max(room.top(), room.bottom() + 1 - frameGeometry().height()));
     }

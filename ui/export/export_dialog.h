@@ -44,6 +44,9 @@ class ExportDialog : public QDialog {
     /// While something is written, that is stopped and the dialog stays.
     void reject() override;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   signals:
     /// Files of the project itself were written.
     void wroteInPlace(const std::vector<rankwright::ui::ReplacedFile>& files);
@@ -61,7 +64,7 @@ class ExportDialog : public QDialog {
     void previewBranch();
     void takePreview(const BranchPreview& preview);
     [[nodiscard]] static QString wordsFor(const BranchPreview& preview, const QString& branch);
-    /// Grows to what is shown: a layout does not for words that wrap.
+    /// As high as what is shown: a layout does not follow words that wrap.
     void fit();
     void run();
     void takeProgress(ExportWatch::Work work, int done, int of);
@@ -97,6 +100,7 @@ class ExportDialog : public QDialog {
     bool m_isPreviewWanted{}; ///< Of the generation that is current.
     bool m_isPreviewing{};    ///< In the background.
     QTimer m_previewRest;
+    int m_pulled{}; ///< Height that the user gave it.
     std::jthread m_previewThread;
     bool m_isTargetOwn{};                           ///< The user wrote it: it is not replaced by a suggestion.
     std::shared_ptr<std::atomic<bool>> m_isStopped; ///< What is being written is to end; null while nothing is.

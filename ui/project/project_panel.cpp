@@ -204,6 +204,14 @@ ProjectPanel::ProjectPanel(QWidget* parent) : QWidget(parent)
     setTheme(themeOf(Scheme::light));
 }
 
+QWidget* ProjectPanel::tree() { return m_tree; }
+
+bool ProjectPanel::isOnScript() const
+{
+    const QModelIndex row = m_tree->currentIndex();
+    return row.isValid() && row.data(ProjectModel::scriptRole).toInt() >= 0;
+}
+
 void ProjectPanel::setTheme(const Theme& theme)
 {
     m_delegate->theme = &theme;

@@ -47,6 +47,10 @@ class ProjectPanel : public QWidget {
     void focusTree();
     [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
 
+    [[nodiscard]] QWidget* tree();
+    /// The current row is a script, no folder.
+    [[nodiscard]] bool isOnScript() const;
+
   signals:
     void scriptActivated(int script);
     void cancelRequested();

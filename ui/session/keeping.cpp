@@ -65,6 +65,17 @@ RankChoice ranksIn(const QJsonObject& json)
 
 constexpr QLatin1String schema{"rankwright-kept/1"};
 
+QJsonObject jsonOf(const CodeSight& sight)
+{
+    return {{QStringLiteral("top"), sight.top}, {QStringLiteral("below"), sight.below}, {QStringLiteral("caret"), sight.caret}};
+}
+
+CodeSight sightIn(const QJsonObject& json)
+{
+    const auto number = [&json](const QString& name) { return json.value(name).toInt(); };
+    return {number(QStringLiteral("top")), number(QStringLiteral("below")), number(QStringLiteral("caret"))};
+}
+
 QJsonObject jsonOf(const Review& review)
 {
     return QJsonDocument::fromJson(QByteArray::fromStdString(writeReview(review))).object();
@@ -144,6 +155,7 @@ Kept readKept(const QString& file)
     kept.script = all.value(QStringLiteral("script")).toString();
     kept.step = all.value(QStringLiteral("step")).toString();
     kept.number = all.value(QStringLiteral("number")).toInt(-1);
+    kept.sight = sightIn(all.value(QStringLiteral("sight")).toObject());
     const QJsonObject unsaved = all.value(QStringLiteral("unsaved")).toObject();
     for (auto entry = unsaved.begin(); entry != unsaved.end(); ++entry) {
         kept.unsaved[entry.key().toStdString()] = fromBase64(entry.value());
@@ -175,6 +187,7 @@ QString writeKept(const QString& file, const Kept& kept)
                           {QStringLiteral("script"), kept.script},
                           {QStringLiteral("step"), kept.step},
                           {QStringLiteral("number"), kept.number},
+                          {QStringLiteral("sight"), jsonOf(kept.sight)},
                           {QStringLiteral("unsaved"), unsaved},
                           {QStringLiteral("bases"), bases},
                           {QStringLiteral("ranks"), jsonOf(kept.ranks)}};
@@ -221,6 +234,7 @@ bool apply(Kept& kept, const KeptChange& change)
         kept.aside = *change.aside;
     }
     if (change.shown) {
+        kept.sight = change.shown->script == kept.script && change.shown->step == kept.step ? kept.sight : CodeSight{};
         kept.script = change.shown->script;
         kept.step = change.shown->step;
         kept.number = change.shown->number;

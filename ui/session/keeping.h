@@ -7,6 +7,7 @@
 // in a journal beside it (journal.h, kept_project.h), a record a move.
 
 #include "core/report/review.h"
+#include "ui/code/code_document.h"
 #include "ui/session/journal.h"
 #include "ui/session/rank_choice.h"
 
@@ -27,6 +28,7 @@ struct Kept {
     QString script;      ///< Path of the script that was shown.
     QString step;        ///< Id of the step under review.
     int number{-1};      ///< The how manieth of its rule it was, which stays when lines move; -1: not known.
+    CodeSight sight{};   ///< What of the script was in sight.
     std::map<std::string, std::string> unsaved; ///< Texts by absolute path.
     std::map<std::string, QByteArray> bases;    ///< Digests of the files that they were made from.
     RankChoice ranks{};                         ///< As which rank the preview was shown.

@@ -105,7 +105,7 @@ struct WhyChoice {
 
 /// What a part of the rule matched.
 struct WhyMatch {
-    QString name; ///< Of the part.
+    QString name; ///< Of the part, as the rule has it; see partInWords().
     QString code;
     QString line; ///< "line 12".
     friend bool operator==(const WhyMatch&, const WhyMatch&) = default;
@@ -124,7 +124,6 @@ struct WhyView {
     QString doc;
     std::vector<WhyMatch> matched;
     std::vector<QString> written; ///< What the step writes, line by line.
-    QString query;                ///< The rule's pattern, as it stands in the table.
     std::vector<WhyChoice> choices;
     QString needs;      ///< In words, empty for none.
     QString dependents; ///< In words: what cannot stand without it.

@@ -39,14 +39,14 @@ Session::Session(QString dataFolder, QObject* parent)
 Session::~Session()
 {
     m_undo.disconnect(this); // It is cleared when there is nothing left to keep.
-    if (m_keepTimer.isActive()) {
+    if (m_keepTimer.isActive() || m_sight != m_keptSight) {
         keepNow();
     }
 }
 
 void Session::open(const QString& folder)
 {
-    if (m_keepTimer.isActive()) {
+    if (m_keepTimer.isActive() || m_sight != m_keptSight) {
         keepNow();
     }
     const QFileInfo info{folder};
@@ -70,6 +70,9 @@ void Session::open(const QString& folder)
     m_lookedAt.clear();
     m_wantedScript.clear();
     m_wantedStep.clear();
+    m_wantedSight = {};
+    m_sight = {};
+    m_keptSight = {};
     m_step.clear();
     dropElsewhere(std::exchange(m_rows, {}));
     dropElsewhere(std::exchange(m_held, {}));

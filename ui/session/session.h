@@ -176,6 +176,8 @@ class Session : public QObject {
     void replayReview(const QString& file);
     /// Writes everything that is kept as a whole; each move is kept when it is made.
     void keepNow();
+    /// What of the shown script is in sight: kept with whatever is kept next.
+    void setSight(const CodeSight& sight) { m_sight = sight; }
 
   signals:
     void phaseChanged();
@@ -193,8 +195,9 @@ class Session : public QObject {
     void ranksChanged(); ///< More is known about what ranks see.
     void unsavedChanged();
     void placeRequested(rankwright::Range range);
-    void acceptedMany(const rankwright::ui::LeftView& left); ///< By one move, which is done.
-    void said(const QString& message, bool isProblem);       ///< One sentence for the status line.
+    void sightRequested(const rankwright::ui::CodeSight& sight); ///< As it was when the project was left.
+    void acceptedMany(const rankwright::ui::LeftView& left);     ///< By one move, which is done.
+    void said(const QString& message, bool isProblem);           ///< One sentence for the status line.
 
   private:
     struct Held { ///< Where a project file's result is.
@@ -225,6 +228,8 @@ class Session : public QObject {
     void tellProgress(); ///< Half of the work is done with the verdicts.
     void takeVerdictOfEdited(const JudgedGroup& group, FileId file);
     void takeGroup(LoadedGroup& group);
+    /// When the script that was shown when the project was left is there again.
+    void requestSight();
     /// Decisions about a script outlive a time in which it does not parse or does not train: put away, and taken back.
     void shelve(LoadedGroup& group);
     void shelveCarried(LoadedGroup& group); ///< Likewise where the project is opened in such a time.
@@ -344,6 +349,10 @@ class Session : public QObject {
     FileId m_program{};               ///< In the group of the current script: whose part a shared file is shown as.
     QString m_wantedScript;           ///< To be shown as soon as it is there.
     QString m_wantedStep;
+    CodeSight m_wantedSight;
+    QString m_sightOf;      ///< The script that it is waited for; empty: none.
+    CodeSight m_sight;      ///< Of the shown script.
+    CodeSight m_keptSight;  ///< As it was last written: scrolling alone writes nothing until the project is left.
     StepName m_awaitedStep; ///< Under review when the script ceased to parse, or when the project was open the last time.
     QString m_step;
     QStringList m_stepOrder;

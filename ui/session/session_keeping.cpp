@@ -168,6 +168,7 @@ Kept Session::kept() const
     kept.script = m_current >= 0 ? scriptRow(m_current).path : m_wantedScript;
     kept.step = m_current >= 0 ? m_step : m_wantedStep;
     kept.number = shownNumber();
+    kept.sight = m_current >= 0 ? m_sight : m_wantedSight;
     kept.unsaved = m_overlays;
     kept.bases = m_bases;
     kept.ranks = m_ranks;
@@ -189,6 +190,7 @@ void Session::keepNow()
     if (!m_kept || (m_phase != Phase::ready && m_kept->state() == KeptProject::State::keeping)) {
         return; // As there.
     }
+    m_keptSight = m_sight;
     if (const KeptProject::Saying saying = m_kept->write(kept()); !saying.words.isEmpty()) {
         emit said(saying.words, saying.isProblem);
     }
@@ -226,6 +228,8 @@ void Session::loadKept()
     }
     m_wantedScript = kept.script;
     m_wantedStep = kept.step;
+    m_wantedSight = kept.sight;
+    m_sightOf = kept.script;
     m_awaitedStep = {};
     if (kept.number >= 0) {
         m_awaitedStep = {kept.step.section(QLatin1Char('@'), 0, 0).toStdString(), static_cast<std::size_t>(kept.number)};

@@ -274,6 +274,7 @@ void Session::takeGroup(LoadedGroup& group)
         const StepName name = m_awaitedStep;
         showScript(scriptAt(m_wantedScript));
         showStep(name.rule.empty() ? step : idOf(plan(), name));
+        requestSight();
         return;
     }
     if (holdsCurrent) {
@@ -293,6 +294,19 @@ void Session::takeGroup(LoadedGroup& group)
             keepShown();
         }
         emit currentChanged();
+        requestSight();
+    }
+}
+
+void Session::requestSight()
+{
+    if (m_current < 0 || scriptRow(m_current).path != std::exchange(m_sightOf, {})) {
+        return; // Another script was chosen meanwhile, or it is not the first time.
+    }
+    if (m_wantedSight.top > 0) {
+        emit sightRequested(m_wantedSight);
+    } else if (!m_step.isEmpty()) {
+        emit stepChanged(); // What was in sight is not known, as after a kill: its place is.
     }
 }
 

@@ -490,6 +490,30 @@ std::vector<RefusalRow> Session::refusalRows() const
     return rows;
 }
 
+namespace {
+
+/// What is to be said of what the rule matched: each place once, in their order, and not the script as a whole.
+std::vector<Capture> toldOf(const Step& step)
+{
+    std::vector<Capture> told;
+    for (const Capture& capture : step.captures) {
+        const bool isScript = capture.name == "module" && capture.place.file == step.place.file &&
+                              capture.place.range.size() > step.place.range.size();
+        const bool isTwice = capture.name == "last" &&
+                             std::any_of(step.captures.begin(), step.captures.end(),
+                                         [&](const Capture& one) { return &one != &capture && one.place == capture.place; });
+        if (!isScript && !isTwice) {
+            told.push_back(capture);
+        }
+    }
+    std::stable_sort(told.begin(), told.end(), [](const Capture& a, const Capture& b) {
+        return std::pair{a.place.file, a.place.range.begin} < std::pair{b.place.file, b.place.range.begin};
+    });
+    return told;
+}
+
+} // namespace
+
 WhyView Session::why() const
 {
     WhyView view;
@@ -510,7 +534,7 @@ WhyView Session::why() const
     view.why = QString::fromStdString(step->why);
     view.assumption = QString::fromStdString(step->assumption);
     view.doc = QString::fromStdString(step->doc);
-    for (const Capture& capture : step->captures) {
+    for (const Capture& capture : toldOf(*step)) {
         constexpr std::size_t longest = 80;
         view.matched.push_back({QString::fromStdString(capture.name),
                                 QString::fromStdString(excerpt(group, capture.place, longest)),
@@ -518,10 +542,11 @@ WhyView Session::why() const
     }
     view.written = writtenLines(group.files[step->place.file].text, editsOf(*step, decision), step->place.file);
     dedent(view.written);
+    bool isFound = false;
     for (const RuleInfo& info : ruleInfos()) {
         const bool isThis = info.id == step->rule && info.doc == step->doc;
-        if (isThis && (view.query.isEmpty() || info.why == step->why)) {
-            view.query = QString::fromStdString(info.match);
+        if (isThis && (!isFound || info.why == step->why)) {
+            isFound = true;
             if (!info.paper.empty() && !view.doc.contains(QString::fromStdString(info.paper))) {
                 view.doc += QStringLiteral(" · ") + tr("paper %1").arg(QString::fromStdString(info.paper));
             }

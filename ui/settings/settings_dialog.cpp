@@ -41,8 +41,9 @@ SettingsDialog::SettingsDialog(Preferences preferences, const QString& logFolder
     showPreferences();
     setTheme(theme);
     m_search->setFocus();
-    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : QSize{720, 640};
-    resize(QSize{720, 640}.boundedTo(room));
+    constexpr QSize usual{720, 820}; // All of them in sight where there is room.
+    const QSize room = parent != nullptr ? parent->size() - QSize{40, 60} : usual;
+    resize(usual.boundedTo(room));
 }
 
 void SettingsDialog::build()

@@ -3,6 +3,7 @@
 #include "ui/steps/steps_panel.h"
 
 #include "ui/steps/steps_heading.h"
+#include "ui/theme/left_to_right.h"
 #include "ui/theme/step_sign.h"
 #include "ui/widgets/letters.h"
 
@@ -262,6 +263,8 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     setTheme(themeOf(Scheme::light));
 }
 
+QWidget* StepsPanel::list() { return m_list; }
+
 bool StepsPanel::isOnHead() const
 {
     const QModelIndex current = m_list->currentIndex();
@@ -300,7 +303,7 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
         for (const RefusalRow& row : refusals) {
             QString words = tr("%1, line %2: %3").arg(row.rule).arg(row.line).arg(row.reason);
             if (!row.advice.isEmpty()) {
-                words += QStringLiteral("\n") + row.advice;
+                words += QStringLiteral("\n") + leftToRight(row.advice); // An English sentence: its full stop stands at its end.
             }
             if (row.isEssential) {
                 words += QStringLiteral("\n") + tr("Without it the result would train wrong, so this script cannot be ready.");

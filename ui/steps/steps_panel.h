@@ -46,6 +46,7 @@ class StepsPanel : public QWidget {
     /// Brings the tab of `panel` to the front, if it is one.
     void reveal(QWidget* panel);
     [[nodiscard]] QAbstractItemModel* model() { return &m_model; }
+    [[nodiscard]] QWidget* list();
 
   signals:
     void tabChanged(); ///< Another one is in front.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/control_style.h"
 
+#include "ui/theme/left_to_right.h"
+
 #include <QPainter>
 #include <QStyleOption>
 
@@ -29,6 +31,22 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
         return 0;
     }
     return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+void ControlStyle::drawItemText(QPainter* painter, const QRect& area, int flags, const QPalette& palette, bool isEnabled,
+                                const QString& text, QPalette::ColorRole role) const
+{
+    constexpr int turned = Qt::TextWordWrap | Qt::TextForceRightToLeft | Qt::AlignRight;
+    if ((flags & turned) != turned || !isEnabled) {
+        QProxyStyle::drawItemText(painter, area, flags, palette, isEnabled, text, role);
+        return;
+    }
+    const QPen pen = painter->pen();
+    if (role != QPalette::NoRole) {
+        painter->setPen(QPen{palette.brush(role), pen.widthF()});
+    }
+    drawFromRight(*painter, area, flags, text);
+    painter->setPen(pen);
 }
 
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -3,7 +3,8 @@
 #pragma once
 
 // Fusion with check boxes and radio buttons that can be seen in the dark, where Fusion draws them darker than the window; and
-// without movement where that is to be reduced, and without icons on buttons that have words.
+// without movement where that is to be reduced, without icons on buttons that have words, and with lines from right to left that
+// all begin at the right edge.
 
 #include <QProxyStyle>
 
@@ -16,6 +17,8 @@ class ControlStyle : public QProxyStyle {
     ControlStyle();
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawItemText(QPainter* painter, const QRect& area, int flags, const QPalette& palette, bool isEnabled,
+                      const QString& text, QPalette::ColorRole role) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const override;
 
     /// Of all controls; the one style of the application.

@@ -4,6 +4,8 @@
 
 #include <QEvent>
 #include <QGuiApplication>
+#include <QPainter>
+#include <QTextLayout>
 
 namespace rankwright::ui {
 
@@ -41,6 +43,29 @@ QString inWindowDirection(QString lines)
         lines.replace(QLatin1Char('\n'), QStringLiteral("\n") + mark).prepend(mark);
     }
     return lines;
+}
+
+void drawFromRight(QPainter& painter, const QRectF& area, int flags, QString text)
+{
+    text.replace(QLatin1Char('\n'), QChar::LineSeparator);
+    QTextLayout layout{text, painter.font(), painter.device()};
+    QTextOption option{Qt::AlignRight};
+    option.setTextDirection(Qt::RightToLeft);
+    option.setWrapMode(QTextOption::WordWrap);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    const double leading = painter.fontMetrics().leading();
+    double height = -leading;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(area.width());
+        height += leading;
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    const double over = area.height() - height;
+    const double down = (flags & Qt::AlignBottom) != 0 ? over : (flags & Qt::AlignVCenter) != 0 ? over / 2 : 0;
+    layout.draw(&painter, area.topLeft() + QPointF{0, down});
 }
 
 LeftToRight::LeftToRight() : m_isChanged(QGuiApplication::isRightToLeft())

@@ -8,6 +8,9 @@
 
 #include <QString>
 
+class QPainter;
+class QRectF;
+
 namespace rankwright::ui {
 
 /// A key or another piece of code among words: in a window from right to left its brackets would be mirrored, and lead to the
@@ -16,6 +19,10 @@ namespace rankwright::ui {
 
 /// Lines of a text, each in the direction of the window, also if it begins with a path.
 [[nodiscard]] QString inWindowDirection(QString lines);
+
+/// Wrapped words from right to left, aligned as `flags` say from top to bottom. Qt's painter takes the space at the end of a
+/// wrapped line away twice, so that such a line begins a space too late.
+void drawFromRight(QPainter& painter, const QRectF& area, int flags, QString text);
 
 class LeftToRight {
   public:

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/why_card.h"
 
+#include "ui/theme/left_to_right.h"
+#include "ui/why/rule_parts.h"
+
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QTextDocument>
 
 namespace rankwright::ui {
@@ -43,19 +47,32 @@ QString whyHtml(const WhyView& view, const Theme& theme)
     QString text =
         QStringLiteral("<div style='color:%1; line-height:135%'>%2</div>").arg(theme.text.name(), view.why.toHtmlEscaped());
     if (!view.assumption.isEmpty()) {
-        text += QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
-                    .arg(theme.check.name(), WhyCard::tr("Right if").toHtmlEscaped(), view.assumption.toHtmlEscaped());
+        text +=
+            QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
+                .arg(theme.check.name(), WhyCard::tr("Right if").toHtmlEscaped(), leftToRight(view.assumption.toHtmlEscaped()));
+    }
+    for (const WhyChoice& choice : view.choices) {
+        if (!choice.consequence.isEmpty()) {
+            text += QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2:</b> %3</p>")
+                        .arg(theme.text.name(), capitalised(choice.text).toHtmlEscaped(), choice.consequence.toHtmlEscaped());
+        }
     }
     QString rows;
+    const QString way = QGuiApplication::isRightToLeft() ? QStringLiteral("rtl") : QStringLiteral("ltr");
+    const auto rowOf = [&](const QString& name, const QString& value, const QString& direction) {
+        rows += QStringLiteral(
+                    "<tr><td dir='%5' style='color:%1; padding-%4:10px; white-space:nowrap'>%2</td><td dir='%6'>%3</td></tr>")
+                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value, endSide(), way, direction);
+    };
     const auto row = [&](const QString& name, const QString& value) {
-        rows += QStringLiteral("<tr><td style='color:%1; padding-%4:10px; white-space:nowrap'>%2</td><td dir='ltr'>%3</td></tr>")
-                    .arg(theme.secondary.name(), name.toHtmlEscaped(), value, endSide()); // Code goes from left to right.
+        rowOf(name, value, QStringLiteral("ltr")); // Code goes from left to right.
     };
     bool isFirst = true;
     for (const WhyMatch& match : view.matched) {
         row(isFirst ? WhyCard::tr("match") : QString{},
-            QStringLiteral("<span style='color:%1'>@%2</span> %3, %4")
-                .arg(theme.focus.name(), match.name.toHtmlEscaped(), match.code.toHtmlEscaped(), match.line.toHtmlEscaped()));
+            QStringLiteral("<span style='color:%1'>%2:</span> %3 <span style='color:%1'>· %4</span>")
+                .arg(theme.secondary.name(), partInWords(match.name).toHtmlEscaped(), match.code.toHtmlEscaped(),
+                     match.line.toHtmlEscaped()));
         isFirst = false;
     }
     isFirst = true;
@@ -65,16 +82,13 @@ QString whyHtml(const WhyView& view, const Theme& theme)
         isFirst = false;
     }
     if (!view.needs.isEmpty()) {
-        row(WhyCard::tr("needs"), view.needs.toHtmlEscaped());
+        rowOf(WhyCard::tr("needs"), view.needs.toHtmlEscaped(), way);
     }
     if (!view.dependents.isEmpty()) {
-        row(WhyCard::tr("needed by"), view.dependents.toHtmlEscaped());
+        rowOf(WhyCard::tr("needed by"), view.dependents.toHtmlEscaped(), way);
     }
-    if (!view.query.isEmpty()) {
-        row(WhyCard::tr("rule"), QStringLiteral("<a href='#rule' style='color:%4'><b>%1</b></a> <span style='color:%2'>%3</span>")
-                                     .arg(view.rule.toHtmlEscaped(), theme.secondary.name(),
-                                          view.query.simplified().toHtmlEscaped(), theme.focus.name()));
-    }
+    row(WhyCard::tr("rule"), QStringLiteral("<a href='#rule' style='color:%2'><b>%1</b></a>")
+                                 .arg(view.rule.toHtmlEscaped(), theme.focus.name())); // The manual has its pattern.
     QFont font = codeFont();
     text += QStringLiteral("<table width='100%' bgcolor='%1' cellpadding='3' style='margin-top:8px; font-family:\"%2\"; "
                            "font-size:12px; color:%3'>%4</table>")
@@ -92,10 +106,15 @@ QString whyText(const WhyView& view)
     if (!view.assumption.isEmpty()) {
         lines += {{}, WhyCard::tr("Right if") + QLatin1Char(' ') + view.assumption};
     }
+    for (const WhyChoice& choice : view.choices) {
+        if (!choice.consequence.isEmpty()) {
+            lines += {{}, capitalised(choice.text) + QStringLiteral(": ") + choice.consequence};
+        }
+    }
     if (!view.matched.empty()) {
         lines += {{}, WhyCard::tr("match")};
         for (const WhyMatch& match : view.matched) {
-            lines.append(QStringLiteral("    @%1 %2, %3").arg(match.name, match.code, match.line));
+            lines.append(QStringLiteral("    %1: %2, %3").arg(partInWords(match.name), match.code, match.line));
         }
     }
     if (!view.written.empty()) {

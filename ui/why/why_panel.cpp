@@ -107,6 +107,8 @@ WhyPanel::WhyPanel(QWidget* parent) : QWidget(parent), m_theme(&themeOf(Scheme::
     setTheme(*m_theme);
 }
 
+QWidget* WhyPanel::body() { return m_body; }
+
 void WhyPanel::setTheme(const Theme& theme)
 {
     m_theme = &theme;

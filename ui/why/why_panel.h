@@ -27,6 +27,8 @@ class WhyPanel : public QWidget {
     void show(const WhyView& view);
     /// The keys that the buttons name; empty ones are not named.
     void setKeys(const QString& accept, const QString& reject, const QString& next);
+    /// The card itself.
+    [[nodiscard]] QWidget* body();
 
   signals:
     void acceptRequested(const QString& id);

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/place_list.h"
 
+#include "ui/theme/left_to_right.h"
 #include "ui/widgets/breakable.h"
 
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -190,7 +192,11 @@ class PlaceDelegate : public QStyledItemDelegate {
             return;
         }
         const QRect note = noteIn(row, area);
-        painter.drawText(note, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, breakable(row.note));
+        if (QGuiApplication::isRightToLeft()) { // Words of the window, which code and English sentences stand in.
+            drawFromRight(painter, note, Qt::AlignVCenter, breakable(row.note));
+        } else {
+            painter.drawText(note, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, breakable(row.note));
+        }
         if (!row.action.isEmpty()) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(m_theme.focus);

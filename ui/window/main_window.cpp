@@ -40,6 +40,18 @@
 
 namespace rankwright::ui {
 
+namespace {
+
+/// What would be text, or take some away, in a field.
+bool isTyping(const QKeyEvent& event)
+{
+    const bool isPlain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    const bool takesAway = event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete;
+    return isPlain && (takesAway || (!event.text().isEmpty() && event.text().front().isPrint()));
+}
+
+} // namespace
+
 MainWindow::MainWindow(const Places& places, QWidget* parent)
     : QMainWindow(parent),
       m_places(places),
@@ -59,6 +71,7 @@ MainWindow::MainWindow(const Places& places, QWidget* parent)
     addCommands();
     buildPanels();
     layOut();
+    giveMenus();
     connectSession();
     connectPanels();
     connectRun();
@@ -158,6 +171,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::updateActions);
     connect(&m_session, &Session::unsavedChanged, this, &MainWindow::showUnsaved);
     connect(&m_session, &Session::said, this, &MainWindow::say);
+    connect(&m_session, &Session::sightRequested, m_code, &CodeView::setSight);
     connect(&m_session, &Session::placeRequested, this, &MainWindow::revealPlace);
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, m_left, &LeftBar::hide); // It was about the move before.
@@ -192,6 +206,7 @@ void MainWindow::connectPanels()
         m_fileShown = path; // It is in sight.
         m_session.enterScript(m_session.scriptAt(path));
     });
+    connect(m_code, &CodeView::scrolled, this, &MainWindow::noteSight);
     connect(m_code, &CodeView::editingEnded, this, &MainWindow::endEditing);
     connect(m_code, &CodeView::textEdited, &m_session, &Session::edit);
     connect(m_steps, &StepsPanel::stepActivated, &m_session, &Session::showStep);
@@ -568,6 +583,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape && m_left->isVisible()) {
         m_left->hide();
         return;
+    }
+    if (isTyping(*event) && m_code->isAncestorOf(focusWidget())) {
+        const QString key = m_commands->keyOf(QStringLiteral("editOriginal"));
+        sayOfScript(key.isEmpty() ? tr("The code is only read while reviewing.")
+                                  : tr("The code is only read while reviewing; %1 edits the original.").arg(key));
     }
     QMainWindow::keyPressEvent(event);
 }

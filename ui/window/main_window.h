@@ -36,6 +36,7 @@ class QToolButton;
 namespace rankwright::ui {
 
 class ChecksPanel;
+class CodePane;
 class CodeView;
 class Exporter;
 class HierarchyPanel;
@@ -128,6 +129,11 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] Present present();
     [[nodiscard]] static QString whyNot(const CommandRow& row, const Present& present);
     void addCommands();
+    void addCommandsTo(QMenu& menu, std::initializer_list<const char*> ids);
+    /// A menu of commands where the pointer is; an empty id is a line between two groups.
+    void giveMenu(QWidget* widget, std::initializer_list<const char*> ids);
+    void giveMenus();
+    void fillCodeMenu(QMenu& menu, CodePane& pane);
     void buildPanels();
     void layOut();
     void connectSession();
@@ -181,6 +187,8 @@ class MainWindow : public QMainWindow {
     void showRanks();
     /// A place of the script that is shown.
     void revealPlace(Range range);
+    /// What of it is in sight, for the next start.
+    void noteSight();
     /// One scroll over all files of the program, or one file at a time.
     void toggleAllFiles();
     void showStep();
@@ -199,6 +207,8 @@ class MainWindow : public QMainWindow {
     void nextRank();
     void showRankChoice();
     void say(const QString& sentence, bool isProblem);
+    /// Until another script is shown.
+    void sayOfScript(const QString& sentence);
     void startEditing();
     void endEditing();
     void togglePreview();

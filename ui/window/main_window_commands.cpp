@@ -113,7 +113,10 @@ void MainWindow::addCommands()
 {
     m_commands = new Commands{*m_settings, this};
     for (const CommandRow& row : commandTable()) {
-        const QString also = row.also[0] == '\0' ? QString{} : tr(row.also);
+        QString also = row.also[0] == '\0' ? QString{} : tr(row.also);
+        if (const QString english = QString::fromUtf8(row.text); english != tr(row.text)) {
+            also += QLatin1Char(' ') + english + QLatin1Char(' ') + QLatin1String{row.also}; // As manual and README have it.
+        }
         QAction* action = m_commands->add({QLatin1String{row.id}, row.menu, tr(row.text), QLatin1String{row.keys}, also,
                                            row.needs, row.works == While::reviewing, row.isOn != nullptr});
         connect(action, &QAction::triggered, this, [this, run = row.run] {
@@ -140,6 +143,7 @@ void MainWindow::showKeys()
     };
     m_top->setMenuKey(key("menu"));
     m_project->setOpenKey(m_commands->keyOf(QStringLiteral("open")));
+    m_code->setEditKey(m_commands->keyOf(QStringLiteral("editOriginal")));
     m_why->setKeys(key("accept"), key("reject"), key("nextStep"));
     showDocument(); // The words where there are no steps name a key.
 }
@@ -187,6 +191,7 @@ void MainWindow::openFolder(const QString& folder)
     }
     m_notice->clear(); // What it says is about the project before.
     m_left->hide();
+    noteSight();
     m_session.open(folder);
     if (m_session.phase() != Session::Phase::empty) {
         m_others.claim(m_session.root()); // One that does not answer does not keep anybody from opening it.
@@ -324,11 +329,12 @@ void MainWindow::showAbout()
     auto* box = new QMessageBox{this};
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About Rankwright"));
-    box->setText(tr("Rankwright %1").arg(QString::fromUtf8(version.data(), static_cast<qsizetype>(version.size()))));
+    box->setText(
+        inWindowDirection(tr("Rankwright %1").arg(QString::fromUtf8(version.data(), static_cast<qsizetype>(version.size())))));
     box->setInformativeText(
-        tr("Turns single-GPU TensorFlow training scripts into multi-GPU ones, one reviewed step at a time.\n\n"
-           "Free software under the GNU General Public License, version 3 or later. Qt %1.")
-            .arg(QLatin1String{qVersion()}));
+        inWindowDirection(tr("Turns single-GPU TensorFlow training scripts into multi-GPU ones, one reviewed step at a time.\n\n"
+                             "Free software under the GNU General Public License, version 3 or later. Qt %1.")
+                              .arg(QLatin1String{qVersion()})));
     box->open();
 }
 

@@ -167,6 +167,7 @@ void MainWindow::fitVerdict()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     keepLayout();
+    noteSight();
     m_session.keepNow();
     QMainWindow::closeEvent(event);
 }

@@ -35,12 +35,17 @@ QString severityWord(Severity severity)
 
 } // namespace
 
+void MainWindow::sayOfScript(const QString& sentence)
+{
+    say(sentence, false);
+    m_saidOf = m_session.currentScript() >= 0 ? m_session.scriptRow(m_session.currentScript()).path : QString{};
+}
+
 void MainWindow::goToChange(int direction)
 {
     const CodeView::Jump jump = direction > 0 ? m_code->nextChange() : m_code->previousChange();
-    say(jump.count == 0 ? tr("Nothing is changed in what is shown.")
-                        : cameTo(tr("Change %1 of %2.").arg(jump.number).arg(jump.count), direction, jump.isRound),
-        false);
+    sayOfScript(jump.count == 0 ? tr("Nothing is changed in what is shown.")
+                                : cameTo(tr("Change %1 of %2.").arg(jump.number).arg(jump.count), direction, jump.isRound));
 }
 
 void MainWindow::goToStep(int direction)
@@ -48,13 +53,13 @@ void MainWindow::goToStep(int direction)
     const QStringList order = m_steps->order();
     const auto before = order.indexOf(m_session.currentStep());
     if (!m_session.moveStep(direction, true)) {
-        say(nothingToDo(), false);
+        sayOfScript(nothingToDo());
         return;
     }
     const WhyView now = m_session.why();
     const auto after = order.indexOf(now.id);
     const bool isRound = before >= 0 && (direction > 0 ? after <= before : after >= before);
-    say(cameTo(tr("Step %1 of %2.").arg(now.number).arg(now.count), direction, isRound), false);
+    sayOfScript(cameTo(tr("Step %1 of %2.").arg(now.number).arg(now.count), direction, isRound));
 }
 
 void MainWindow::goToRefusal(int direction)
@@ -64,7 +69,7 @@ void MainWindow::goToRefusal(int direction)
         stops.push_back({row.path, row.range, tr("%1, line %2: %3").arg(row.rule).arg(row.line).arg(row.reason)});
     }
     if (stops.empty()) {
-        say(tr("Nothing was refused in this script: every place that has to change has a step."), false);
+        sayOfScript(tr("Nothing was refused in this script: every place that has to change has a step."));
         return;
     }
     goToStop(std::move(stops), direction, tr("Refused place %1 of %2: %3"));
@@ -114,8 +119,10 @@ void MainWindow::goToStop(std::vector<Stop> stops, int direction, const QString&
         m_code->markOriginal(*there);
     }
     m_lastCaret = placeIn(m_code->document(), m_code->caretPlace()).offset;
-    say(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound), false);
+    sayOfScript(cameTo(words.arg(at + 1).arg(count).arg(m_lastStop.words), direction, isRound));
 }
+
+void MainWindow::noteSight() { m_session.setSight(m_code->sight()); }
 
 void MainWindow::revealPlace(Range range)
 {
@@ -184,12 +191,11 @@ void MainWindow::toggleCollapse()
 {
     m_code->setCollapses(!m_code->collapses());
     const auto [parts, lines] = m_code->collapsed();
-    say(!m_code->collapses() ? tr("All lines are shown.")
-        : parts == 0 ? tr("Nothing of this script can be collapsed: there is something to see everywhere, or nothing to change.")
-                     : tr("%n unchanged part(s) collapsed", nullptr, parts) + QStringLiteral(": ") +
-                           tr("%n line(s) are hidden.", nullptr, lines),
-        false);
-    m_saidOf = m_session.currentScript() >= 0 ? m_session.scriptRow(m_session.currentScript()).path : QString{};
+    sayOfScript(!m_code->collapses() ? tr("All lines are shown.")
+                : parts == 0
+                    ? tr("Nothing of this script can be collapsed: there is something to see everywhere, or nothing to change.")
+                    : tr("%n unchanged part(s) collapsed", nullptr, parts) + QStringLiteral(": ") +
+                          tr("%n line(s) are hidden.", nullptr, lines));
 }
 
 void MainWindow::toggleCollapseHere()

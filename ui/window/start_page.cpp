@@ -52,7 +52,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent)
     column->addLayout(m_recent);
     auto* holder = new QWidget{this};
     holder->setLayout(column);
-    holder->setMaximumWidth(560);
+    holder->setMaximumWidth(620);
     auto* across = new QHBoxLayout;
     across->addStretch(1);
     across->addWidget(holder, 4);
