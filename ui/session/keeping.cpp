@@ -322,7 +322,7 @@ std::optional<KeptChange> changeIn(const QByteArray& record)
                         static_cast<std::size_t>(typed.value(QStringLiteral("end")).toInteger()),
                         fromBase64(typed.value(QStringLiteral("bytes")))};
     }
-    for (const QJsonValue& path : json.value(QStringLiteral("settled")).toArray()) {
+    for (const auto& path : json.value(QStringLiteral("settled")).toArray()) {
         change.settled.push_back(path.toString().toStdString());
     }
     return change;
