@@ -306,7 +306,7 @@ Table kerasTable()
           .assumption = "predict shows its progress by itself, as it does since TensorFlow 2.9",
           .doc = "Horovod with Keras, examples" },
         { .id = "keras.verbose",
-          .match = R"((call) @call (#role? @call fit fit-generator evaluate predict) (#option? output guard) (#trained-models?) (#fit-slot? @call verbose @verbose) (#differs? @verbose "0") (#on-every-rank? @call))",
+          .match = R"((call) @call (#role? @call fit fit-generator evaluate predict) (#option? output guard) (#trained-models?) (#fit-slot? @call verbose @verbose) (#differs? @verbose "0") (#differs? @verbose "False") (#on-every-rank? @call))",
           .edits = { conditional("verbose", " if {hvd}.rank() == 0 else 0") },
           .essential = false,
           .title = "show progress on rank 0 only",
