@@ -3642,6 +3642,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>with block</source>
         <translation>with-Block</translation>
     </message>
+    <message>
+        <source>fall of the rate</source>
+        <translation>Abfall der Rate</translation>
+    </message>
 </context>
 <context>
     <name>RunChart</name>

@@ -3642,6 +3642,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>with block</source>
         <translation>בלוק with</translation>
     </message>
+    <message>
+        <source>fall of the rate</source>
+        <translation>דעיכת הקצב</translation>
+    </message>
 </context>
 <context>
     <name>RunChart</name>

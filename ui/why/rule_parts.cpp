@@ -32,6 +32,7 @@ constexpr Part parts[]{
     {"config", QT_TRANSLATE_NOOP("RuleParts", "configuration")},
     {"count", QT_TRANSLATE_NOOP("RuleParts", "count")},
     {"creator", QT_TRANSLATE_NOOP("RuleParts", "session")},
+    {"decay", QT_TRANSLATE_NOOP("RuleParts", "fall of the rate")},
     {"draw", QT_TRANSLATE_NOOP("RuleParts", "random numbers")},
     {"epoch", QT_TRANSLATE_NOOP("RuleParts", "first epoch")},
     {"estimator", QT_TRANSLATE_NOOP("RuleParts", "estimator")},
