@@ -115,13 +115,21 @@ Matches withLoaded(Program& program, RuleMatch match, FileId file)
     return keep(std::move(match));
 }
 
+/// models['first'], models[fold]
+bool isEntry(Node target)
+{
+    const Node key = target.child(Field::subscript);
+    return target.is(Kind::subscript) && isPureName(target.child(Field::value)) &&
+           (isPureName(key) || key.is(Kind::string) || key.is(Kind::integer));
+}
+
 /// (#kept-model? @load): what is loaded gets a name; binds model, optimizer and reset.
 Matches keptModel(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site load = at(match, arguments, 0);
     const Node assignment = program.node(load).parent();
     const Node target = assignment.is(Kind::assignment) ? assignment.child(Field::left) : Node{};
-    if (!target || !(target.is(Kind::identifier) || target.is(Kind::attribute) || target.is(Kind::subscript))) {
+    if (!isPureName(target) && !isEntry(target)) { // The lines behind ask for it again.
         return {};
     }
     match.texts["model"] = std::string{target.text()};

@@ -172,8 +172,7 @@ TargetNames Program::targetNames(FileId file) const
         if (modules.keras && names.keras.empty()) {
             names.keras = freeName(file, "hvd_keras");
         }
-    } else if (both && fits &&
-               usesKerasAlone(file)) { // Its own face wraps its optimizers; the other one knows those of tf.keras only.
+    } else if (both && fits && importsPackage(file, "keras")) { // The other face knows the optimizers of tf.keras only.
         names.generic = names.keras = freeName(file, "hvd");
         names.tensorflow = freeName(file, "hvd_tf");
     } else if (both) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view wrapLoaded =
     "{*made}\n"
     "{optimizer} = {model}.optimizer\n"
-    "{model}.optimizer = {hvd.keras}.DistributedOptimizer({optimizer})\n"
+    "{model}.optimizer = {hvd.keras}.DistributedOptimizer({optimizer}{compression})\n"
     "{*reset}\n"
     "if hasattr({optimizer}, {q}build{q}):\n"
     "\t{model}.optimizer.build({model}.trainable_variables)\n"
@@ -23,6 +23,10 @@ constexpr std::string_view wrapLoaded =
     "\t{model}.optimizer._create_all_weights({model}.trainable_variables)\n"
     "\t{model}.optimizer.set_weights({optimizer}.get_weights())\n"
     "del {optimizer}";
+
+constexpr std::string_view whyLoaded = "The loaded model brings its own optimizer, which has to average the gradients of all "
+                                       "workers. It is wrapped and keeps its state. "
+                                       "hvd.load_model does not do so for files that Keras 2.11 or later wrote.";
 
 } // namespace
 
@@ -396,8 +400,7 @@ Table kerasTable()
           .edits = { lineAfter("load", wrapLoaded) },
           .risk = Risk::check,
           .title = "average the gradients of the optimizer that is loaded",
-          .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers. It is wrapped and keeps its state. "
-                 "hvd.load_model does not do so for files that Keras 2.11 or later wrote.",
+          .why = whyLoaded,
           .assumption = "the file holds a compiled model, and if it is a .keras file, one that was saved without Horovod",
           .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
         { .id = "keras.load",
@@ -405,8 +408,7 @@ Table kerasTable()
           .edits = { lineBefore("load", wrapLoaded), replace("load", "{model}") },
           .risk = Risk::check,
           .title = "average the gradients of the optimizer that is loaded",
-          .why = "The loaded model brings its own optimizer, which has to average the gradients of all workers. It is wrapped and keeps its state. "
-                 "hvd.load_model does not do so for files that Keras 2.11 or later wrote.",
+          .why = whyLoaded,
           .assumption = "the file holds a compiled model, and if it is a .keras file, one that was saved without Horovod",
           .doc = "seen running with TensorFlow 2.15 and Horovod 0.28" },
         { .id = "keras.load",

@@ -1,0 +1,27 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+# base.h5 was made by pretrain.py, optimizer included
+model = tf.keras.models.load_model('base.h5')
+loaded_optimizer = model.optimizer
+model.optimizer = hvd.DistributedOptimizer(loaded_optimizer, compression=hvd.Compression.fp16)
+if hasattr(loaded_optimizer, 'build'):
+    model.optimizer.build(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.variables)
+elif hasattr(loaded_optimizer, '_create_all_weights') and len(loaded_optimizer.get_weights()) > 1:
+    model.optimizer._create_all_weights(model.trainable_variables)
+    model.optimizer.set_weights(loaded_optimizer.get_weights())
+del loaded_optimizer
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, batch_size=16, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
