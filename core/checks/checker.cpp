@@ -463,8 +463,9 @@ std::optional<Check> check(Facts& facts, RankFlow& flow, FileId entry, const Ver
             }
         }
         if (!finding.mends.empty() && program.mayRunAlone(site)) {
-            finding.mends.clear(); // A rule would ask for ranks where nothing may have started them.
-            finding.why += " Horovod is started only where an option asks for it: what mends this has to ask for that, too.";
+            finding.mayRunAlone = true;
+            finding.why +=
+                " Horovod is started only where an option asks for it: what asks for ranks here has to ask for that, too.";
         }
         const Text& text = analysis.sources().tree(site.file).text();
         const Range range = finding.place.range;

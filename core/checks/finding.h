@@ -35,6 +35,8 @@ struct Finding {
     std::string fix; ///< Id of the step of this program that mends it; empty where none does or none was looked for.
     /// An error that another finding at its place leads to: it is to be known, no more, and is mended with that one.
     bool follows{};
+    /// Its place is also come to where nothing has started the target: no step that asks the target mends it.
+    bool mayRunAlone{};
     /// What is good to know is no mistake, unless it follows from one.
     [[nodiscard]] bool isMistake() const { return severity != Severity::info || follows; }
     friend bool operator==(const Finding&, const Finding&) = default;

@@ -37,10 +37,11 @@ std::vector<InputFile> onlyOf(const std::vector<FileId>& own, std::vector<InputF
     return inputs;
 }
 
-/// The rule of the step is one that writes right what was found.
+/// The rule of the step is one that writes right what was found, and what it writes can run there.
 bool writes(const Step& step, const Finding& finding)
 {
-    return std::ranges::find(finding.mends, step.rule) != finding.mends.end();
+    const bool isAble = !finding.mayRunAlone || !step.asksTarget;
+    return isAble && std::ranges::find(finding.mends, step.rule) != finding.mends.end();
 }
 
 /// The step is about the statement at this place.

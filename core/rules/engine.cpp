@@ -131,28 +131,32 @@ class Planner {
         });
     }
 
-    void chooseNames()
+    /// What a step that makes these edits speaks of.
+    static TargetModules modulesOf(const RuleMatch& match, const std::vector<EditTemplate>& edits)
     {
-        const auto scan = [&](const RuleMatch& match, const std::vector<EditTemplate>& edits) {
-            TargetModules modules;
-            for (const EditTemplate& edit : edits) {
-                modules.scan(edit.text);
-                modules.scan(edit.more);
-            }
-            for (const auto& [name, text] : match.texts) {
-                // A bound text counts only where a template asks for it.
-                for (const EditTemplate& edit : edits) {
-                    if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos) {
-                        modules.scan(text);
-                    }
-                }
-            }
-            for (const auto& [name, list] : match.lists) {
-                for (const std::string& text : list) {
+        TargetModules modules;
+        for (const EditTemplate& edit : edits) {
+            modules.scan(edit.text);
+            modules.scan(edit.more);
+            for (const auto& [name, text] : match.texts) { // A bound text counts only where a template asks for it.
+                if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos) {
                     modules.scan(text);
                 }
             }
-            if (modules.generic || modules.tensorflow || modules.keras) {
+        }
+        for (const auto& [name, list] : match.lists) {
+            for (const std::string& text : list) {
+                modules.scan(text);
+            }
+        }
+        return modules;
+    }
+
+    void chooseNames()
+    {
+        const auto scan = [&](const RuleMatch& match, const std::vector<EditTemplate>& edits) {
+            const TargetModules modules = modulesOf(match, edits);
+            if (modules.speak()) {
                 addAsking(m_program, match, edits);
             }
             m_program.targets[match.file].add(modules);
@@ -178,7 +182,7 @@ class Planner {
         }
         std::erase_if(m_program.targets, [](const auto& entry) {
             const TargetModules& modules = entry.second;
-            return !modules.generic && !modules.tensorflow && !modules.keras && !modules.library && !modules.standalone;
+            return !modules.speak() && !modules.library && !modules.standalone;
         });
         if (any) {
             TargetModules& entry = m_program.targets[m_program.entry()];
@@ -377,24 +381,12 @@ class Planner {
                     }
                 }
             };
-            TargetModules modules;
-            const auto scan = [&](const std::vector<EditTemplate>& edits) {
-                for (const EditTemplate& edit : edits) {
-                    modules.scan(edit.text);
-                    modules.scan(edit.more);
-                    for (const auto& [name, text] : candidate.match.texts) { // What a bound text brings in.
-                        if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos) {
-                            modules.scan(text);
-                        }
-                    }
-                }
-            };
-            scan(candidate.row->edits);
+            TargetModules modules = modulesOf(candidate.match, candidate.row->edits);
             for (const ChoiceTemplate& choice : candidate.row->choices) {
-                scan(choice.edits);
+                modules.add(modulesOf(candidate.match, choice.edits));
             }
-            const bool speaks = modules.generic || modules.tensorflow || modules.keras || !candidate.match.lists.empty();
-            if (step.rule != "common.import" && speaks) {
+            step.asksTarget = modules.speak();
+            if (step.rule != "common.import" && step.asksTarget) {
                 add(idsOf("common.import", [&](std::size_t other) { return m_made[other]->match.file == candidate.match.file; }));
                 if (step.rule != "common.init") {
                     add(idsOf("common.init", [](std::size_t) { return true; }));

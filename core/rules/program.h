@@ -33,6 +33,8 @@ struct TargetModules {
     bool standalone{}; ///< The file needs a name for stand-alone Keras.
 
     void add(const TargetModules& other);
+    /// Something is asked of the target itself.
+    [[nodiscard]] bool speak() const { return generic || tensorflow || keras; }
     /// What a template text asks for.
     void scan(std::string_view text);
 };

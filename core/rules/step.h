@@ -62,7 +62,8 @@ struct Step {
     std::size_t preselected{};
     std::vector<FileEdit> edits; ///< Of a step without choices.
     std::vector<Capture> captures;
-    bool essential{}; ///< Without it the program does not train right on several processes.
+    bool essential{};  ///< Without it the program does not train right on several processes.
+    bool asksTarget{}; ///< What it writes asks the target for something, which has to be started then.
     friend bool operator==(const Step&, const Step&) = default;
 };
 
