@@ -114,19 +114,20 @@ class Sorts {
         return Sort::array;
     }
 
-    /// A list that begins empty holds what is appended to it under the name that it is given.
+    /// A list that begins empty holds what is appended to it in its function, under the name that it is given.
     // NOLINTNEXTLINE(misc-no-recursion)
     Sort ofGrown(Site list, int depth)
     {
         const Node assignment = m_program.node(list).parent();
         const std::string_view name = assignment.is(Kind::assignment) ? assignment.child(Field::left).text() : std::string_view{};
+        const Site scope = m_program.analysis().enclosingFunction(list);
         bool grows = false;
         bool holdsArrays = false;
         for (const NodeIndex index : m_program.analysis().sources().index(list.file).calls()) {
             const Node callee = m_program.node({list.file, index}).child(Field::function);
             const Node added = m_program.node({list.file, index}).child(Field::arguments).firstChild();
             if (name.empty() || callee.child(Field::attribute).text() != "append" || callee.child(Field::object).text() != name ||
-                !added) {
+                !added || m_program.analysis().enclosingFunction({list.file, index}) != scope) {
                 continue;
             }
             const bool isArray = isNumpy(m_program, {list.file, added.index()});

@@ -123,20 +123,30 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(holds, match);
 }
 
-/// (#environment? @assignment NAME): the statement sets os.environ[NAME] to a list of devices.
-Matches environment(Program& program, RuleMatch match, PredicateArguments arguments)
+/// What stands between the quotation marks of a plain string; empty where it is anything else.
+std::string_view contentOf(Node string)
 {
-    const Site assignment = at(match, arguments, 0);
+    const bool isPlain = string.is(Kind::string) && string.childCount() == 3 && string.child(1U).is(Kind::string_content);
+    return isPlain ? string.child(1U).text() : std::string_view{};
+}
+
+/// The string that an assignment gives an environment variable; null where it does not set that one.
+Node setsEnvironment(Program& program, Site assignment, std::string_view variable)
+{
     const Node left = program.node(assignment).child(Field::left);
     const Node key = left.child(Field::subscript);
     const Node value = program.node(assignment).child(Field::right);
-    if (!left.is(Kind::subscript) || key.text().find(arguments[1].text) == std::string_view::npos || !value.is(Kind::string)) {
-        return {};
-    }
-    const bool environ = program.analysis().mayBeLibrary({assignment.file, left.child(Field::value).index()}, "os.environ");
-    std::string devices{value.text()};
-    std::erase_if(devices, [](char c) { return c == '"' || c == '\'' || c == ' '; });
-    return keepIf(environ && !devices.empty() && devices != "-1", match);
+    const bool isIt = left.is(Kind::subscript) && contentOf(key) == variable && value.is(Kind::string) &&
+                      program.analysis().mayBeLibrary({assignment.file, left.child(Field::value).index()}, "os.environ");
+    return isIt ? value : Node{};
+}
+
+/// (#environment? @assignment NAME): the statement sets os.environ[NAME] to a list of devices.
+Matches environment(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    std::string devices{contentOf(setsEnvironment(program, at(match, arguments, 0), arguments[1].text))};
+    std::erase(devices, ' ');
+    return keepIf(!devices.empty() && devices != "-1", match);
 }
 
 /// (#on-device? @call @device): the argument of tf.device is a string constant with the number of a GPU other than 0.
@@ -367,16 +377,8 @@ bool choosesNewerBackend(Program& program, FileId file)
 {
     const Tree& tree = program.analysis().sources().tree(file);
     for (NodeIndex at = 0; at < tree.size(); ++at) {
-        const Node left = tree.node(at).is(Kind::assignment) ? tree.node(at).child(Field::left) : Node{};
-        const Node value = tree.node(at).child(Field::right);
-        if (!left.is(Kind::subscript) || !value.is(Kind::string) ||
-            !program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ")) {
-            continue;
-        }
-        const auto says = [](Node string, std::string_view word) {
-            return string.childCount() == 3 && string.child(1U).text() == word;
-        };
-        if (says(left.child(Field::subscript), "KERAS_BACKEND") && (says(value, "jax") || says(value, "torch"))) {
+        const Node value = tree.node(at).is(Kind::assignment) ? setsEnvironment(program, {file, at}, "KERAS_BACKEND") : Node{};
+        if (contentOf(value) == "jax" || contentOf(value) == "torch") {
             return true;
         }
     }

@@ -92,8 +92,11 @@ Matches rateDecay(Program& program, RuleMatch match, PredicateArguments argument
         return {};
     }
     const Argument decay = Analysis::argument(program.node(site), "decay", -1);
-    const bool isNone = !decay || decay.value.is(Kind::none) || decay.value.text() == "0" || decay.value.text() == "0." ||
-                        decay.value.text() == "0.0";
+    const auto isZero = [](Node value) {
+        return (value.is(Kind::integer) || value.is(Kind::float_)) &&
+               value.text().find_first_not_of("0.") == std::string_view::npos;
+    };
+    const bool isNone = !decay || decay.value.is(Kind::none) || isZero(decay.value);
     match.captures[arguments[1].text] = {site.file, isNone ? noNode : decay.value.index()};
     return keepIf(!isNone, match);
 }
