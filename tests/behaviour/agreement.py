@@ -5,7 +5,7 @@
 import json
 import subprocess
 
-from equality import CLI
+from cases import CLI
 
 
 def accused(folder, script):

@@ -28,7 +28,8 @@ import sys
 import cases
 import judge
 import without_horovod
-from equality import CLI, HERE
+from cases import CLI
+from equality import HERE
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent / "shim"))
 import small_data
@@ -168,9 +169,7 @@ def train(training, row, trees, sizes, limit):
     plan = plan_of(original, row["path"])
     if plan.outcome != "ready":
         return Trained(row, plan, f"not ready: {plan.outcome}")
-    done = subprocess.run([CLI, "apply", "--in-place", row["path"]], cwd=rewritten, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{row.get('id', '')} {row['path']} was not rewritten: {done.stdout}{done.stderr}")
+    cases.apply(rewritten, row["path"])
     script = pathlib.Path(row["path"])
     inside = script.parent
     entry = as_script(original / inside, script.name)

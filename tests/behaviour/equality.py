@@ -10,14 +10,13 @@ of the optimizer, relative to its norm.
 import os
 import pathlib
 import shutil
-import subprocess
 
 import numpy as np
 
+import cases
 import judge
 
 HERE = pathlib.Path(__file__).resolve().parent
-CLI = os.environ.get("RANKWRIGHT_CLI", str(HERE.parents[1] / "build" / "dev" / "rankwright-cli"))
 BATCH = 32
 LIMITS = {"float32": 1e-6, "float64": 1e-12}
 SIZES = (2, 4)
@@ -31,9 +30,7 @@ def rewrite(script, folder):
     """Writes the rewritten script into the folder."""
     os.makedirs(folder)
     shutil.copy(script, folder)
-    done = subprocess.run([CLI, "apply", "--rate", "none", "--in-place", script.name], cwd=folder, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{script.name} was not rewritten: {done.stdout}{done.stderr}")
+    cases.apply(folder, script.name, "--rate", "none")
 
 
 def largest(one, other):

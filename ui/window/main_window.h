@@ -131,7 +131,7 @@ class MainWindow : public QMainWindow {
     void addCommands();
     void addCommandsTo(QMenu& menu, std::initializer_list<const char*> ids);
     /// A menu of commands where the pointer is; an empty id is a line between two groups.
-    void giveMenu(QWidget* widget, std::initializer_list<const char*> ids);
+    QMenu* giveMenu(QWidget* widget, std::initializer_list<const char*> ids);
     void giveMenus();
     void fillCodeMenu(QMenu& menu, CodePane& pane);
     void buildPanels();

@@ -51,7 +51,7 @@ void MainWindow::addCommandsTo(QMenu& menu, std::initializer_list<const char*> i
     }
 }
 
-void MainWindow::giveMenu(QWidget* widget, std::initializer_list<const char*> ids)
+QMenu* MainWindow::giveMenu(QWidget* widget, std::initializer_list<const char*> ids)
 {
     auto* menu = new QMenu{this}; // Not in the widget: one of code goes from left to right, whatever the language.
     menu->setObjectName(widget->objectName() + QStringLiteral("Menu"));
@@ -59,12 +59,12 @@ void MainWindow::giveMenu(QWidget* widget, std::initializer_list<const char*> id
     widget->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(widget, &QWidget::customContextMenuRequested, menu,
             [widget, menu](QPoint at) { menu->popup(onScreen(*widget, at)); });
+    return menu;
 }
 
 void MainWindow::giveMenus()
 {
-    giveMenu(m_project->tree(), {line});
-    QMenu* tree = findChild<QMenu*>(m_project->tree()->objectName() + QStringLiteral("Menu"));
+    QMenu* tree = giveMenu(m_project->tree(), {line}); // Filled when it is known what is there.
     connect(tree, &QMenu::aboutToShow, this, [this, tree] {
         tree->clear();
         if (m_project->isOnScript()) { // It is the one that is shown.
