@@ -3,6 +3,7 @@
 // Predicates about files of models: what is loaded, and what becomes of it.
 
 #include "core/rules/expressions.h"
+#include "core/rules/loading.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 
@@ -42,17 +43,12 @@ Matches kerasFile(Program& program, RuleMatch match, PredicateArguments argument
 Matches loaded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const auto gets = [&](Site use) { // The receiver of the call may be what is loaded here.
-        const Node object = program.node(use).child(Field::function).child(Field::object);
-        const ValueSet& values = program.analysis().values({use.file, object.index()});
-        return std::ranges::any_of(values, [&](const Value& value) { return value.site == call; });
-    };
     const std::vector<FitFact>& fits = program.facts().fits();
-    const std::vector<Site>& compiles = program.facts().calls(Role::compile);
-    const bool trained = std::ranges::any_of(fits, [&](const FitFact& fit) { return program.runs(fit.call) && gets(fit.call); });
-    const bool compiled = std::ranges::any_of(compiles, gets);
+    const bool trained = std::ranges::any_of(
+        fits, [&](const FitFact& fit) { return program.runs(fit.call) && isCalledOnLoaded(program, fit.call, call); });
+    const bool compiled = isCompiledAgain(program, call);
     const bool evaluated = !compiled && std::ranges::any_of(program.facts().calls(Role::evaluate), [&](Site evaluate) {
-        return program.runs(evaluate) && gets(evaluate);
+        return program.runs(evaluate) && isCalledOnLoaded(program, evaluate, call);
     });
     const std::string& wanted = arguments[1].text;
     return keepIf((wanted == "trained" && trained && !compiled) || (wanted == "used" && !trained && !evaluated) ||

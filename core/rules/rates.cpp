@@ -121,6 +121,28 @@ bool mayBeOptimizer(Program& program, Site object)
            });
 }
 
+/// optimizer.learning_rate
+bool isRateAttribute(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    return node.is(Kind::attribute) && isRateName(node.child(Field::attribute).text()) &&
+           mayBeOptimizer(program, {expression.file, node.child(Field::object).index()});
+}
+
+/// The attribute of an optimizer that a variable is: itself, or what it has another name for; null for other variables.
+Site rateOfOptimizer(Program& program, Site variable)
+{
+    if (isRateAttribute(program, variable)) {
+        return variable;
+    }
+    Site found{variable.file, noNode};
+    if (program.node(variable).is(Kind::identifier) || program.node(variable).is(Kind::attribute)) {
+        program.analysis().sourcesOf(variable,
+                                     [&](Site source) { found = !found && isRateAttribute(program, source) ? source : found; });
+    }
+    return found;
+}
+
 /// The calls that make the variables and placeholders from which optimizers take their rates.
 const std::vector<Site>& rateSources(Program& program)
 {
@@ -163,13 +185,9 @@ RateSetting rateSetAt(Program& program, Site place)
     const Node node = program.node(place);
     const auto at = [&](Node part) { return Site{place.file, part ? part.index() : noNode}; };
     const RateSetting none{at({}), at({}), at({}), false};
-    const auto isOfOptimizer = [&](Node rate) {
-        return rate.is(Kind::attribute) && isRateName(rate.child(Field::attribute).text()) &&
-               mayBeOptimizer(program, at(rate.child(Field::object)));
-    };
     if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) {
         const Node rate = node.child(Field::left);
-        return isOfOptimizer(rate)
+        return isRateAttribute(program, at(rate))
                    ? RateSetting{at(rate), at(node.child(Field::right)), at(rate.child(Field::object)), node.is(Kind::assignment)}
                    : none;
     }
@@ -191,8 +209,8 @@ RateSetting rateSetAt(Program& program, Site place)
                                        {"tensorflow.keras.backend.set_value", "tensorflow.compat.v1.assign",
                                         "tensorflow.compat.v1.assign_add", "tensorflow.compat.v1.assign_sub"});
     const Node rate = isFunction ? list.firstChild() : method.starts_with("assign") ? callee.child(Field::object) : Node{};
-    const bool isOfObject = rate && isOfOptimizer(rate);
-    if (!rate || !(isOfObject || isRateSource(program, at(rate)))) {
+    const Site named = rate ? rateOfOptimizer(program, at(rate)) : Site{};
+    if (!rate || !(named || isRateSource(program, at(rate)))) {
         return none;
     }
     const Argument value = isFunction ? Argument{} : Analysis::argument(node, "value", 0);
@@ -200,7 +218,8 @@ RateSetting rateSetAt(Program& program, Site place)
             at(isFunction ? rate.nextSibling()
                : value    ? value.value
                           : list.firstChild()),
-            at(isOfObject ? rate.child(Field::object) : Node{}), method == "assign" || method == "set_value"};
+            named ? Site{named.file, program.node(named).child(Field::object).index()} : at({}),
+            method == "assign" || method == "set_value"};
 }
 
 std::vector<Site> ratesSet(Program& program)

@@ -3,6 +3,7 @@
 #include "core/rules/warmup.h"
 
 #include "core/rules/data_plan.h"
+#include "core/rules/loading.h"
 #include "core/rules/rates.h"
 
 #include <algorithm>
@@ -28,6 +29,9 @@ class Search {
     {
         if (Analysis::hidesArguments(m_call)) {
             return none("not all arguments of this call are known", rises);
+        }
+        if (mayTrainLoaded(m_program, m_fit.call)) {
+            return none("the model may have been loaded, with a learning rate that is not known here", rises);
         }
         findCompiles();
         if (m_fit.compiles.empty()) {

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/loading.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+bool isCalledOnLoaded(Program& program, Site method, Site load)
+{
+    const Node object = program.node(method).child(Field::function).child(Field::object);
+    return std::ranges::any_of(program.analysis().values({method.file, object.index()}),
+                               [&](const Value& value) { return value.site == load; });
+}
+
+bool isCompiledAgain(Program& program, Site load)
+{
+    return std::ranges::any_of(program.facts().calls(Role::compile),
+                               [&](Site compile) { return isCalledOnLoaded(program, compile, load); });
+}
+
+bool mayTrainLoaded(Program& program, Site training)
+{
+    return std::ranges::any_of(program.facts().calls(Role::loadModel), [&](Site load) {
+        return isCalledOnLoaded(program, training, load) && !isCompiledAgain(program, load);
+    });
+}
+
+} // namespace rankwright
