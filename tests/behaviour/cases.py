@@ -82,14 +82,28 @@ def policy_of(expect):
     return found.group(1) if found else "linear"
 
 
-def is_ready_with(case):
-    """Whether the program is ready with the options of its case."""
+# What an option gives up by its meaning.
+GIVEN_UP = {"--output leave": {"files", "output"}, "--data leave": {"data", "share"}, "--data divide": {"same"}}  # the last one gives orders a seed
+
+
+def given_up(options):
+    """Facts (judge.py) that do not hold with these options, by their meaning."""
+    return {fact for option, facts in GIVEN_UP.items() if option in " ".join(options) for fact in facts}
+
+
+def is_chosen_by(case):
+    """Whether the program is ready with the options of its case and other than without them."""
     with tempfile.TemporaryDirectory(prefix="rankwright-plan-") as place:
         folder = pathlib.Path(place) / "work"
         case.lay_out(folder)
-        done = subprocess.run([CLI, "plan", *case.options, "--format", "json", case.script], cwd=folder, capture_output=True, text=True,
-                              check=False)
-        return [s["outcome"] for s in json.loads(done.stdout)["scripts"] if s["path"] == case.script] == ["ready"]
+
+        def planned(options):
+            done = subprocess.run([CLI, "plan", *options, "--format", "json", case.script], cwd=folder, capture_output=True, text=True, check=False)
+            script = next(s for s in json.loads(done.stdout)["scripts"] if s["path"] == case.script)
+            return script["outcome"], [(step["id"], step["state"], step["choice"], step["edits"]) for step in script["steps"]]
+
+        usual, chosen = planned(()), planned(case.options)
+        return chosen[0] == "ready" and chosen != usual
 
 
 def apply(folder, script, *options):

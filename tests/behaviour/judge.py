@@ -319,11 +319,12 @@ def same(run, original):
 
 
 def timeless(text):
-    """Lines without what tells the time: progress bars, durations, dates."""
+    """Lines without what tells the time, or what a warm-up shows of the rate: progress bars, durations, dates."""
     lines = []
     for line in re.split(r"[\n\r\b]+", text):
         line = re.sub(r"\b\d+(\.\d+)?(e-?\d+)?\s?(ms|us|s|sec|seconds)(/(step|epoch|sample))?\b|ETA: [\d:]+", "T", line)
         line = re.sub(r"\d{4}-\d\d-\d\d|\d\d:\d\d(:\d\d)?(\.\d+)?|0x[0-9a-f]+", "T", line)
+        line = re.sub(r" - lr: [-+\d.e]+", "", line)
         line = re.sub(r"/[^ ]*/(tmp|work|home)\b", "PLACE", line)
         line = re.sub(r"-?\d+\.\d+(e[-+]?\d+)?", lambda number: f"{float(number.group()):.5g}", line)
         if line.strip() and "[=" not in line and "[>" not in line and "[." not in line and "[*" not in line:
