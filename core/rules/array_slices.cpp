@@ -346,6 +346,9 @@ class ArraySearch {
         }
         const auto parts = m_program.analysis().partsOf(m_loop.file, binding.node, binding.target, binding.value);
         return !parts.empty() && std::ranges::all_of(parts, [&](const Analysis::Part& part) {
+            if (part.through) {
+                return takeGivenBack(part);
+            }
             const Node node = part.site.file == m_loop.file ? tree().node(part.site.node) : Node{};
             if (node && isName(node)) {
                 return takeRoots(node);
@@ -358,14 +361,58 @@ class ArraySearch {
                 }
                 return isOrderValue(siteOf(index), 0) && takeRoots(array);
             }
-            const bool keeps =
-                node.is(Kind::call) && callsOneOf(m_program, part.site, {"numpy.array", "numpy.asarray", "builtins.list"});
-            const Node given = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
-            const bool mixes = std::ranges::any_of(m_program.analysis().libraryCallees(part.site), [](std::string_view callee) {
-                return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
-            });
-            return (mixes || keeps) && given && isName(given) && takeRoots(given);
+            const Node given = keptWhole(part.site);
+            return given && isName(given) && takeRoots(given);
         });
+    }
+
+    /// x of np.array(x), list(x), np.random.permutation(x)
+    [[nodiscard]] Node keptWhole(Site call)
+    {
+        if (!m_program.node(call).is(Kind::call)) {
+            return {};
+        }
+        const bool keeps = callsOneOf(m_program, call, {"numpy.array", "numpy.asarray", "builtins.list"}) ||
+                           std::ranges::any_of(m_program.analysis().libraryCallees(call), [](std::string_view callee) {
+                               return callee.starts_with("numpy.random.") && callee.ends_with(".permutation");
+                           });
+        return keeps ? m_program.node(call).child(Field::arguments).firstChild() : Node{};
+    }
+
+    /// What a function of the project gives back comes from an array that it is given here: x, y = shuffle(x, y).
+    bool takeGivenBack(const Analysis::Part& part)
+    {
+        const Site function = m_program.analysis().enclosingFunction(part.site);
+        std::set<const Binding*> seen;
+        if (part.through.file != m_loop.file || !givesBack(part.site, seen) || seen.empty()) {
+            return false;
+        }
+        std::erase_if(seen, [](const Binding* binding) { return binding->kind != Binding::Kind::parameter; });
+        const Argument given =
+            seen.size() == 1 ? m_program.analysis().argumentFor(part.through, function, **seen.begin()) : Argument{};
+        return given && isName(given.value) && takeRoots(given.value);
+    }
+
+    /// An expression is all samples of what its function is given, in some order: a, a[order], np.array(a). Binds all names on
+    /// the way to it.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    bool givesBack(Site expression, std::set<const Binding*>& seen)
+    {
+        const Node node = m_program.node(expression);
+        const auto inner = [&](Node part) { return part && givesBack({expression.file, part.index()}, seen); };
+        if (node.is(Kind::identifier)) {
+            const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(expression);
+            return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+                const Binding& binding = *found.binding;
+                return !seen.insert(&binding).second || binding.kind == Binding::Kind::parameter ||
+                       (binding.kind == Binding::Kind::assignment && binding.target == binding.node &&
+                        givesBack({found.file, binding.value}, seen));
+            });
+        }
+        if (node.is(Kind::subscript)) {
+            return isOrderValue({expression.file, node.child(Field::subscript).index()}, 0) && inner(node.child(Field::value));
+        }
+        return inner(keptWhole(expression));
     }
 
     /// n of [:n]

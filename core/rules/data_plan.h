@@ -105,6 +105,7 @@ class DataPlan {
     [[nodiscard]] bool shardDrained(const Pipeline& pipeline, Site loop) const;
     /// Behind the statement that binds the name of a dataset last.
     [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
+    /// Plans a loop that cuts its samples from arrays; false where it does not.
     [[nodiscard]] bool sliceArrays(Site loop) const;
     void add(DataStep step) const;
 

@@ -151,8 +151,24 @@ bool DataPlan::sliceArrays(Site loop) const
     if (!slices) {
         return false;
     }
+    std::set<std::pair<FileId, std::string>> sliced = m_sliced;
     for (const std::string& name : slices->names) {
-        m_sliced.insert({loop.file, name});
+        sliced.insert({loop.file, name});
+    }
+    std::swap(m_sliced, sliced);
+    // A bound that is computed from the arrays shrinks with them; another one has to be divided.
+    const Site iterable = iterableOf(m_program, loop);
+    if (iterable && !dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
+        const Site bound = isCount(m_program, iterable) ? stopOf(m_program, iterable) : Site{};
+        if (!bound) {
+            std::swap(m_sliced, sliced);
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "it cuts its samples from arrays, and what counts its steps has nothing to do with their length",
+                 .advice = "Count the steps by the length of the arrays, range(0, len(x), batch_size)."});
+            return true;
+        }
+        add({.way = Way::count, .site = bound});
     }
     add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray,
          .site = slices->place,
@@ -210,10 +226,6 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         return;
     }
     if (iterable && countsAlong(m_program, iterable) && sliceArrays(loop)) {
-        // A bound that is computed from the arrays has shrunk with them; a literal one has to be divided.
-        if (!dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
-            divide();
-        }
         return;
     }
     if (std::vector<Site> arrays = zippedArrays(m_program, iterable); !arrays.empty()) {

@@ -96,6 +96,13 @@ Site countOf(Program& program, Site range)
     return {range.file, bound.index()};
 }
 
+Site stopOf(Program& program, Site range)
+{
+    const Node arguments = program.node(range).child(Field::arguments);
+    const bool strides = arguments.childCount() == 3 && arguments.child(0U).text() == "0";
+    return strides ? Site{range.file, arguments.child(1U).index()} : countOf(program, range);
+}
+
 bool isUsedAfter(Program& program, Site loop)
 {
     const Node node = program.node(loop);

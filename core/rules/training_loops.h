@@ -19,6 +19,8 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] bool isCount(Program& program, Site iterable);
 /// The expression that bounds a range: its only or second argument; `n + 1` behind a first of 1 counts n.
 [[nodiscard]] Site countOf(Program& program, Site range);
+/// The same, also of a range from 0 on with a step, which it does not count: n of range(0, n, b).
+[[nodiscard]] Site stopOf(Program& program, Site range);
 /// Names that the loop binds are read behind it, before they are bound again.
 [[nodiscard]] bool isUsedAfter(Program& program, Site loop);
 
