@@ -408,7 +408,14 @@ ValueSet Analysis::evaluateSubscript(Site site)
             const Site field = number ? fieldValue(value, *number) : Site{};
             // A dataset has no elements by key: there are several, in a dictionary or a tuple.
             const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
-            addValues(result, field ? values(field) : ValueSet{several ? value : Value{}});
+            Value part = several ? value : Value{};
+            // table["x"] and table.loc[rows] are tables as well.
+            if ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::method) &&
+                value.name.starts_with("pandas.")) {
+                part = value;
+                part.kind = Value::Kind::libraryResult;
+            }
+            addValues(result, field ? values(field) : ValueSet{part});
             continue;
         }
         const Node whole = this->node(value.site);
