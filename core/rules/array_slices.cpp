@@ -434,8 +434,8 @@ class ArraySearch {
         return nullptr;
     }
 
-    /// The one call that runs the function gives it a whole array for this parameter. Another call may be there to look at all of
-    /// the samples: a function that runs an epoch, for training and for a test.
+    /// The one call that runs the function gives it a whole array for this parameter, or a part that is not one of many. Another
+    /// call may be there to look at all of the samples: a function that runs an epoch, for training and for a test.
     bool isGivenWhole(Site function, const Binding& parameter)
     {
         if (m_call) {
@@ -445,7 +445,7 @@ class ArraySearch {
         std::erase_if(callers, [&](Site call) { return !m_program.runs(call); });
         const Argument given =
             callers.size() == 1 ? m_program.analysis().argumentFor(callers.front(), function, parameter) : Argument{};
-        return given && isPureName(given.value);
+        return given && (isPureName(given.value) || m_program.facts().loopsAround(callers.front()).empty());
     }
 
     /// The statement that binds a root in front of the loops: of a block around them, or anywhere in another function. Null where

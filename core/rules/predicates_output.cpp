@@ -6,6 +6,7 @@
 #include "core/rules/file_places.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
+#include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/shared_changes.h"
 
@@ -108,6 +109,17 @@ bool isOutput(Program& program, Site statement, PredicateArguments)
     return effect == Effect::print || effect == Effect::write || effect == Effect::show || node.is(Kind::print_statement);
 }
 
+/// A draw from a generator that is made for it, or the making: no other draw depends on np.random.RandomState(1).rand().
+bool drawsFromOwn(Program& program, Site call)
+{
+    const auto isMadeForOne = [&](Node maker) {
+        return maker.is(Kind::call) && maker.parent().is(Kind::attribute) &&
+               std::ranges::any_of(program.analysis().libraryCallees({call.file, maker.index()}), makesGenerator);
+    };
+    const Node node = program.node(call);
+    return isMadeForOne(node) || isMadeForOne(node.child(Field::function).child(Field::object));
+}
+
 /// Everything that is done in a node may be left out on the other ranks.
 bool isLocal(Program& program, Site node)
 {
@@ -134,7 +146,7 @@ bool isLocal(Program& program, Site node)
                     return false;
                 }
             }
-            if (effect == Effect::random) {
+            if (effect == Effect::random && !drawsFromOwn(program, here)) {
                 return false;
             }
             for (const Site function : program.analysis().projectCallees(here)) {
