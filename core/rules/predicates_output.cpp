@@ -276,11 +276,17 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
 }
 
+/// Makes a handler of log lines for a file, which all that log hold.
+bool logsToFile(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"logging.FileHandler"}) && Analysis::argument(program.node(call), "filename", 0);
+}
+
 /// (#writes? @call): a call with a result that writes files, alone on the right of an assignment.
 Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (program.facts().roles().is(call, Role::summaryWriter)) {
+    if (program.facts().roles().is(call, Role::summaryWriter) || logsToFile(program, call)) {
         return {}; // The other ranks get a writer that writes nothing.
     }
     return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isLocal(program, call), match);
@@ -469,6 +475,11 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
 Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    if (logsToFile(program, call) && runsUntraced(program, call) && !isLeftToRankZero(program, call)) {
+        match.captures[arguments[1].text] = {call.file,
+                                             Analysis::argument(program.node(call), "filename", 0).value.index()};
+        return keep(std::move(match));
+    }
     const Argument path = Analysis::argument(program.node(call), "file", 0);
     const Argument mode = Analysis::argument(program.node(call), "mode", 1);
     const bool isText =
@@ -817,7 +828,7 @@ constexpr std::array entries{
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
-    PredicateEntry{"opens-to-keep?", opensToKeep, "Opens a file to write it, other than in a with; binds its path."},
+    PredicateEntry{"opens-to-keep?", opensToKeep, "Opens a file to write it or to log to it, other than in a with; binds its path."},
     PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
                    "A with that writes a file and takes part in the program otherwise."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
