@@ -23,8 +23,8 @@ namespace {
 
 using Way = DataStep::Way;
 
-constexpr const char* sameReason =
-    "every step of this loop seems to use the same data, so that all processes would compute the same";
+constexpr const char* sameReason = "nothing was found that makes the data of this loop differ between the processes, so that all of "
+                                   "them would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
 /// `for model in models`, also with a number beside each.
@@ -158,6 +158,9 @@ bool DataPlan::sliceArrays(Site loop) const
          .site = slices->place,
          .parts = slices->values,
          .names = slices->names});
+    for (const Site turn : slices->turns) {
+        add({.way = Way::turn, .site = turn});
+    }
     return true;
 }
 

@@ -452,6 +452,27 @@ bool asksEnvironment(Program& program, Site call)
     return true;
 }
 
+/// Stands under a condition that is never true here: `if self.shuffle:` of an object that is made without.
+bool isSwitchedOff(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    for (Node branch = node.parent(); branch && !branch.is(Kind::function_definition); branch = branch.parent()) {
+        if (!branch.is(Kind::if_statement) || !branch.child(Field::consequence).contains(node)) {
+            continue;
+        }
+        const Node condition = branch.child(Field::condition);
+        const ValueSet& values = program.analysis().values({call.file, condition.index()});
+        const bool isFalse = isPureName(condition) && !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            const Node given = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+            return given.is(Kind::false_) || given.is(Kind::none);
+        });
+        if (isFalse) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// `iterator.next()` of an iterator of the library: the iterator; else null.
 Site iteratorDrawnFrom(Program& program, Site call)
 {
@@ -490,7 +511,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
-        if (!seen.insert(call).second || seen.size() > 400) {
+        if (!seen.insert(call).second || seen.size() > 400 || isSwitchedOff(program, call)) {
             continue;
         }
         const bool asks = asksEnvironment(program, call);
