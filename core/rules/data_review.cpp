@@ -390,6 +390,9 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
         Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        while (bound.is(Kind::parenthesized_expression)) {
+            bound = bound.firstChild();
+        }
         if (!bound) {
             continue;
         }
@@ -691,8 +694,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
         }
     }
-    if (random) { // Each draws its samples for itself, and what is kept for a test must not be among them.
+    const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
+    if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
         for (const Order& order : splitsByChance(program, loops)) {
+            if (!random && !order.takesSeed) {
+                continue; // Of what is cut, the orders were found above.
+            }
             if (!order.takesSeed && isInTurns(program, order.call)) {
                 more.push_back(undecided(order.call,
                                          "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "

@@ -226,10 +226,27 @@ Effect outputOf(Program& program, Site statement)
     return isLocal(program, statement) ? effect : Effect::none;
 }
 
+/// All statements that begin or end on the lines of this one put something out.
+bool isWholeLine(Program& program, Site statement)
+{
+    const Text& text = program.analysis().sources().tree(statement.file).text();
+    const Node node = program.node(statement);
+    for (Node other = node.parent().firstChild(); other; other = other.nextSibling()) {
+        const bool shares = !(other == node) && text.lineOf(other.range().end) >= text.lineOf(node.range().begin) &&
+                            text.lineOf(other.range().begin) <= text.lineOf(node.range().end);
+        if (shares && outputOf(program, {statement.file, other.index()}) == Effect::none) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool follows(Program& program, Site first, Node second)
 {
     const Text& text = program.analysis().sources().tree(first.file).text();
-    return text.lineOf(second.range().begin) == text.lineOf(program.node(first).range().end) + 1;
+    const std::uint32_t line = text.lineOf(program.node(first).range().end);
+    return text.lineOf(second.range().begin) <= line + 1 && isWholeLine(program, first) &&
+           isWholeLine(program, {first.file, second.index()});
 }
 
 /// (#output? @statement print|write @last): the first of a run of output statements; binds the last of the run.
