@@ -256,6 +256,15 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                        "divide the number of steps by hvd.size()."});
         return;
     }
+    if (random && draws.isInOrder && !batches) { // Noise, or samples that are made up beside them.
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "its generator goes through the samples in their order, so that with fewer steps no process would come to "
+                       "the last ones",
+             .advice = "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
+                       "divide the number of steps by hvd.size()."});
+        return;
+    }
     if (random && !batches && counts) {
         // Noise is no data: samples that the number of a step chooses are those of the first steps on all processes.
         const std::vector<Site> loops = drivingLoops(m_program, training.training);
