@@ -21,5 +21,5 @@ with tf.Session() as session:
         reached.append(now)
         if step == 3: print('the fourth'); print(now)
 plt.plot(reached); plt.title('loss'); plt.savefig('loss.png')
-print('drawn'); total = sum(reached)
+plt.cla(); total = sum(reached)
 print(total)

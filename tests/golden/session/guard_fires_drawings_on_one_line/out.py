@@ -30,6 +30,6 @@ with tf.Session(config=config) as session:
             if hvd.rank() == 0: print('the fourth'); print(now)
 if hvd.rank() == 0:
     plt.plot(reached); plt.title('loss'); plt.savefig('loss.png')
-print('drawn'); total = sum(reached)
+plt.cla(); total = sum(reached)
 if hvd.rank() == 0:
     print(total)
