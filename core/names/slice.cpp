@@ -312,7 +312,7 @@ class Visits {
 
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
-    constexpr std::size_t maximalSlice = 4000;
+    constexpr std::size_t maximalSlice = 8000;
     Visits visits;
     Site entered{expression.file, noNode};
     const auto pushEntered = [&](Site site, Site call) {
