@@ -23,8 +23,9 @@ namespace {
 
 using Way = DataStep::Way;
 
-constexpr const char* sameReason = "nothing was found that makes the data of this loop differ between the processes, so that all of "
-                                   "them would compute the same";
+constexpr const char* sameReason =
+    "nothing was found that makes the data of this loop differ between the processes, so that all of "
+    "them would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
 /// `for model in models`, also with a number beside each.
@@ -261,8 +262,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
              .site = loop,
              .reason = "its generator goes through the samples in their order, so that with fewer steps no process would come to "
                        "the last ones",
-             .advice = "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
-                       "divide the number of steps by hvd.size()."});
+             .advice =
+                 "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
+                 "divide the number of steps by hvd.size()."});
         return;
     }
     if (random && !batches && counts) {

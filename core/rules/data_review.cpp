@@ -701,10 +701,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 continue; // Of what is cut, the orders were found above.
             }
             if (!order.takesSeed && isInTurns(program, order.call)) {
-                more.push_back(undecided(order.call,
-                                         "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "
-                                         "test data of another",
-                                         "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
+                more.push_back(
+                    undecided(order.call,
+                              "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "
+                              "test data of another",
+                              "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
                 continue;
             }
             more.push_back({.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});

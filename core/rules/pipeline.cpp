@@ -463,9 +463,9 @@ bool isSwitchedOff(Program& program, Site call)
         const Node condition = branch.child(Field::condition);
         const ValueSet& values = program.analysis().values({call.file, condition.index()});
         const bool isFalse = isPureName(condition) && !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
-            const Node given = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
-            return given.is(Kind::false_) || given.is(Kind::none);
-        });
+                                 const Node given = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+                                 return given.is(Kind::false_) || given.is(Kind::none);
+                             });
         if (isFalse) {
             return true;
         }

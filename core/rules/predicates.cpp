@@ -304,7 +304,8 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
         }
     }
     const std::vector<Order> splits = splitsByChance(program, loops, family);
-    if (std::ranges::any_of(splits, [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
+    if (std::ranges::any_of(splits,
+                            [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
         return keep(std::move(match));
     }
     for (const FileId file : program.files()) {

@@ -493,8 +493,7 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     if (logsToFile(program, call) && runsUntraced(program, call) && !isLeftToRankZero(program, call)) {
-        match.captures[arguments[1].text] = {call.file,
-                                             Analysis::argument(program.node(call), "filename", 0).value.index()};
+        match.captures[arguments[1].text] = {call.file, Analysis::argument(program.node(call), "filename", 0).value.index()};
         return keep(std::move(match));
     }
     const Argument path = Analysis::argument(program.node(call), "file", 0);
@@ -845,7 +844,8 @@ constexpr std::array entries{
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
-    PredicateEntry{"opens-to-keep?", opensToKeep, "Opens a file to write it or to log to it, other than in a with; binds its path."},
+    PredicateEntry{"opens-to-keep?", opensToKeep,
+                   "Opens a file to write it or to log to it, other than in a with; binds its path."},
     PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
                    "A with that writes a file and takes part in the program otherwise."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},

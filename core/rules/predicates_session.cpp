@@ -574,17 +574,18 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
 /// expression, its text for the edit, and a free name for the rate.
 Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    constexpr std::array names{std::pair{"Adagrad", "AdagradOptimizer({rate})"}, std::pair{"Adam", "AdamOptimizer({rate})"},
-                               std::pair{"Ftrl", "FtrlOptimizer({rate})"}, std::pair{"RMSProp", "RMSPropOptimizer({rate})"},
-                               std::pair{"SGD", "GradientDescentOptimizer({rate})"},
-                               std::pair{"Momentum", "MomentumOptimizer({rate}, momentum=0.9)"}};
+    constexpr std::array names{
+        std::pair{"Adagrad", "AdagradOptimizer({rate})"},     std::pair{"Adam", "AdamOptimizer({rate})"},
+        std::pair{"Ftrl", "FtrlOptimizer({rate})"},           std::pair{"RMSProp", "RMSPropOptimizer({rate})"},
+        std::pair{"SGD", "GradientDescentOptimizer({rate})"}, std::pair{"Momentum", "MomentumOptimizer({rate}, momentum=0.9)"}};
     const Site call = at(match, arguments, 0);
     const UpdateFact* update = program.facts().update(call);
     const Node node = program.node(call);
     const Argument rate = Analysis::argument(node, "learning_rate", 2);
     const Argument optimizer = Analysis::argument(node, "optimizer", 3);
-    if (update == nullptr || !update->optimizers.empty() || !callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"}) ||
-        !rate || rate.value.is(Kind::none) || !optimizer || Analysis::argument(node, "learning_rate_decay_fn", 7)) {
+    if (update == nullptr || !update->optimizers.empty() ||
+        !callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"}) || !rate || rate.value.is(Kind::none) ||
+        !optimizer || Analysis::argument(node, "learning_rate_decay_fn", 7)) {
         return {};
     }
     const std::string free = program.freeName(match.file, "rate");

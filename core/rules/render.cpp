@@ -289,8 +289,7 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
     if (!isBlank(before)) {
         // All that a one-line suite does gets a line of its own.
         const Node block = first.parent();
-        const bool isAll =
-            block.is(Kind::block) && block.firstChild() == first && block.child(block.childCount() - 1) == last;
+        const bool isAll = block.is(Kind::block) && block.firstChild() == first && block.child(block.childCount() - 1) == last;
         if (isAll && aloneBehind && before.ends_with(' ')) {
             const std::string indentation{m_text.indentationAt(first.range().begin)};
             const auto blanks = static_cast<std::uint32_t>(before.size() - before.find_last_not_of(" \t") - 1);

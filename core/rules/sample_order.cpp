@@ -87,7 +87,8 @@ bool cutsInTwo(Program& program, Site call)
     const Tree& tree = program.analysis().sources().tree(call.file);
     std::set<std::string_view> heads;
     std::set<std::string_view> tails;
-    for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size()); ++at) {
+    for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size());
+         ++at) {
         const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
         const std::string_view text = index.is(Kind::slice) ? index.text() : std::string_view{};
         if (index.childCount() != 1 || text.empty() || program.analysis().enclosingFunction({call.file, at}) != function) {
@@ -162,14 +163,13 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                 const bool choosesSome =
                     (last == "choice" || last == "sample") && size &&
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
-                const bool divides =
-                    draw.isOne ? choosesSome || cutsInTwo(program, call) : last == "train_test_split";
+                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops)) {
                     continue;
                 }
-                const bool isOfFamily =
-                    draw.isOne ? draw.isOfModule && name.starts_with(family)
-                               : family == "numpy.random." && !isGiven(Analysis::argument(program.node(call), "random_state", -1));
+                const bool isOfFamily = draw.isOne ? draw.isOfModule && name.starts_with(family)
+                                                   : family == "numpy.random." &&
+                                                         !isGiven(Analysis::argument(program.node(call), "random_state", -1));
                 if (!family.empty()) {
                     if (isOfFamily) {
                         found.push_back({.call = call, .module = {}, .takesSeed = !draw.isOne});
