@@ -349,7 +349,12 @@ std::string_view whySameData(Scrutiny& program)
         return {};
     }
     std::set<Dice> seeded;
+    std::set<Dice> freed; // np.random.seed(): each process its own again.
     for (const Site seed : program.calls(Role::seed)) {
+        if (!program.node(seed).child(Field::arguments).firstChild()) {
+            freed.insert(diceOf(program, seed));
+            continue;
+        }
         if (isOfThisProcess(program, argumentsOf(program, seed))) {
             return {};
         }
@@ -357,6 +362,7 @@ std::string_view whySameData(Scrutiny& program)
             seeded.insert(diceOf(program, seed));
         }
     }
+    std::erase_if(seeded, [&](Dice dice) { return freed.contains(dice); });
     bool isShuffled = false;
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {

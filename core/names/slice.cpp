@@ -28,7 +28,11 @@ bool Analysis::isDictionary(Site value)
 const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
     const Node value = node({file, binding.value});
-    const bool isFilled = (value.is(Kind::list) && !value.firstChild()) || isDictionary({file, binding.value});
+    const auto givesList = [&](std::string_view callee) {
+        return callee == "tensorflow.compat.v1.get_collection" || callee == "builtins.list";
+    };
+    const bool isFilled = value.is(Kind::list) || isDictionary({file, binding.value}) ||
+                          (value.is(Kind::call) && std::ranges::any_of(libraryCallees({file, binding.value}), givesList));
     static const std::vector<Collected> none;
     if (!isFilled) {
         return none;
@@ -308,7 +312,7 @@ class Visits {
 
 void Analysis::slice(Site expression, const std::function<bool(Site)>& visit)
 {
-    constexpr std::size_t maximalSlice = 4000;
+    constexpr std::size_t maximalSlice = 8000;
     Visits visits;
     Site entered{expression.file, noNode};
     const auto pushEntered = [&](Site site, Site call) {

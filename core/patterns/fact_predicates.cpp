@@ -36,6 +36,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
     std::pair{std::string_view{"train-loop"}, Role::trainLoop},
+    std::pair{std::string_view{"external-training"}, Role::externalTraining},
     std::pair{std::string_view{"config-proto"}, Role::configProto},
     std::pair{std::string_view{"stop-hook"}, Role::stopHook},
     std::pair{std::string_view{"seed"}, Role::seed},

@@ -153,6 +153,7 @@ constexpr std::array memberRoles{
     MemberRole{"tensorflow.contrib.learn.BaseEstimator", "partial_fit", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train", Role::estimatorTrain},
     MemberRole{"tensorflow.contrib.learn.Experiment", "train_and_evaluate", Role::estimatorTrain},
+    MemberRole{"tensorflow.contrib.opt.ExternalOptimizerInterface", "minimize", Role::externalTraining},
     MemberRole{"tensorflow.keras.wrappers.scikit_learn.BaseWrapper", "fit", Role::scikitFit},
     MemberRole{"scikeras.wrappers.BaseWrapper", "fit", Role::scikitFit},
     MemberRole{"scikeras.wrappers.BaseWrapper", "partial_fit", Role::scikitFit},

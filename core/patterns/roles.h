@@ -43,11 +43,12 @@ enum class Role : std::uint8_t {
     session,          ///< Session, InteractiveSession
     monitoredSession, ///< MonitoredTrainingSession, MonitoredSession, SingularMonitoredSession
     supervisor,
-    trainLoop,   ///< slim.learning.train, tf.contrib.training.train: makes a session and runs the train op until it is done.
-    run,         ///< session.run
-    initializer, ///< global_variables_initializer and its kin
-    restore,     ///< Saver.restore, Checkpoint.restore/read
-    saverSave,   ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
+    trainLoop,        ///< slim.learning.train, tf.contrib.training.train: makes a session and runs the train op until it is done.
+    externalTraining, ///< ScipyOptimizerInterface.minimize: an optimizer outside of the graph, which runs the session itself.
+    run,              ///< session.run
+    initializer,      ///< global_variables_initializer and its kin
+    restore,          ///< Saver.restore, Checkpoint.restore/read
+    saverSave,        ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
     configProto,
     stopHook,
     estimator,

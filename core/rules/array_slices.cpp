@@ -170,7 +170,24 @@ class ArraySearch {
     bool isCut(Node subscript)
     {
         const Node index = subscript.child(Field::subscript);
-        return index.is(Kind::slice) && dependsOnCounter(index);
+        if (!index.is(Kind::slice) || !dependsOnCounter(index)) {
+            return false;
+        }
+        takeTurns(index);
+        return true;
+    }
+
+    /// n of x[i * b % n:]: behind n the numbers begin again.
+    void takeTurns(Node index)
+    {
+        m_program.analysis().slice(siteOf(index), [&](Site site) {
+            const Node here = m_program.node(site);
+            if (here.is(Kind::binary_operator) && here.child(Field::operator_).text() == "%" &&
+                !here.child(Field::left).is(Kind::string)) {
+                m_turns.insert({site.file, here.child(Field::right).index()});
+            }
+            return true;
+        });
     }
 
     /// An index that follows the counter: a part of an order, at once or by a name, x[order[i:i + b]], or slice(i, i + b).
@@ -189,6 +206,13 @@ class ArraySearch {
             const bool keeps = given && callsOneOf(m_program, siteOf(index),
                                                    {"tensorflow.constant", "tensorflow.convert_to_tensor", "numpy.array",
                                                     "numpy.asarray", "builtins.list", "builtins.sorted"});
+            if (given && callsOneOf(m_program, siteOf(index), {"numpy.array_split"})) { // Parts of an order, turn by turn.
+                const bool is = isName(given) && isOrder(siteOf(given), 0);
+                if (is) {
+                    m_used.insert(given.text());
+                }
+                return is;
+            }
             return keeps ? followsCounter(given)
                          : callsOneOf(m_program, siteOf(index), {"builtins.slice"}) && dependsOnCounter(index);
         }
@@ -531,6 +555,17 @@ class ArraySearch {
         const Taken bounds = isTakenBehind(isWhile ? siteOf(condition) : iterableOf(m_program, m_loop), slices, cut);
         // What does not shrink with the arrays has to be divided, which a range can be.
         const bool bound = m_call || isWhile ? bounds == Taken::behind : bounds != Taken::inFront;
+        for (const Site turn : m_turns) {
+            if (isTakenBehind(turn, slices, cut) == Taken::behind) {
+                continue;
+            }
+            const Node number = m_program.node(turn);
+            const bool isHere = turn.file == m_loop.file && m_program.node(m_loop).contains(number);
+            if (m_call || !isHere || !(isPure(number) || number.is(Kind::integer) || number.is(Kind::call))) {
+                return std::nullopt;
+            }
+            slices.turns.push_back(turn);
+        }
         return counted && bound ? std::optional{slices} : std::nullopt;
     }
 
@@ -591,6 +626,7 @@ class ArraySearch {
     std::set<std::string_view> m_orders; ///< Names of orders that are cut.
     std::set<std::string_view> m_used;   ///< Names of orders by which arrays are read.
     std::vector<Node> m_roots;
+    std::set<Site> m_turns;     ///< Behind which numbers of samples begin again.
     std::vector<Site> m_counts; ///< How many numbers an order has.
 };
 
@@ -696,7 +732,7 @@ Site runningOffset(Program& program, Site loop)
 
 bool countsAlong(Program& program, Site iterable)
 {
-    if (isCount(program, iterable)) {
+    if (isCount(program, iterable) || callsOneOf(program, iterable, {"numpy.array_split"})) {
         return true;
     }
     if (!program.node(iterable).is(Kind::call) || !callsOneOf(program, iterable, {"builtins.zip", "itertools.izip"})) {

@@ -15,6 +15,7 @@ struct ArraySlices {
     std::vector<std::string> names; ///< The arrays, as the place knows them.
     std::vector<Site> values;       ///< What they are made of, where that is not a parameter.
     Site place;                     ///< The statement behind which they are cut.
+    std::vector<Site> turns;        ///< Where numbers of samples begin again, and do not shrink with the arrays: n of i * b % n.
     bool isInFront{};               ///< In front of it instead: the first statement of the function that gets them.
 };
 
@@ -31,7 +32,8 @@ struct GeneratorSlices {
 
 /// i of `while i < n: ... i += b`, a loop that nothing else ends. Null for other loops.
 [[nodiscard]] Site runningOffset(Program& program, Site loop);
-/// A loop over a range, or over several side by side: zip(range(0, n, b), range(b, n + 1, b)).
+/// A loop over a range, over several side by side: zip(range(0, n, b), range(b, n + 1, b)), or over the parts of an order:
+/// np.array_split(order, n).
 [[nodiscard]] bool countsAlong(Program& program, Site iterable);
 
 } // namespace rankwright

@@ -63,8 +63,14 @@ Site batchOfSignature(Program& program, Site call)
         return firstDimension(program, call.file, Analysis::argument(node, "shape", 0));
     }
     const Argument checked = Analysis::argument(node, "shape", 1);
-    const bool isChecked = checked && callsOneOf(program, call, {"tensorflow.ensure_shape"});
-    return isChecked ? firstDimension(program, call.file, checked) : Site{call.file, noNode};
+    if (checked && callsOneOf(program, call, {"tensorflow.ensure_shape"})) {
+        return firstDimension(program, call.file, checked);
+    }
+    const Argument seen = Analysis::argument(node, "x", 0);
+    const Argument meant = Analysis::argument(node, "y", 1);
+    const bool isAsserted = seen && meant && seen.value.child(Field::attribute).text() == "shape" &&
+                            callsOneOf(program, call, {"tensorflow.assert_equal", "tensorflow.compat.v1.assert_equal"});
+    return isAsserted ? firstDimension(program, call.file, meant) : Site{call.file, noNode};
 }
 
 /// What `asked` finds at the calls that run.

@@ -18,6 +18,8 @@
 //  - seeded:   a shuffle before a shard gets a seed, so that its order is the same on all processes;
 //  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
+//  - last:     the last step of a loop is told by its count, which is divided;
+//  - turn:     where numbers of samples begin again from 0, behind the last of a part;
 //  - mean:     what was added up in the steps is divided by as many as there are now;
 //  - whole:    the rest of a part that fills no batch is left out, where batches of one size are asked for;
 //  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
@@ -49,6 +51,8 @@ struct DataStep {
         order,
         orderArgument,
         threshold,
+        last,
+        turn,
         mean,
         whole,
         unknown

@@ -24,7 +24,8 @@ namespace {
 using Way = DataStep::Way;
 
 constexpr const char* sameReason =
-    "every step of this loop seems to use the same data, so that all processes would compute the same";
+    "nothing was found that makes the data of this loop differ between the processes, so that all of "
+    "them would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
 /// `for model in models`, also with a number beside each.
@@ -174,6 +175,9 @@ bool DataPlan::sliceArrays(Site loop) const
          .site = slices->place,
          .parts = slices->values,
          .names = slices->names});
+    for (const Site turn : slices->turns) {
+        add({.way = Way::turn, .site = turn});
+    }
     return true;
 }
 
@@ -263,6 +267,16 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                  "its samples are mixed only when all of them were seen, so that all processes would take the same until then",
              .advice = "Give each process its own part of them, cut to equal lengths, or mix them once in front of the loop, and "
                        "divide the number of steps by hvd.size()."});
+        return;
+    }
+    if (random && draws.isInOrder && !batches) { // Noise, or samples that are made up beside them.
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "its generator goes through the samples in their order, so that with fewer steps no process would come to "
+                       "the last ones",
+             .advice =
+                 "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
+                 "divide the number of steps by hvd.size()."});
         return;
     }
     if (random && !batches && counts) {

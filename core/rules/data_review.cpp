@@ -390,18 +390,25 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
         Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        while (bound.is(Kind::parenthesized_expression)) {
+            bound = bound.firstChild();
+        }
         if (!bound) {
             continue;
         }
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
             bound = bound.child(Field::left);
         }
+        // The count of this very loop, once more.
+        const bool isCount = !bound.is(Kind::integer) && bound.text() == program.text(step.site);
         const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
         const bool name = isPureName(bound) &&
                           std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
                               return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
                           });
-        if (number || name) {
+        if (isCount && (name || !isPureName(bound))) {
+            more.push_back({.way = Way::last, .site = {file, bound.index()}});
+        } else if (number || name) {
             more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
         }
     }
@@ -597,6 +604,17 @@ void reviewLength(Program& program, DataStep& step)
     }
 }
 
+/// Stands in a loop or a comprehension.
+bool isInTurns(Program& program, Site call)
+{
+    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::list_comprehension) || up.is(Kind::dictionary_comprehension) || up.is(Kind::generator_expression)) {
+            return true;
+        }
+    }
+    return !program.facts().loopsAround(call).empty();
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -674,6 +692,23 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                     more.push_back({.way = Way::seeded, .site = order});
                 }
             }
+        }
+    }
+    const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
+    if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
+        for (const Order& order : splitsByChance(program, loops)) {
+            if (!random && !order.takesSeed) {
+                continue; // Of what is cut, the orders were found above.
+            }
+            if (!order.takesSeed && isInTurns(program, order.call)) {
+                more.push_back(
+                    undecided(order.call,
+                              "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "
+                              "test data of another",
+                              "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
+                continue;
+            }
+            more.push_back({.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
         }
     }
     const auto add = [&](DataStep& step) {

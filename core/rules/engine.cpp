@@ -427,9 +427,13 @@ class Planner {
             });
         };
         const auto isAveraged = [&](const UpdateFact* update) {
-            return update != nullptr &&
-                   (isAveragedInPlace(m_program, *update) ? wrapsAll(gradientsOf(m_program, *update), "gradients")
-                                                          : wrapsAll(update->optimizers, "site"));
+            const bool isMadeThere =
+                update != nullptr && has("session.wrap", [&](const Candidate& made) {
+                    return made.match.site("update") == update->call; // optimize_loss makes its optimizer itself.
+                });
+            return isMadeThere || (update != nullptr &&
+                                   (isAveragedInPlace(m_program, *update) ? wrapsAll(gradientsOf(m_program, *update), "gradients")
+                                                                          : wrapsAll(update->optimizers, "site")));
         };
         for (const Indication* training : m_program.training()) {
             const auto at = [&](std::string_view capture, Site site) {

@@ -452,6 +452,54 @@ bool asksEnvironment(Program& program, Site call)
     return true;
 }
 
+/// Stands under a condition that is never true here: `if self.shuffle:` of an object that is made without.
+bool isSwitchedOff(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    for (Node branch = node.parent(); branch && !branch.is(Kind::function_definition); branch = branch.parent()) {
+        if (!branch.is(Kind::if_statement) || !branch.child(Field::consequence).contains(node)) {
+            continue;
+        }
+        const Node condition = branch.child(Field::condition);
+        const ValueSet& values = program.analysis().values({call.file, condition.index()});
+        const bool isFalse = isPureName(condition) && !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+                                 const Node given = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+                                 return given.is(Kind::false_) || given.is(Kind::none);
+                             });
+        if (isFalse) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A generator that cuts what it yields from an array, from the first sample to the last: x[first:first + size].
+bool yieldsInOrder(Program& program, Site function)
+{
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    bool cuts = false;
+    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+        const Site site{function.file, at};
+        if (!tree.node(at).is(Kind::yield) || program.analysis().enclosingFunction(site) != function) {
+            continue;
+        }
+        const std::vector<Site> loops = program.facts().loopsAround(site);
+        const Site range = loops.empty() ? Site{} : iterableOf(program, loops.front());
+        const Node counter = range && isCount(program, range) ? program.node(loops.front()).child(Field::left) : Node{};
+        bool isCut = false;
+        program.analysis().slice(site, [&](Site part) {
+            const Node index = program.node(part).is(Kind::subscript) ? program.node(part).child(Field::subscript) : Node{};
+            isCut = isCut || (counter && index.is(Kind::slice) && index.text().find(counter.text()) != std::string_view::npos);
+            return !isCut;
+        });
+        if (!isCut) {
+            return false;
+        }
+        cuts = true;
+    }
+    return cuts;
+}
+
 /// `iterator.next()` of an iterator of the library: the iterator; else null.
 Site iteratorDrawnFrom(Program& program, Site call)
 {
@@ -487,10 +535,12 @@ Draws drawsOf(Program& program, Site loop, Site training)
     std::set<Site> seen;
     bool isOwn = false;  // Some of the numbers are each process' own.
     bool isSoon = false; // Some of them are drawn for the first samples.
+    bool isInOrder = false;
+    bool isMixed = false;
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
-        if (!seen.insert(call).second || seen.size() > 400) {
+        if (!seen.insert(call).second || seen.size() > 400 || isSwitchedOff(program, call)) {
             continue;
         }
         const bool asks = asksEnvironment(program, call);
@@ -503,6 +553,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
+            isMixed = isMixed || mixesSamples(name);
             if (isRandom(name) && !makesGenerator(name)) {
                 draws.random = true;
                 isSoon = isSoon || !mixesAtTheEnd(program, call);
@@ -518,6 +569,9 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 analysis.slice(given, [&](Site site) { // A generator of the script: what it draws itself.
                     if (program.node(site).is(Kind::call)) {
                         open.push_back(site);
+                        for (const Site function : analysis.projectCallees(site)) {
+                            isInOrder = isInOrder || yieldsInOrder(program, function);
+                        }
                     }
                     return true;
                 });
@@ -534,6 +588,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         }
     }
     draws.alike = draws.random && !isOwn;
+    draws.isInOrder = isInOrder && !isMixed;
     draws.isLate = draws.random && !isSoon && !mixesFromTheStart(program);
     if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
         if (const RunFact* run = facts.run(training); run != nullptr) {

@@ -9,7 +9,9 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/render.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/start.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 #include <charconv>
@@ -85,6 +87,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"order"}, DataStep::Way::order},
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
+        std::pair{std::string_view{"last"}, DataStep::Way::last},
+        std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},
         std::pair{std::string_view{"whole"}, DataStep::Way::whole},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
@@ -292,6 +296,17 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     }
     if (family.empty()) {
         return {}; // TensorFlow's seed: initial weights are broadcast anyway.
+    }
+    std::vector<Site> loops; // Those that train.
+    for (const Indication* training : program.training()) {
+        for (const std::vector<Site>& around : waysTo(program, training->training)) {
+            loops.insert(loops.end(), around.begin(), around.end());
+        }
+    }
+    const std::vector<Order> splits = splitsByChance(program, loops, family);
+    if (std::ranges::any_of(splits,
+                            [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
+        return keep(std::move(match));
     }
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {

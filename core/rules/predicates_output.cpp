@@ -238,10 +238,27 @@ Effect outputOf(Program& program, Site statement)
     return isLocal(program, statement) ? effect : Effect::none;
 }
 
+/// All statements that begin or end on the lines of this one put something out.
+bool isWholeLine(Program& program, Site statement)
+{
+    const Text& text = program.analysis().sources().tree(statement.file).text();
+    const Node node = program.node(statement);
+    for (Node other = node.parent().firstChild(); other; other = other.nextSibling()) {
+        const bool shares = !(other == node) && text.lineOf(other.range().end) >= text.lineOf(node.range().begin) &&
+                            text.lineOf(other.range().begin) <= text.lineOf(node.range().end);
+        if (shares && outputOf(program, {statement.file, other.index()}) == Effect::none) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool follows(Program& program, Site first, Node second)
 {
     const Text& text = program.analysis().sources().tree(first.file).text();
-    return text.lineOf(second.range().begin) == text.lineOf(program.node(first).range().end) + 1;
+    const std::uint32_t line = text.lineOf(program.node(first).range().end);
+    return text.lineOf(second.range().begin) <= line + 1 && isWholeLine(program, first) &&
+           isWholeLine(program, {first.file, second.index()});
 }
 
 /// (#output? @statement print|write @last): the first of a run of output statements; binds the last of the run.
@@ -288,11 +305,17 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
 }
 
+/// Makes a handler of log lines for a file, which all that log hold.
+bool logsToFile(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"logging.FileHandler"}) && Analysis::argument(program.node(call), "filename", 0);
+}
+
 /// (#writes? @call): a call with a result that writes files, alone on the right of an assignment.
 Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (program.facts().roles().is(call, Role::summaryWriter)) {
+    if (program.facts().roles().is(call, Role::summaryWriter) || logsToFile(program, call)) {
         return {}; // The other ranks get a writer that writes nothing.
     }
     return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isLocal(program, call), match);
@@ -481,6 +504,10 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
 Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    if (logsToFile(program, call) && runsUntraced(program, call) && !isLeftToRankZero(program, call)) {
+        match.captures[arguments[1].text] = {call.file, Analysis::argument(program.node(call), "filename", 0).value.index()};
+        return keep(std::move(match));
+    }
     const Argument path = Analysis::argument(program.node(call), "file", 0);
     const Argument mode = Analysis::argument(program.node(call), "mode", 1);
     const bool isText =
@@ -829,7 +856,8 @@ constexpr std::array entries{
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
-    PredicateEntry{"opens-to-keep?", opensToKeep, "Opens a file to write it, other than in a with; binds its path."},
+    PredicateEntry{"opens-to-keep?", opensToKeep,
+                   "Opens a file to write it or to log to it, other than in a with; binds its path."},
     PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
                    "A with that writes a file and takes part in the program otherwise."},
     PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},

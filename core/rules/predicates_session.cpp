@@ -570,7 +570,54 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(!known, match);
 }
 
+/// What optimize_loss makes an optimizer of, for the rate that it is given: the name of one, a class, a function. Binds the
+/// expression, its text for the edit, and a free name for the rate.
+Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    constexpr std::array names{
+        std::pair{"Adagrad", "AdagradOptimizer({rate})"},     std::pair{"Adam", "AdamOptimizer({rate})"},
+        std::pair{"Ftrl", "FtrlOptimizer({rate})"},           std::pair{"RMSProp", "RMSPropOptimizer({rate})"},
+        std::pair{"SGD", "GradientDescentOptimizer({rate})"}, std::pair{"Momentum", "MomentumOptimizer({rate}, momentum=0.9)"}};
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = program.facts().update(call);
+    const Node node = program.node(call);
+    const Argument rate = Analysis::argument(node, "learning_rate", 2);
+    const Argument optimizer = Analysis::argument(node, "optimizer", 3);
+    if (update == nullptr || !update->optimizers.empty() ||
+        !callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"}) || !rate || rate.value.is(Kind::none) ||
+        !optimizer || Analysis::argument(node, "learning_rate_decay_fn", 7)) {
+        return {};
+    }
+    const std::string free = program.freeName(match.file, "rate");
+    const std::string text{optimizer.value.text()};
+    std::string made;
+    if (const std::string_view name = nameIn(optimizer.value); !name.empty()) {
+        for (const auto& [known, maker] : names) {
+            made = name == known ? std::string{"{tf}.train."} + maker : made;
+        }
+    } else {
+        const ValueSet& values = program.analysis().values({call.file, optimizer.value.index()});
+        const bool makes = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            return value.kind == Value::Kind::function ||
+                   (value.kind == Value::Kind::library &&
+                    program.analysis().library().isSubclass(value.name, "tensorflow.compat.v1.train.Optimizer"));
+        });
+        const bool isName = isPureName(optimizer.value);
+        made = !makes ? std::string{} : (isName ? text : "(" + text + ")") + "({rate})";
+    }
+    if (made.empty()) {
+        return {};
+    }
+    const std::size_t place = made.find("{rate}");
+    match.texts["made"] = "lambda " + free + ": {hvd.tf}.DistributedOptimizer(" + made.replace(place, 6, free);
+    match.captures[arguments[1].text] = {call.file, optimizer.value.index()};
+    match.captures[arguments[2].text] = {call.file, rate.value.index()};
+    return keep(std::move(match));
+}
+
 constexpr std::array entries{
+    PredicateEntry{"makes-its-optimizer?", makesItsOptimizer,
+                   "optimize_loss, which makes its optimizer of a name, a class or a function; binds it, the rate and made."},
     PredicateEntry{"hidden-arguments?", hiddenArguments, "Gets arguments through * or **."},
     PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration.", false, lacksConfig},
     PredicateEntry{"config-unknown?", configUnknown, "A session whose configuration was not found."},

@@ -287,9 +287,10 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
     const std::string unit{m_text.indentUnit()};
     const std::string newline{m_text.newline()};
     if (!isBlank(before)) {
-        // The only statement of a one-line suite gets a line of its own.
+        // All that a one-line suite does gets a line of its own.
         const Node block = first.parent();
-        if (block.is(Kind::block) && block.childCount() == 1 && aloneBehind && before.ends_with(' ')) {
+        const bool isAll = block.is(Kind::block) && block.firstChild() == first && block.child(block.childCount() - 1) == last;
+        if (isAll && aloneBehind && before.ends_with(' ')) {
             const std::string indentation{m_text.indentationAt(first.range().begin)};
             const auto blanks = static_cast<std::uint32_t>(before.size() - before.find_last_not_of(" \t") - 1);
             output.replace({first.range().begin - blanks, first.range().begin}, newline + indentation + unit + condition + ": ");

@@ -80,6 +80,25 @@ Draw drawOf(Program& program, Site call, std::string_view name)
     return {};
 }
 
+/// The function around it (or the module) cuts something in two, x[:n] and x[n:].
+bool cutsInTwo(Program& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    std::set<std::string_view> heads;
+    std::set<std::string_view> tails;
+    for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size());
+         ++at) {
+        const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
+        const std::string_view text = index.is(Kind::slice) ? index.text() : std::string_view{};
+        if (index.childCount() != 1 || text.empty() || program.analysis().enclosingFunction({call.file, at}) != function) {
+            continue;
+        }
+        (text.starts_with(':') ? heads : tails).insert(tree.node(at).child(Field::value).text());
+    }
+    return std::ranges::any_of(heads, [&](std::string_view name) { return tails.contains(name); });
+}
+
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
@@ -129,6 +148,40 @@ bool seedsTensorFlow(Program& program)
     return isSeeded(program, "tensorflow.random.set_seed", anywhere) ||
            isSeeded(program, "tensorflow.compat.v1.set_random_seed", anywhere) ||
            isSeeded(program, "tensorflow.compat.v1.random.set_random_seed", anywhere);
+}
+
+std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family)
+{
+    std::vector<Order> found;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            for (const std::string_view name : program.analysis().libraryCallees(call)) {
+                const Draw draw = drawOf(program, call, name);
+                const std::string_view last = name.substr(name.rfind('.') + 1);
+                const Argument size = Analysis::argument(program.node(call), last == "sample" ? "k" : "size", 1);
+                const bool choosesSome =
+                    (last == "choice" || last == "sample") && size &&
+                    !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
+                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : last == "train_test_split";
+                if (!divides || !program.runs(call) || sharesLoop(program, call, loops)) {
+                    continue;
+                }
+                const bool isOfFamily = draw.isOne ? draw.isOfModule && name.starts_with(family)
+                                                   : family == "numpy.random." &&
+                                                         !isGiven(Analysis::argument(program.node(call), "random_state", -1));
+                if (!family.empty()) {
+                    if (isOfFamily) {
+                        found.push_back({.call = call, .module = {}, .takesSeed = !draw.isOne});
+                    }
+                } else if (const std::optional<Order> order = orderOf(program, call)) {
+                    found.push_back(*order);
+                }
+                break;
+            }
+        }
+    }
+    return found;
 }
 
 std::vector<Site> shufflesInPlace(Program& program)

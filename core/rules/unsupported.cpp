@@ -56,6 +56,14 @@ Unsupported unsupportedBy(Program& program)
                 "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: "
                 "give each process some of them instead."};
     }
+    if (std::ranges::any_of(program.training(), [&](const Indication* training) {
+            return program.facts().roles().is(training->training, Role::externalTraining);
+        })) {
+        return {
+            "an optimizer outside of the graph makes steps of this program, and nothing averages their gradients",
+            "Train by an optimizer of TensorFlow alone, or give the other one a function that averages loss and gradients over "
+            "the processes by hvd.allreduce."};
+    }
     const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
     const bool eager = program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras);
     if (!program.trainsBy(Pattern::estimator)) {

@@ -27,10 +27,10 @@ for step in range(max(1, STEPS // hvd.size())):
         opt.hvd_synced = True
     if step == 40 or step == 60:
         scale = 0.1 * scale
-    if (step + 1) == STEPS:
+    if (step + 1) == max(1, STEPS // hvd.size()):
         if hvd.rank() == 0:
             model.save_weights('last.h5')
-    last = step == STEPS - 1
+    last = step == max(1, STEPS // hvd.size()) - 1
     if last or step % 20 == 0:
         if hvd.rank() == 0:
             model.save_weights('some.h5')
