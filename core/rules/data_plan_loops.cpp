@@ -272,7 +272,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     if (random && draws.isInOrder && !batches) { // Noise, or samples that are made up beside them.
         add({.way = Way::unknown,
              .site = loop,
-             .reason = "its generator goes through the samples in their order, so that with fewer steps no process would come to "
+             .reason = "its samples are gone through in their order, so that with fewer steps no process would come to "
                        "the last ones",
              .advice =
                  "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "

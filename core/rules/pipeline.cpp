@@ -500,6 +500,45 @@ bool yieldsInOrder(Program& program, Site function)
     return cuts;
 }
 
+/// A function that reads samples at a place which it keeps, and moves on, from call to call: data[at]; at = (at + 1) % len(data).
+bool readsOn(Program& program, Site function)
+{
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    const NodeIndex end = tree.row(function.node).afterSubtree;
+    const auto isNamedIn = [&](Node whole, std::string_view name) {
+        for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+            const Node part = tree.node(at);
+            if ((part.is(Kind::identifier) || part.is(Kind::attribute)) && part.text() == name) {
+                return true;
+            }
+        }
+        return false;
+    };
+    std::set<std::string_view> kept; // Variables that outlive the call.
+    std::set<std::string_view> moved;
+    for (NodeIndex at = function.node; at < end; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::global_statement)) {
+            for (Node name = node.firstChild(); name; name = name.nextSibling()) {
+                kept.insert(name.text());
+            }
+        }
+        const Node target = node.child(Field::left);
+        const bool isKept = target.is(Kind::attribute) || (target.is(Kind::identifier) && kept.contains(target.text()));
+        if (isKept && (node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && node.child(Field::right) &&
+                                                               isNamedIn(node.child(Field::right), target.text())))) {
+            moved.insert(target.text());
+        }
+    }
+    for (NodeIndex at = function.node; at < end && !moved.empty(); ++at) {
+        const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
+        if (index && std::ranges::any_of(moved, [&](std::string_view name) { return isNamedIn(index, name); })) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// `iterator.next()` of an iterator of the library: the iterator; else null.
 Site iteratorDrawnFrom(Program& program, Site call)
 {
@@ -582,6 +621,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             if (owner && analysis.isSubclass(owner, "tensorflow.keras.layers.Layer")) {
                 continue; // Noise inside of a model is no data.
             }
+            isInOrder = isInOrder || readsOn(program, function);
             for (const Site inner : facts.reach().callsIn(function)) {
                 open.push_back(inner);
             }

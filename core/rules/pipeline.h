@@ -37,7 +37,7 @@ struct Draws {
     bool random{};     ///< Random numbers outside of models.
     bool alike{};      ///< All of these come from generators that a seed starts, the same on all processes.
     bool isLate{};     ///< All of these only mix the samples when all were seen, and nothing mixes them before.
-    bool isInOrder{};  ///< A generator goes through samples from the first to the last, and nothing mixes them.
+    bool isInOrder{};  ///< A function of the script goes through samples from the first to the last, and nothing mixes them.
     bool batches{};    ///< A library's own random batches.
     bool isSwitched{}; ///< From an iterator that can be set to several datasets, and which one it is was not found out.
 };
