@@ -85,7 +85,10 @@ Effect effectOf(Program& program, Site call)
         }
         effect = found == Effect::none ? effect : found;
     }
-    if (effect == Effect::none && savesTrained(program, call)) {
+    // frame.plot().get_figure().savefig(path): whatever object it is asked of, a figure is written.
+    const bool isFigure =
+        program.node(callee).child(Field::attribute).text() == "savefig" && analysis.projectCallees(call).empty();
+    if (effect == Effect::none && (isFigure || savesTrained(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && writesToMemory(program, call)) {
         effect = Effect::none;
@@ -226,10 +229,17 @@ Effect outputOf(Program& program, Site statement)
     return isLocal(program, statement) ? effect : Effect::none;
 }
 
+/// The next statement of a run: on the next line, or on the same one where that holds nothing but output.
 bool follows(Program& program, Site first, Node second)
 {
     const Text& text = program.analysis().sources().tree(first.file).text();
-    return text.lineOf(second.range().begin) == text.lineOf(program.node(first).range().end) + 1;
+    const std::uint32_t line = text.lineOf(second.range().begin);
+    const std::uint32_t before = text.lineOf(program.node(first).range().end);
+    bool isRun = line == before + 1 || line == before;
+    for (Node each = second.parent().firstChild(); line == before && isRun && each; each = each.nextSibling()) {
+        isRun = text.lineOf(each.range().begin) != line || outputOf(program, {first.file, each.index()}) != Effect::none;
+    }
+    return isRun;
 }
 
 /// (#output? @statement print|write @last): the first of a run of output statements; binds the last of the run.
