@@ -3,6 +3,7 @@
 #include "core/checks/file_writes.h"
 
 #include "core/checks/object_uses.h"
+#include "core/patterns/rank_local.h"
 
 #include <algorithm>
 #include <array>
@@ -267,11 +268,8 @@ bool opensFile(Scrutiny& program, const Value& value)
 bool readsClock(Scrutiny& program, Site site)
 {
     return program.node(site).is(Kind::call) && program.runs(site) && // Not by a driver, for all.
-           std::ranges::any_of(program.analysis().libraryCallees(site), [](const std::string_view name) {
-               return name == "time.time" || name == "time.time_ns" || name == "time.strftime" || name == "time.localtime" ||
-                      name == "time.gmtime" || name == "time.ctime" || name == "time.asctime" ||
-                      name == "datetime.datetime.now" || name == "datetime.datetime.utcnow" || name == "datetime.datetime.today";
-           });
+           std::ranges::any_of(program.analysis().libraryCallees(site),
+                               [](const std::string_view name) { return isClock(name); });
 }
 
 /// A path of a file system that machines share: a mount of Databricks, HDFS, a store of objects.

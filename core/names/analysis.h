@@ -221,7 +221,7 @@ class Analysis {
     [[nodiscard]] ValueSet starValues(FileId file, std::string_view name);
     [[nodiscard]] ValueSet destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite);
     [[nodiscard]] ValueSet elements(Site iterable);
-    [[nodiscard]] ValueSet appended(Site name, Site list);
+    [[nodiscard]] ValueSet appended(const Value& list);
     [[nodiscard]] ValueSet instanceAttribute(const Value& object, std::string_view attribute);
     /// Of a class and its attribute: what the class itself binds, or what its methods store in instances of `type`.
     [[nodiscard]] ValueSet classAttribute(Site classDefinition, std::string_view attribute);

@@ -435,6 +435,11 @@ ValueSet Analysis::evaluateSubscript(Site site)
                     addValues(result, values({value.site.file, element.index()}));
                 }
             }
+            if (whole.is(Kind::list) && (!number || at <= *number)) {
+                addValues(result, appended(value));
+            }
+        } else if (whole.is(Kind::list_comprehension)) {
+            addValues(result, values({value.site.file, whole.child(Field::body).index()}));
         } else {
             addValue(result, Value{});
         }
@@ -512,7 +517,7 @@ ValueSet Analysis::elements(Site iterable)
                 for (Node element = whole.firstChild(); element; element = element.nextSibling()) {
                     addValues(result, values({value.site.file, element.index()}));
                 }
-                addValues(result, appended(iterable, value.site));
+                addValues(result, appended(value));
                 continue;
             }
             if (whole.is(Kind::list_comprehension)) {
@@ -525,20 +530,31 @@ ValueSet Analysis::elements(Site iterable)
     return result;
 }
 
-ValueSet Analysis::appended(Site name, Site list)
+ValueSet Analysis::appended(const Value& list)
 {
-    // nets.append(x) where nets is a variable of the same scope.
     ValueSet result;
-    const Node variable = node(name);
-    if (!variable.is(Kind::identifier) || name.file != list.file) {
+    const FileIndex& index = m_sources.index(list.site.file);
+    const Node target = node(list.site).parent();
+    const Node variable = target.is(Kind::assignment) ? target.child(Field::left) : Node{};
+    // nets.append(x) beside nets = []; of self.nets = [] in each method that has this list.
+    const bool isName = variable.is(Kind::identifier);
+    if (!isName && !variable.is(Kind::attribute)) {
         return result;
     }
-    const FileIndex& index = m_sources.index(name.file);
     for (const NodeIndex call : index.calls()) {
-        const Node callee = node({name.file, call}).child(Field::function);
-        if (callee.child(Field::attribute).text() == "append" && callee.child(Field::object).text() == variable.text() &&
-            index.scopeOf(call) == index.scopeOf(list.node)) {
-            addValues(result, values({name.file, node({name.file, call}).child(Field::arguments).firstChild().index()}));
+        const Node callee = node({list.site.file, call}).child(Field::function);
+        const Node object = callee.child(Field::object);
+        if (callee.child(Field::attribute).text() != "append" || object.text() != variable.text()) {
+            continue;
+        }
+        bool isThis = isName && index.scopeOf(call) == index.scopeOf(list.site.node);
+        if (!isName) {
+            const ValueSet& holders = values({list.site.file, object.index()});
+            isThis = std::ranges::find(holders, list) != holders.end();
+        }
+        const Node added = node({list.site.file, call}).child(Field::arguments).firstChild();
+        if (isThis && added) {
+            addValues(result, values({list.site.file, added.index()}));
         }
     }
     return result;

@@ -93,7 +93,9 @@ void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
 {
     Analysis& analysis = facts.analysis();
     const Place start{file, {}};
-    if (!analysis.sources().importsTensorFlow(file) && verdict.evidence.empty()) {
+    const std::vector<FileId> program = analysis.sources().program(file);
+    const bool reaches = std::ranges::any_of(program, [&](FileId each) { return analysis.sources().importsTensorFlow(each); });
+    if (!reaches && verdict.evidence.empty()) {
         verdict.notes.push_back({"unknown.no-tensorflow", start, "No import of this file reaches TensorFlow or Keras."});
         return;
     }

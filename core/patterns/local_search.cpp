@@ -6,6 +6,14 @@
 
 namespace rankwright {
 
+bool isClock(std::string_view name)
+{
+    const std::string_view method = name.substr(name.rfind('.') + 1);
+    const bool isOfDate =
+        name.starts_with("datetime.datetime.") || name.starts_with("pandas.Timestamp."); // The day is one for all.
+    return name.starts_with("time.") || (isOfDate && (method == "now" || method == "utcnow" || method == "today"));
+}
+
 namespace {
 
 /// Methods of strings, dictionaries and tensors: what they give follows from the object and the arguments.
@@ -479,7 +487,7 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
             }
         } else if (!question.isContent) {
             continue;
-        } else if (name.starts_with("time.") || name.starts_with("datetime.datetime.now")) {
+        } else if (isClock(name)) {
             find("the time");
         } else if (effect == Effect::random) {
             find("a random number");

@@ -20,6 +20,9 @@
 
 namespace rankwright {
 
+/// A function of a library that answers the time, so that two processes may get different answers.
+[[nodiscard]] bool isClock(std::string_view name);
+
 /// A method by which the containers of Python change what is in them.
 [[nodiscard]] bool changesContainer(std::string_view method);
 

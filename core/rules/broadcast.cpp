@@ -151,7 +151,32 @@ bool sharesOptimizer(Program& program, const UpdateFact& update)
     if (optimizers.empty()) {
         return false;
     }
-    for (const Site sources : sourcesOf(program, update)) {
+    const auto modelsBy = [&](const UpdateFact& each) {
+        std::vector<Site> models;
+        for (const Site sources : sourcesOf(program, each)) {
+            for (const Site object : variableAttributes(program, sources)) {
+                const std::vector<Site> made = makersOf(object);
+                models.insert(models.end(), made.begin(), made.end());
+            }
+        }
+        return models;
+    };
+    // Another update, by the same optimizer, of a model that this one leaves as it is.
+    const std::vector<Site> mine = modelsBy(update);
+    for (const UpdateFact& other : program.facts().updates()) {
+        const Site given = optimizerExpression(program, other);
+        const std::vector<Site> used = given && program.runs(other.call) ? makersOf(given) : std::vector<Site>{};
+        const bool isSame =
+            std::ranges::any_of(used, [&](Site each) { return std::ranges::find(optimizers, each) != optimizers.end(); });
+        for (const Site model : isSame && !neverBoth(program, other.call, update.call) ? modelsBy(other) : std::vector<Site>{}) {
+            if (!mine.empty() &&
+                std::ranges::none_of(mine, [&](Site each) { return each == model || neverBoth(program, each, model); })) {
+                return true;
+            }
+        }
+    }
+    const std::vector<Site> own = sourcesOf(program, update);
+    for (const Site sources : own) {
         for (const Site object : variableAttributes(program, sources)) {
             const std::vector<Site> models = makersOf(object);
             const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
@@ -359,6 +384,20 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
     setKeeper(program, update, targets);
     addCompanions(program, update, translate, targets);
     return targets;
+}
+
+bool trainsModelsOnly(Program& program, const UpdateFact& update)
+{
+    const std::vector<Site> all = sourcesOf(program, update);
+    return !all.empty() && companionsOf(program, update).empty() && std::ranges::all_of(all, [&](Site sources) {
+        const std::vector<Site> objects = variableAttributes(program, sources);
+        return !objects.empty() && looseVariables(program, sources).empty() && std::ranges::all_of(objects, [&](Site object) {
+            const ValueSet& values = program.analysis().values(object);
+            return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+                return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+            });
+        });
+    });
 }
 
 std::vector<Site> modelsOf(Program& program, const UpdateFact& update)

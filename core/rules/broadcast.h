@@ -34,6 +34,8 @@ struct EagerCall {
                                                 const EagerCall& call);
 /// Targets beside an eager call.
 [[nodiscard]] BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call);
+/// All that an update changes, and all that its step computes with, are the variables of models that are known.
+[[nodiscard]] bool trainsModelsOnly(Program& program, const UpdateFact& update);
 /// The variables of an update belong to these makers of models.
 [[nodiscard]] std::vector<Site> modelsOf(Program& program, const UpdateFact& update);
 

@@ -482,16 +482,18 @@ void DataPlan::planFit(const Indication& training) const
     }
     if (takesArrays && !counted) {
         std::vector<Site> arrays;
-        const auto collect = [&](Node value) {
+        const auto collect = [&](Node value) { // None stands for an output without targets.
             if (value.is(Kind::dictionary)) {
                 for (Node pair = value.firstChild(); pair; pair = pair.nextSibling()) {
-                    if (pair.is(Kind::pair)) {
+                    if (pair.is(Kind::pair) && !pair.child(Field::value).is(Kind::none)) {
                         arrays.push_back({call.file, pair.child(Field::value).index()});
                     }
                 }
             } else if (value.is(Kind::list) || value.is(Kind::tuple)) {
                 for (Node child = value.firstChild(); child; child = child.nextSibling()) {
-                    arrays.push_back({call.file, child.index()});
+                    if (!child.is(Kind::none)) {
+                        arrays.push_back({call.file, child.index()});
+                    }
                 }
             } else {
                 arrays.push_back({call.file, value.index()});

@@ -3,6 +3,7 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
+#include "core/rules/built_models.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/neighbours.h"
@@ -450,8 +451,11 @@ class Planner {
                 const std::vector<Site> updates = tape == nullptr ? std::vector<Site>{training->training} : tape->updates;
                 for (const Site update : updates) {
                     const bool assigns = m_program.facts().roles().is(update, Role::assign);
-                    if (m_program.runs(update) &&
-                        !(assigns ? has("tape.broadcast", anything) : has("tape.broadcast", at("update", update)))) {
+                    const UpdateFact* fact = m_program.facts().update(update);
+                    const bool isBroadcast = assigns ? has("tape.broadcast", anything)
+                                                     : has("tape.broadcast", at("update", update)) ||
+                                                           (fact != nullptr && startsAlike(m_program, *fact));
+                    if (m_program.runs(update) && !isBroadcast) {
                         miss(update, "tape.broadcast", "no rule broadcasts the variables that this step changes");
                     }
                 }

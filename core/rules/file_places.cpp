@@ -366,6 +366,23 @@ bool mayBeRead(Program& program, const Written& written, const std::vector<FileP
     return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
 }
 
+/// What a callback or a monitored session writes, it writes while training runs: the last time in front of the read.
+void moveToTraining(Program& program, const FileUse& use, ReadBehind& pair)
+{
+    const auto isThis = [&](const Written& written) { return written.call == pair.origin; };
+    const auto origin = std::ranges::find_if(use.writes, isThis);
+    if (origin == use.writes.end() || !origin->isDeferred) {
+        return;
+    }
+    for (const Indication* training : program.training()) {
+        const Site site = training->training;
+        if (site.file == pair.read.file && site.node > pair.write.node && site.node < pair.read.node &&
+            program.analysis().enclosingFunction(site) == pair.function) {
+            pair.write = site;
+        }
+    }
+}
+
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
     const std::vector<FilePlace> places = placesReadBy(program, read);
@@ -396,6 +413,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     if (best) {
         best->isOneOfSeveral = areSeveral;
+        moveToTraining(program, use, *best);
     }
     return best;
 }

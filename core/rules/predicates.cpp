@@ -387,17 +387,57 @@ Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments argu
     return {};
 }
 
+/// What a file sets a variable of the environment to, where that is a text: os.environ[NAME] = "jax", os.environ.setdefault.
+std::vector<std::string_view> settingsOf(Program& program, FileId file, std::string_view variable)
+{
+    std::vector<std::string_view> settings;
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        if (const Node value = tree.node(at).is(Kind::assignment) ? setsEnvironment(program, {file, at}, variable) : Node{}) {
+            settings.push_back(contentOf(value));
+        }
+    }
+    for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
+        const Node callee = tree.node(call).child(Field::function);
+        const Node key = tree.node(call).child(Field::arguments).firstChild();
+        const Node value = key ? key.nextSibling() : Node{};
+        const bool sets = callee.is(Kind::attribute) && callee.child(Field::attribute).text() == "setdefault" &&
+                          contentOf(key) == variable && value.is(Kind::string) &&
+                          program.analysis().mayBeLibrary({file, callee.child(Field::object).index()}, "os.environ");
+        if (sets) {
+            settings.push_back(contentOf(value));
+        }
+    }
+    return settings;
+}
+
 /// os.environ["KERAS_BACKEND"] = "jax": what only Keras 3 computes with.
 bool choosesNewerBackend(Program& program, FileId file)
 {
-    const Tree& tree = program.analysis().sources().tree(file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        const Node value = tree.node(at).is(Kind::assignment) ? setsEnvironment(program, {file, at}, "KERAS_BACKEND") : Node{};
-        if (contentOf(value) == "jax" || contentOf(value) == "torch") {
-            return true;
-        }
+    const std::vector<std::string_view> backends = settingsOf(program, file, "KERAS_BACKEND");
+    return std::ranges::any_of(backends, [](std::string_view each) { return each == "jax" || each == "torch"; });
+}
+
+/// (#older-backend? @module): the file says that Keras computes with Theano or CNTK, as its older versions could: it chooses that
+/// backend, gives Theano its flags, or speaks to the backend's own module.
+Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
+{
+    const FileId file = match.file;
+    const std::vector<std::string_view> backends = settingsOf(program, file, "KERAS_BACKEND");
+    if (std::ranges::any_of(backends, [](std::string_view each) { return each == "theano" || each == "cntk"; })) {
+        return keep(std::move(match));
     }
-    return false;
+    const bool isChosen = std::ranges::find(backends, "tensorflow") != backends.end();
+    const Tree& tree = program.analysis().sources().tree(file);
+    bool isOld = false;
+    for (NodeIndex at = 0; !isOld && !isChosen && at < tree.size(); ++at) {
+        const Node node = tree.node(at);
+        const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+        isOld = (node.is(Kind::attribute) && node.child(Field::attribute).text() == "theano_backend") ||
+                (left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == "THEANO_FLAGS" &&
+                 program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ"));
+    }
+    return keepIf(isOld, match);
 }
 
 /// (#newer-keras? @module): the file uses names that only Keras 3 has, or chooses a backend that only Keras 3 has.
@@ -467,6 +507,7 @@ constexpr std::array entries{
     PredicateEntry{"steps-shrink?", shrinks,
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
     PredicateEntry{"option?", option, "The option has one of these values.", true},
+    PredicateEntry{"older-backend?", olderBackend, "The file says that Keras computes with Theano or CNTK."},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"target-speaks?", targetSpeaks, "Likewise, also where the import precedes all else."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},

@@ -124,6 +124,17 @@ Where lambdaCallback(Program& program, Site call)
     return where;
 }
 
+/// A statement that tells a callback by hand what fit would tell it: tensorboard.on_epoch_end(epoch, logs).
+bool tellsByHand(Program& program, Site callback)
+{
+    const Node callee = program.node(callback).parent();
+    const Node call = callee.parent();
+    const std::string_view method = callee.child(Field::attribute).text();
+    return program.node(callback).field() == Field::object && isPureName(program.node(callback)) && call.is(Kind::call) &&
+           callee.field() == Field::function && call.parent().is(Kind::expression_statement) &&
+           (method.starts_with("on_") || method == "set_model" || method == "set_params");
+}
+
 /// The program asks a callback for something afterwards, on all ranks.
 bool isAskedLater(Program& program, Site element)
 {
@@ -142,7 +153,7 @@ bool isAskedLater(Program& program, Site element)
         const bool isSame = std::ranges::any_of(mine, [&](const Analysis::FoundBinding& one) {
             return std::ranges::find(others, one.binding, &Analysis::FoundBinding::binding) != others.end();
         });
-        if (isSame && program.runs(use) && !isLeftToRankZero(program, use)) {
+        if (isSame && program.runs(use) && !isLeftToRankZero(program, use) && !tellsByHand(program, use)) {
             return true;
         }
     }
@@ -392,6 +403,16 @@ Matches appendsCallback(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(holds && placeOf(program, {call.file, element.index()}) == Where::rankZero, match);
 }
 
+/// (#tells-callback? @call): tells a rank-0 callback by hand what fit would tell it.
+Matches tellsCallback(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site callback{call.file, program.node(call).child(Field::function).child(Field::object).index()};
+    const bool tells = callback.node != noNode && tellsByHand(program, callback) && program.runs(call) &&
+                       placeOf(program, callback) == Where::rankZero && !isLeftToRankZero(program, call);
+    return keepIf(tells, match);
+}
+
 bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
 
 /// (#model-unknown? @call compiled|bare): the class of what is trained was not found out; compile gives it an optimizer of Keras,
@@ -600,6 +621,7 @@ constexpr std::array entries{
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
+    PredicateEntry{"tells-callback?", tellsCallback, "Tells a rank-0 callback by hand what fit would tell it."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},

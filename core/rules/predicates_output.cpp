@@ -86,7 +86,10 @@ Effect effectOf(Program& program, Site call)
         }
         effect = found == Effect::none ? effect : found;
     }
-    if (effect == Effect::none && savesTrained(program, call)) {
+    // frame.plot().get_figure().savefig(path): whatever object it is asked of, a figure is written.
+    const bool isFigure =
+        program.node(callee).child(Field::attribute).text() == "savefig" && analysis.projectCallees(call).empty();
+    if (effect == Effect::none && (isFigure || savesTrained(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && writesToMemory(program, call)) {
         effect = Effect::none;

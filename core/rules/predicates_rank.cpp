@@ -213,6 +213,20 @@ bool isOrderLost(Program& program, Site sequence)
            });
 }
 
+/// The elements are those of a table's column, where a value that is missing is a number among texts.
+bool isOfTable(Program& program, Site set)
+{
+    bool isTable = false;
+    program.analysis().slice(set, [&](Site site) {
+        for (const std::string_view name :
+             program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
+            isTable = isTable || name.starts_with("pandas.");
+        }
+        return !isTable;
+    });
+    return isTable;
+}
+
 /// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
 /// set.
 Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -220,10 +234,11 @@ Matches ordersSet(Program& program, RuleMatch match, PredicateArguments argument
     const Site call = at(match, arguments, 0);
     const Node given = program.node(call).child(Field::arguments).firstChild();
     const Site set{call.file, given.index()};
+    const bool orders = given && callsOneOf(program, call, {"builtins.list", "builtins.tuple", "builtins.enumerate"}) &&
+                        program.runs(call) && mayBeSet(program, set) && !isOrderLost(program, call);
     match.captures[arguments[1].text] = set;
-    return keepIf(given && callsOneOf(program, call, {"builtins.list", "builtins.tuple", "builtins.enumerate"}) &&
-                      program.runs(call) && mayBeSet(program, set) && !isOrderLost(program, call),
-                  match);
+    match.texts["key"] = orders && isOfTable(program, set) ? ", key=str" : "";
+    return keepIf(orders, match);
 }
 
 /// (#moves-by-own-data? @call @value): changes, by what the batches of the process give, a variable that the loss is computed

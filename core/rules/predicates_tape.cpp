@@ -3,6 +3,7 @@
 // Predicates about tapes, their gradients, and the broadcast of what a step changes.
 
 #include "core/rules/broadcast.h"
+#include "core/rules/built_models.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 
@@ -156,11 +157,6 @@ Matches nestedSources(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(nested, match);
 }
 
-bool isTapeUpdate(const UpdateFact& update)
-{
-    return !update.graph && (!update.gradients.empty() || update.role == Role::minimize) && update.role != Role::assign;
-}
-
 Matches bound(RuleMatch match, BroadcastTargets targets)
 {
     if (!targets.reason.empty()) {
@@ -204,11 +200,11 @@ Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments argu
     for (const UpdateFact& update : program.facts().updates()) {
         const Site function = program.analysis().enclosingFunction(update.call);
         if (!isTapeUpdate(update) || program.facts().isInStepOverride(update.call) || !function || !program.runs(update.call) ||
-            !program.facts().reach().isTraced(function) || !program.facts().loopsAround(update.call).empty()) {
+            !program.facts().reach().isTraced(function)) {
             continue;
         }
         for (const EagerCall& eager : eagerCallsOf(program, update)) {
-            if (eager.call != call || !wholeStatement(program, call)) {
+            if (eager.call != call || !wholeStatement(program, call) || loopsInGraph(program, update, eager)) {
                 continue;
             }
             for (RuleMatch& each : bound(match, targetsAt(program, update, eager))) {
@@ -218,6 +214,15 @@ Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments argu
         }
     }
     return matches;
+}
+
+/// (#built-model? @call any|graph): builds, or makes a model whose variables exist at once; the model is trained by a tape, with
+/// "graph" in a loop inside of tf.function. Binds the model.
+Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const BuiltModel built = builtModelAt(program, at(match, arguments, 0));
+    match.texts["model"] = built.name;
+    return keepIf(!built.name.empty() && (built.stepsInGraph || arguments[1].text == "any"), match);
 }
 
 /// (#update-without-broadcast? @call): a tape update for which neither of the two above finds a place. Binds the reason.
@@ -242,87 +247,18 @@ Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments a
         match.texts["reason"] = "the step runs both inside and outside of tf.function";
         return keep(std::move(match));
     }
-    if (!program.facts().loopsAround(call).empty()) {
-        match.texts["reason"] = "the loop over the steps runs inside of tf.function";
-        return keep(std::move(match));
-    }
     const std::vector<EagerCall> calls = eagerCallsOf(program, *update);
     match.texts["reason"] = calls.empty() ? "no eager code that calls the step was found" : "";
     for (const EagerCall& eager : calls) {
-        if (!wholeStatement(program, eager.call)) {
+        if (loopsInGraph(program, *update, eager)) {
+            match.texts["reason"] = startsAlike(program, *update) ? "" : "the loop over the steps runs inside of tf.function";
+        } else if (!wholeStatement(program, eager.call)) {
             match.texts["reason"] = "the call of the step is part of a larger statement, " + program.facts().lineOf(eager.call);
         } else if (const BroadcastTargets targets = targetsAt(program, *update, eager); !targets.reason.empty()) {
             match.texts["reason"] = targets.reason;
         }
     }
     return keepIf(!match.texts["reason"].empty(), match);
-}
-
-/// (#built-model? @call): builds, or makes a model whose variables exist at once; the model is trained by a tape. Binds the
-/// model.
-Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    Analysis& analysis = program.analysis();
-    const Node node = program.node(call);
-    std::vector<Site> trained;
-    for (const UpdateFact& update : program.facts().updates()) {
-        if (isTapeUpdate(update) && program.runs(update.call)) {
-            for (const Site maker : modelsOf(program, update)) {
-                trained.push_back(maker);
-            }
-        }
-    }
-    const bool mayBeGraph = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        const bool session = training->atom == Pattern::session || training->atom == Pattern::monitoredSession;
-        return session && !neverBoth(program, call, training->training);
-    });
-    if (mayBeGraph) { // Made for both: a graph has other means.
-        return {};
-    }
-    const auto isTrained = [&](Site maker) { return std::ranges::find(trained, maker) != trained.end(); };
-    const Node statement = program.node(program.statementOf(call));
-    const Site function = analysis.enclosingFunction(call);
-    if ((function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(call).empty()) {
-        return {};
-    }
-    const Node callee = node.child(Field::function);
-    const Node object = callee.child(Field::object);
-    if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) &&
-        object.is(Kind::identifier)) {
-        for (const Value& value : analysis.values({call.file, object.index()})) {
-            if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
-                match.texts["model"] = std::string{object.text()};
-                return keep(std::move(match));
-            }
-        }
-        return {};
-    }
-    // tf.keras.Sequential([layers.Dense(8, input_shape=(4,)), ...]) and tf.keras.Model(inputs, outputs) are built when made.
-    const Node assignment = node.parent();
-    if (!isTrained(call) || !assignment.is(Kind::assignment) || !assignment.child(Field::left).is(Kind::identifier)) {
-        return {};
-    }
-    bool built = false;
-    for (const Value& value : analysis.values(call)) {
-        if (value.kind != Value::Kind::libraryInstance) {
-            continue;
-        }
-        if (value.name == "tensorflow.keras.Model") {
-            built = static_cast<bool>(Analysis::argument(node, "outputs", 1));
-        } else if (value.name == "tensorflow.keras.Sequential") {
-            const Argument layers = Analysis::argument(node, "layers", 0);
-            const Node first = layers.value.is(Kind::list) ? layers.value.firstChild() : Node{};
-            if (first.is(Kind::call)) {
-                built = Analysis::argument(first, "input_shape", -1) || Analysis::argument(first, "input_dim", -1);
-                for (const std::string_view name : analysis.libraryCallees({call.file, first.index()})) {
-                    built = built || name == "tensorflow.keras.Input" || name == "tensorflow.keras.layers.InputLayer";
-                }
-            }
-        }
-    }
-    match.texts["model"] = std::string{assignment.child(Field::left).text()};
-    return keepIf(built, match);
 }
 
 /// (#restores-before-training? @call): loads weights into a model that was built before and that a tape trains. Binds the model.
@@ -339,24 +275,18 @@ Matches restores(Program& program, RuleMatch match, PredicateArguments arguments
         if (index >= call.node || program.analysis().enclosingFunction(earlier) != function) {
             continue;
         }
-        RuleMatch probe;
-        probe.file = call.file;
-        probe.captures["call"] = earlier;
-        const Predicate::Argument argument{true, "call"};
-        for (const RuleMatch& built : builtModel(program, probe, PredicateArguments{&argument, 1})) {
-            if (built.texts.at("model") == object.text()) {
-                match.texts["model"] = built.texts.at("model");
-                // Whether a file exists may differ between processes; the broadcast stands behind such a condition.
-                Site anchor = program.statementOf(call);
-                for (Node up = program.node(anchor).parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::module);
-                     up = up.parent()) {
-                    if (up.is(Kind::if_statement) || up.is(Kind::try_statement)) {
-                        anchor = {call.file, up.index()};
-                    }
+        if (builtModelAt(program, earlier).name == object.text()) {
+            match.texts["model"] = std::string{object.text()};
+            // Whether a file exists may differ between processes; the broadcast stands behind such a condition.
+            Site anchor = program.statementOf(call);
+            for (Node up = program.node(anchor).parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::module);
+                 up = up.parent()) {
+                if (up.is(Kind::if_statement) || up.is(Kind::try_statement)) {
+                    anchor = {call.file, up.index()};
                 }
-                match.captures["anchor"] = anchor;
-                return keep(std::move(match));
             }
+            match.captures["anchor"] = anchor;
+            return keep(std::move(match));
         }
     }
     return {};

@@ -153,7 +153,26 @@ bool Program::importsPackage(FileId file, std::string_view package) const
     return analysis().sources().importsPackage(file, package, [](NodeIndex) { return true; });
 }
 
-bool Program::usesKerasAlone(FileId file) const { return importsPackage(file, "keras") && !importsPackage(file, "tensorflow"); }
+bool Program::usesKerasAlone(FileId file) const
+{
+    if (!importsPackage(file, "keras") || importsPackage(file, "tensorflow.keras") ||
+        importsPackage(file, "tensorflow.python.keras")) {
+        return false;
+    }
+    const Tree& tree = analysis().sources().tree(file);
+    const std::string library = moduleName(file, "tensorflow");
+    for (NodeIndex at = 0; at < tree.size(); ++at) { // tf.keras, from tensorflow import keras
+        const Node node = tree.node(at);
+        const bool isTaken = node.is(Kind::attribute) && node.child(Field::attribute).text() == "keras" && !library.empty() &&
+                             node.child(Field::object).text() == library;
+        const bool isImported = node.is(Kind::dotted_name) && node.field() == Field::name && node.text() == "keras" &&
+                                node.parent().child(Field::module_name).text() == "tensorflow";
+        if (isTaken || isImported) {
+            return false;
+        }
+    }
+    return true;
+}
 
 TargetNames Program::targetNames(FileId file) const
 {

@@ -100,7 +100,7 @@ class Program {
     [[nodiscard]] std::string moduleName(FileId file, std::string_view canonicalModule) const;
     /// Some import of the file names this package.
     [[nodiscard]] bool importsPackage(FileId file, std::string_view package) const;
-    /// The file has Keras from the package of its own and nothing of TensorFlow.
+    /// The file has Keras from the package of its own, and from TensorFlow no Keras.
     [[nodiscard]] bool usesKerasAlone(FileId file) const;
     /// A name that the file uses nowhere: `wish`, `wish_`, `wish_2`, ...
     [[nodiscard]] std::string freeName(FileId file, std::string_view wish) const;

@@ -99,11 +99,25 @@ bool cutsInTwo(Program& program, Site call)
     return std::ranges::any_of(heads, [&](std::string_view name) { return tails.contains(name); });
 }
 
+/// table.sample(frac=1), data.to_pandas().sample(n): a table of pandas, whatever library it comes from.
+bool samplesTable(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node made = callee.child(Field::object).child(Field::function);
+    return callee.child(Field::attribute).text() == "sample" && program.analysis().libraryCallees(call).empty() &&
+           program.analysis().projectCallees(call).empty() &&
+           (Analysis::argument(program.node(call), "frac", -1) || made.child(Field::attribute).text() == "to_pandas");
+}
+
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
     const Node node = program.node(call);
     const Node callee = node.child(Field::function);
+    const bool hasState = isGiven(Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
+    if (samplesTable(program, call) && !hasState) {
+        return Order{.call = call, .module = {}, .takesSeed = true};
+    }
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
         if (name.starts_with("sklearn.")) {
@@ -119,7 +133,7 @@ std::optional<Order> orderOf(Program& program, Site call)
             continue;
         }
         if (name.starts_with("pandas.") && last == "sample") {
-            if (!isGiven(Analysis::argument(node, "random_state", -1)) && !isSeeded(program, "numpy.random.seed", call)) {
+            if (!hasState) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
             }
             continue;

@@ -1,0 +1,14 @@
+import numpy as np
+import tensorflow as tf
+from tensorboard.plugins import projector
+
+x = np.random.RandomState(0).rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(loss='mse', optimizer=tf.keras.optimizers.SGD(0.01))
+model.fit(x, y, epochs=2, verbose=0)
+
+config = projector.ProjectorConfig()
+config.embeddings.add().tensor_name = 'weights'
+projector.visualize_embeddings('.', config)

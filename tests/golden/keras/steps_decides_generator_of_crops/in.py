@@ -1,0 +1,24 @@
+import itertools
+import random
+
+import numpy as np
+import tensorflow as tf
+
+images = np.random.RandomState(0).rand(32, 12, 12, 1).astype('float32')
+
+
+def crops(batch, size):
+    endless = itertools.cycle(range(len(images)))
+    while True:
+        part = []
+        for _ in range(batch):
+            image = images[next(endless)]
+            top = random.randint(0, image.shape[0] - size)
+            left = random.randint(0, image.shape[1] - size)
+            part.append(image[top:top + size, left:left + size])
+        yield np.stack(part), np.zeros((batch, 1), 'float32')
+
+
+model = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(8, 8, 1)), tf.keras.layers.Dense(1)])
+model.compile(loss='mse', optimizer=tf.keras.optimizers.SGD(0.01))
+model.fit(crops(4, 8), steps_per_epoch=8, epochs=2, verbose=0)

@@ -1,0 +1,45 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def make_net():
+    return tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(4,)), tf.keras.layers.Dense(1)])
+
+
+def main():
+    rng = np.random.RandomState(0)
+    x = rng.rand(64, 4).astype('float32')
+    y = x.sum(axis=1, keepdims=True)
+    batches = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16).repeat(3)
+
+    net = make_net()
+    hvd.broadcast_variables(net.variables, root_rank=0)
+    optimizer = tf.keras.optimizers.Adam(1e-3 * hvd.size())
+
+    @tf.function
+    def step(bx, by):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(net(bx) - by))
+        tape = hvd.DistributedGradientTape(tape)
+        grads = tape.gradient(loss, net.trainable_variables)
+        optimizer.apply_gradients(zip(grads, net.trainable_variables))
+        return loss
+
+    @tf.function
+    def loop():
+        for bx, by in batches:
+            loss = step(bx, by)
+            tf.print('loss', loss)
+
+    loop()
+
+
+main()
