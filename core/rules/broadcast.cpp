@@ -128,64 +128,69 @@ Site optimizerExpression(const Program& program, const UpdateFact& update)
     return {update.call.file, program.node(update.call).child(Field::function).child(Field::object).index()};
 }
 
-/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop.
-bool sharesOptimizer(Program& program, const UpdateFact& update)
+/// Where an expression comes from in one run: of alternatives, one.
+std::vector<Site> makersOf(Program& program, Site expression)
 {
-    // Where an expression comes from in one run: of alternatives, one.
-    const auto makersOf = [&](Site expression) {
-        std::vector<Site> makers;
-        for (const Value& value : program.analysis().values(expression)) {
-            const bool isMade = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
-            const bool isOther = std::ranges::none_of(
-                makers, [&](Site other) { return other == value.site || neverBoth(program, other, value.site); });
-            if (isMade && isOther) {
-                makers.push_back(value.site);
-            }
+    std::vector<Site> makers;
+    for (const Value& value : expression ? ValueSet{program.analysis().values(expression)} : ValueSet{}) {
+        const bool isMade = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+        const bool isOther = std::ranges::none_of(
+            makers, [&](Site other) { return other == value.site || neverBoth(program, other, value.site); });
+        if (isMade && isOther) {
+            makers.push_back(value.site);
         }
-        return makers;
-    };
-    const Site expression = optimizerExpression(program, update);
-    const std::vector<Site> optimizers = expression ? makersOf(expression) : std::vector<Site>{};
-    const std::vector<Site> loops = drivingLoops(program, update.call);
-    const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
-    if (optimizers.empty()) {
-        return false;
     }
+    return makers;
+}
+
+/// Another update, by one of these optimizers, changes a model that this one leaves as it is.
+bool trainsAnother(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
+{
     const auto modelsBy = [&](const UpdateFact& each) {
         std::vector<Site> models;
         for (const Site sources : sourcesOf(program, each)) {
             for (const Site object : variableAttributes(program, sources)) {
-                const std::vector<Site> made = makersOf(object);
+                const std::vector<Site> made = makersOf(program, object);
                 models.insert(models.end(), made.begin(), made.end());
             }
         }
         return models;
     };
-    // Another update, by the same optimizer, of a model that this one leaves as it is.
     const std::vector<Site> mine = modelsBy(update);
-    for (const UpdateFact& other : program.facts().updates()) {
-        const Site given = optimizerExpression(program, other);
-        const std::vector<Site> used = given && program.runs(other.call) ? makersOf(given) : std::vector<Site>{};
+    return !mine.empty() && std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& other) {
+        const std::vector<Site> used = makersOf(program, optimizerExpression(program, other));
         const bool isSame =
             std::ranges::any_of(used, [&](Site each) { return std::ranges::find(optimizers, each) != optimizers.end(); });
-        for (const Site model : isSame && !neverBoth(program, other.call, update.call) ? modelsBy(other) : std::vector<Site>{}) {
-            if (!mine.empty() &&
-                std::ranges::none_of(mine, [&](Site each) { return each == model || neverBoth(program, each, model); })) {
-                return true;
-            }
+        if (!isSame || !program.runs(other.call) || neverBoth(program, other.call, update.call)) {
+            return false;
         }
+        const std::vector<Site> theirs = modelsBy(other);
+        return std::ranges::any_of(theirs, [&](Site model) {
+            return std::ranges::none_of(mine, [&](Site each) { return each == model || neverBoth(program, each, model); });
+        });
+    });
+}
+
+/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop; or
+/// another update takes another model.
+bool sharesOptimizer(Program& program, const UpdateFact& update)
+{
+    const std::vector<Site> optimizers = makersOf(program, optimizerExpression(program, update));
+    const std::vector<Site> loops = drivingLoops(program, update.call);
+    const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
+    if (optimizers.empty()) {
+        return false;
     }
-    const std::vector<Site> own = sourcesOf(program, update);
-    for (const Site sources : own) {
+    for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
-            const std::vector<Site> models = makersOf(object);
+            const std::vector<Site> models = makersOf(program, object);
             const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
             if (models.size() > optimizers.size() || isMade) {
                 return true;
             }
         }
     }
-    return false;
+    return trainsAnother(program, update, optimizers);
 }
 
 /// Binds what remembers the broadcast, when the variables of models are known.

@@ -19,6 +19,27 @@ bool stepsInGraph(Program& program, const UpdateFact& update)
     return std::ranges::any_of(calls, [&](const EagerCall& eager) { return loopsInGraph(program, update, eager); });
 }
 
+/// What makes the models that tapes train.
+struct Makers {
+    std::vector<Site> all;
+    std::vector<Site> inGraph; ///< Those that a loop inside of tf.function trains.
+};
+
+Makers trainedByTapes(Program& program)
+{
+    Makers trained;
+    for (const UpdateFact& update : program.facts().updates()) {
+        if (isTapeUpdate(update) && program.runs(update.call)) {
+            const std::vector<Site> makers = modelsOf(program, update);
+            trained.all.insert(trained.all.end(), makers.begin(), makers.end());
+            if (stepsInGraph(program, update)) {
+                trained.inGraph.insert(trained.inGraph.end(), makers.begin(), makers.end());
+            }
+        }
+    }
+    return trained;
+}
+
 /// tf.keras.Sequential([layers.Dense(8, input_shape=(4,)), ...]) and tf.keras.Model(inputs, outputs) are built when made.
 bool isBuiltWhenMade(Program& program, Site call)
 {
@@ -63,19 +84,7 @@ BuiltModel builtModelAt(Program& program, Site call)
 {
     Analysis& analysis = program.analysis();
     const Node node = program.node(call);
-    std::vector<Site> trained;
-    std::vector<Site> inGraph;
-    for (const UpdateFact& update : program.facts().updates()) {
-        if (isTapeUpdate(update) && program.runs(update.call)) {
-            const bool loops = stepsInGraph(program, update);
-            for (const Site maker : modelsOf(program, update)) {
-                trained.push_back(maker);
-                if (loops) {
-                    inGraph.push_back(maker);
-                }
-            }
-        }
-    }
+    const Makers trained = trainedByTapes(program);
     const bool mayBeGraph = std::ranges::any_of(program.training(), [&](const Indication* training) {
         const bool session = training->atom == Pattern::session || training->atom == Pattern::monitoredSession;
         return session && !neverBoth(program, call, training->training);
@@ -86,7 +95,7 @@ BuiltModel builtModelAt(Program& program, Site call)
     const auto isIn = [](Site maker, const std::vector<Site>& makers) {
         return std::ranges::find(makers, maker) != makers.end();
     };
-    const auto isTrained = [&](Site maker) { return isIn(maker, trained); };
+    const auto isTrained = [&](Site maker) { return isIn(maker, trained.all); };
     const Node statement = program.node(program.statementOf(call));
     const Site function = analysis.enclosingFunction(call);
     if ((function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(call).empty()) {
@@ -98,7 +107,7 @@ BuiltModel builtModelAt(Program& program, Site call)
         object.is(Kind::identifier)) {
         for (const Value& value : analysis.values({call.file, object.index()})) {
             if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
-                return {std::string{object.text()}, isIn(value.site, inGraph)};
+                return {std::string{object.text()}, isIn(value.site, trained.inGraph)};
             }
         }
         return {};
@@ -109,13 +118,13 @@ BuiltModel builtModelAt(Program& program, Site call)
     }
     const std::string name{assignment.child(Field::left).text()};
     if (isTrained(call)) {
-        return isBuiltWhenMade(program, call) ? BuiltModel{name, isIn(call, inGraph)} : BuiltModel{};
+        return isBuiltWhenMade(program, call) ? BuiltModel{name, isIn(call, trained.inGraph)} : BuiltModel{};
     }
     // net = make_net(): only where no step comes back to eager code before the last one.
     const ValueSet& made = analysis.values(call);
     const bool isBuilt =
         !analysis.projectCallees(call).empty() && !made.empty() && std::ranges::all_of(made, [&](const Value& value) {
-            return isIn(value.site, inGraph) && isBuiltWhenMade(program, value.site);
+            return isIn(value.site, trained.inGraph) && isBuiltWhenMade(program, value.site);
         });
     return isBuilt ? BuiltModel{name, true} : BuiltModel{};
 }
