@@ -21,6 +21,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace rankwright;
@@ -115,6 +116,9 @@ class NarrowTest : public QObject {
     void theCardEndsBeforeItsScrollBar();
     void noCodeIsReadTogetherWithANote();
     void sentencesBelowEndWithAnEllipsis();
+    void theBarAboveIsNotCut_data();
+    void theBarAboveIsNotCut();
+    void theFindBarGoesTheWayOfTheWindow();
     void commandsGoTheWayOfTheWindow();
     void keysInMenusKeepAway_data();
     void keysInMenusKeepAway();
@@ -388,6 +392,56 @@ void NarrowTest::sentencesBelowEndWithAnEllipsis()
     QVERIFY(said->shown().endsWith(u'…') && said->text().endsWith(u'.' + u" "_s));
     label->setText(u"Short."_s);
     QCOMPARE(said->shown(), u"Short."_s);
+}
+
+void NarrowTest::theBarAboveIsNotCut_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "de", "he"}) {
+        QTest::newRow(language) << QString::fromLatin1(language);
+    }
+}
+
+void NarrowTest::theBarAboveIsNotCut()
+{
+    QFETCH(const QString, language);
+    const Workplace place;
+    setLanguage(place, language);
+    Desk desk{place, place.sample()};
+    desk.window().resize(desk.window().minimumSize());
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_S);
+    QTest::qWait(50);
+    auto* bar = desk.find<QWidget>("topBar");
+    for (const auto* button : bar->findChildren<QToolButton*>()) {
+        if (button->isVisibleTo(bar)) {
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
+        }
+    }
+    QVERIFY(desk.find<QToolButton>("exportButton")->isVisible());
+}
+
+void NarrowTest::theFindBarGoesTheWayOfTheWindow()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.sample()};
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    auto* field = desk.find<QLineEdit>("findField");
+    QTRY_VERIFY(field->isVisible());
+    QCOMPARE(field->layoutDirection(), Qt::RightToLeft);
+    auto* bar = desk.find<QWidget>("findBar");
+    for (const auto* button : bar->findChildren<QToolButton*>()) {
+        if (button->parentWidget() == bar) {
+            QVERIFY(button->geometry().right() < field->geometry().left());
+        }
+    }
+    desk.type(u"tf."_s); // What is typed keeps its own direction: the full stop stays behind it.
+    QVERIFY(desk.words("findCount").contains(QRegularExpression{u"[0-9]"_s}));
+    field->setCursorPosition(3);
+    const int end = field->inputMethodQuery(Qt::ImCursorRectangle).toRect().left();
+    field->setCursorPosition(0);
+    QVERIFY(field->inputMethodQuery(Qt::ImCursorRectangle).toRect().left() < end);
 }
 
 void NarrowTest::commandsGoTheWayOfTheWindow()

@@ -8,7 +8,7 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace rankwright::ui {
 
@@ -95,17 +96,15 @@ RunPlot::RunPlot(QWidget* parent)
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(measure::padding);
-    head->addWidget(m_metric);
-    head->addWidget(m_overSteps);
-    head->addWidget(m_overTime);
-    head->addStretch(1);
-    head->addWidget(m_save);
+    m_head = new QGridLayout;
+    m_head->setHorizontalSpacing(measure::padding);
+    m_head->setVerticalSpacing(4);
+    constexpr int gap = 3; // A column that takes what is left.
+    m_head->setColumnStretch(gap, 1);
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 4);
     all->setSpacing(4);
-    all->addLayout(head);
+    all->addLayout(m_head);
     all->addWidget(m_nothing, 1);
     all->addWidget(m_chart, 1);
     all->addWidget(m_values);
@@ -118,8 +117,30 @@ RunPlot::RunPlot(QWidget* parent)
     connect(m_overTime, &QToolButton::clicked, this, [this] { setAxis(RunAxis::seconds); });
     connect(m_chart, &RunChart::cursorMoved, this, &RunPlot::say);
     connect(m_chart, &RunChart::cursorLeft, m_values, &QLabel::clear);
+    placeHead();
     setTheme(m_theme);
     draw();
+}
+
+void RunPlot::placeHead()
+{
+    int needed = 2 * measure::widePadding + 3 * measure::padding;
+    for (const QWidget* part : std::initializer_list<QWidget*>{m_metric, m_overSteps, m_overTime, m_save}) {
+        needed += part->sizeHint().width();
+    }
+    const bool isNarrow = width() < needed; // The words of its buttons would be cut.
+    if (m_head->count() > 0 && isNarrow == m_isNarrow) {
+        return;
+    }
+    m_isNarrow = isNarrow;
+    constexpr int last = 4;
+    while (m_head->count() > 0) {
+        delete m_head->takeAt(0);
+    }
+    m_head->addWidget(m_metric, 0, 0, 1, isNarrow ? 2 : 1);
+    m_head->addWidget(m_save, 0, last);
+    m_head->addWidget(m_overSteps, isNarrow ? 1 : 0, isNarrow ? 0 : 1);
+    m_head->addWidget(m_overTime, isNarrow ? 1 : 0, isNarrow ? 1 : 2);
 }
 
 void RunPlot::setTheme(const Theme& theme)
@@ -209,6 +230,7 @@ void RunPlot::draw()
 void RunPlot::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    placeHead();
     draw();
 }
 
