@@ -307,8 +307,8 @@ void FirstUseTest::whereTheOnlyScriptIsBrokenItSaysWhere()
     for (int line = 2; line < 150; ++line) {
         text += "x = " + QByteArray::number(line) + '\n';
     }
-    const QString folder = place.project(
-        u"wreck"_s, {{u"aside.py"_s, "print(1)\n"}, {u"train.py"_s, text + "if x ==:\n    pass\n" + kerasScript()}});
+    const QString folder =
+        place.project(u"wreck"_s, {{u"aside.py"_s, "print(1)\n"}, {u"train.py"_s, text + "if x ==:\n    pass\n"}});
     Desk desk{place, folder};
     QCOMPARE(desk.current(), u"train.py"_s);
     QTRY_VERIFY(desk.isInSight(150));
