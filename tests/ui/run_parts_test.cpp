@@ -8,6 +8,7 @@
 #include "ui/run/run_output.h"
 #include "ui/run/run_plot.h"
 #include "ui/run/run_table.h"
+#include "ui/settings/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -380,7 +381,8 @@ void RunPartsTest::namesOfRunsAreWhole()
 
 void RunPartsTest::buttonsOverTheCurvesAreWhole()
 {
-    QWidget column; // As in the panel: it does not ask how wide the plot would like to be.
+    speak(Language::german); // The longest words.
+    QWidget column;          // As in the panel: it does not ask how wide the plot would like to be.
     RunPlot plot{&column};
     plot.show({run(RunKind::original, {3, 2, 1})});
     column.resize(700, 300);
@@ -393,6 +395,7 @@ void RunPartsTest::buttonsOverTheCurvesAreWhole()
             QVERIFY(button->geometry().right() < width);
         }
     }
+    speak(Language::english);
 }
 
 void RunPartsTest::outputIsSortedByRankAndSearched()

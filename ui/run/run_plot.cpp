@@ -8,7 +8,7 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -96,15 +96,19 @@ RunPlot::RunPlot(QWidget* parent)
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
-    m_head = new QGridLayout;
-    m_head->setHorizontalSpacing(measure::padding);
-    m_head->setVerticalSpacing(4);
-    constexpr int gap = 3; // A column that takes what is left.
-    m_head->setColumnStretch(gap, 1);
+    m_above = new QHBoxLayout;
+    m_above->setSpacing(measure::padding);
+    m_above->addWidget(m_metric);
+    m_above->addStretch(1);
+    m_above->addWidget(m_save);
+    m_below = new QHBoxLayout;
+    m_below->setSpacing(measure::padding);
+    m_below->addStretch(1);
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 4);
     all->setSpacing(4);
-    all->addLayout(m_head);
+    all->addLayout(m_above);
+    all->addLayout(m_below);
     all->addWidget(m_nothing, 1);
     all->addWidget(m_chart, 1);
     all->addWidget(m_values);
@@ -129,18 +133,15 @@ void RunPlot::placeHead()
         needed += part->sizeHint().width();
     }
     const bool isNarrow = width() < needed; // The words of its buttons would be cut.
-    if (m_head->count() > 0 && isNarrow == m_isNarrow) {
-        return;
+    QHBoxLayout* row = isNarrow ? m_below : m_above;
+    int at = isNarrow ? 0 : 1;
+    for (QToolButton* axis : {m_overSteps, m_overTime}) {
+        if (row->indexOf(axis) < 0) {
+            (isNarrow ? m_above : m_below)->removeWidget(axis);
+            row->insertWidget(at, axis);
+        }
+        ++at;
     }
-    m_isNarrow = isNarrow;
-    constexpr int last = 4;
-    while (m_head->count() > 0) {
-        delete m_head->takeAt(0);
-    }
-    m_head->addWidget(m_metric, 0, 0, 1, isNarrow ? 2 : 1);
-    m_head->addWidget(m_save, 0, last);
-    m_head->addWidget(m_overSteps, isNarrow ? 1 : 0, isNarrow ? 0 : 1);
-    m_head->addWidget(m_overTime, isNarrow ? 1 : 0, isNarrow ? 1 : 2);
 }
 
 void RunPlot::setTheme(const Theme& theme)

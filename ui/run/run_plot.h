@@ -12,7 +12,7 @@
 #include <QWidget>
 
 class QComboBox;
-class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -61,8 +61,8 @@ class RunPlot : public QWidget {
     std::vector<RunShown> m_runs;
     RunAxis m_axis{RunAxis::steps};
     bool m_isMetricChosen{}; ///< By the user.
-    QGridLayout* m_head{};
-    bool m_isNarrow{};
+    QHBoxLayout* m_above{};
+    QHBoxLayout* m_below{}; ///< Empty where one line is enough.
     QComboBox* m_metric;
     QToolButton* m_overSteps;
     QToolButton* m_overTime;
