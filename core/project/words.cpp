@@ -44,8 +44,8 @@ std::string writeProblem(int error)
     case ENOSPC:
     case EDQUOT:
         return std::string{"cannot be written: no space is left on the disk (or in your quota); make room and run again"} + kept;
-    case ENOENT:
-    case ENOTDIR: return "cannot be written: its folder is not there (any more); create it or choose another place";
+    case ENOENT: return "cannot be written: its folder is not there (any more); create it or choose another place";
+    case ENOTDIR: return "cannot be written: a part of its path is a file, not a folder; choose another place";
     case EFBIG: return std::string{"cannot be written: it would be larger than the limit for files"} + kept;
     default: return "cannot be written: " + systemMessage(error) + kept;
     }

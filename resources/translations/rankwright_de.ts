@@ -842,6 +842,18 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Show the first of these steps</source>
         <translation>Den ersten dieser Schritte zeigen</translation>
     </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Shows in the file manager what was written</source>
+        <translation>Zeigt im Dateimanager, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>No file manager opens %1.</source>
+        <translation>Kein Dateimanager öffnet %1.</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -915,6 +927,46 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
             <numerusform>; %n davon abgelehnt</numerusform>
             <numerusform>; %n davon abgelehnt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cannot be written: permission denied. Make the folder writable, or choose another one; nothing was changed.</source>
+        <translation>nicht schreibbar: keine Berechtigung. Den Ordner beschreibbar machen oder einen anderen wählen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>cannot be written: what is there can only be read. Choose another folder; nothing was changed.</source>
+        <translation>nicht schreibbar: was dort liegt, kann nur gelesen werden. Einen anderen Ordner wählen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>cannot be written: no space is left on the disk (or in your quota). Make room and export again; the file was left as it was.</source>
+        <translation>nicht schreibbar: auf dem Datenträger (oder im Kontingent) ist kein Platz mehr. Platz schaffen und noch einmal exportieren; die Datei blieb, wie sie war.</translation>
+    </message>
+    <message>
+        <source>cannot be written: its folder is not there and cannot be made. Choose another one.</source>
+        <translation>nicht schreibbar: der Ordner ist nicht da und lässt sich nicht anlegen. Einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>cannot be written: a part of its path is a file, not a folder. Choose another folder.</source>
+        <translation>nicht schreibbar: ein Teil des Pfads ist eine Datei, kein Ordner. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>cannot be written: it would be larger than the limit for files; the file was left as it was.</source>
+        <translation>nicht schreibbar: sie wäre größer, als Dateien sein dürfen; die Datei blieb, wie sie war.</translation>
+    </message>
+    <message>
+        <source>it is the project itself. Choose another one, or files in place</source>
+        <translation>er ist das Projekt selbst. Einen anderen wählen, oder Dateien an Ort und Stelle</translation>
+    </message>
+    <message>
+        <source>it lies inside the project, which would have the scripts twice. Choose one outside</source>
+        <translation>er liegt im Projekt, das dann die Skripte zweimal hätte. Einen außerhalb wählen</translation>
+    </message>
+    <message>
+        <source>the project lies in it. Choose one beside the project</source>
+        <translation>das Projekt liegt darin. Einen neben dem Projekt wählen</translation>
+    </message>
+    <message>
+        <source>it is a file</source>
+        <translation>er ist eine Datei</translation>
     </message>
 </context>
 <context>
@@ -1727,14 +1779,6 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
     <message>
         <source>Parts of this script are no Python that can be parsed (underlined in the code).</source>
         <translation>Teile dieses Skripts sind kein gültiges Python (im Code unterstrichen).</translation>
-    </message>
-    <message>
-        <source>Mend them.</source>
-        <translation>Diese beheben.</translation>
-    </message>
-    <message>
-        <source>Mend them, or press %1 to edit here.</source>
-        <translation>Diese beheben, oder %1 drücken, um hier zu bearbeiten.</translation>
     </message>
     <message>
         <source>Nothing to change: this script is distributed already. Checks says whether it is right.</source>
@@ -3029,6 +3073,54 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 defekt</translation>
+    </message>
+    <message>
+        <source>Reading was stopped</source>
+        <translation>Das Lesen wurde angehalten</translation>
+    </message>
+    <message>
+        <source>What there is in the folder is not known yet.</source>
+        <translation>Was im Ordner liegt, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No scripts in this folder</source>
+        <translation>Keine Skripte in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Rankwright looked in %1 and in the folders below it for Python scripts (.py) and notebooks (.ipynb). When some come, they are shown here.</source>
+        <translation>Rankwright hat in %1 und den Ordnern darunter nach Python-Skripten (.py) und Notebooks (.ipynb) gesucht. Sobald welche da sind, erscheinen sie hier.</translation>
+    </message>
+    <message>
+        <source>This script cannot be read as Python: line %1 and %2 more are underlined in the code.</source>
+        <translation>Dieses Skript ist nicht als Python lesbar: Zeile %1 und %2 weitere sind im Code unterstrichen.</translation>
+    </message>
+    <message>
+        <source>This script cannot be read as Python: see line %1, underlined in the code.</source>
+        <translation>Dieses Skript ist nicht als Python lesbar: siehe Zeile %1, im Code unterstrichen.</translation>
+    </message>
+    <message>
+        <source>Mend it.</source>
+        <translation>Das beheben.</translation>
+    </message>
+    <message>
+        <source>Mend it, or press %1 to edit here.</source>
+        <translation>Das beheben, oder %1 drücken, um hier zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>%1 is in the clipboard.</source>
+        <translation>%1 steht in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Copy file and line</source>
+        <translation>Datei und Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>clipboard path place caret</source>
+        <translation>Zwischenablage Pfad Stelle Einfügemarke</translation>
     </message>
 </context>
 <context>

@@ -842,6 +842,18 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Show the first of these steps</source>
         <translation>להראות את הראשון בשלבים האלה</translation>
     </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>פתיחת התיקייה</translation>
+    </message>
+    <message>
+        <source>Shows in the file manager what was written</source>
+        <translation>מציג במנהל הקבצים את מה שנכתב</translation>
+    </message>
+    <message>
+        <source>No file manager opens %1.</source>
+        <translation>⁧אין מנהל קבצים שפותח את ⁨%1⁩.⁩</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -915,6 +927,46 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
             <numerusform>; אחד מהם נדחה</numerusform>
             <numerusform>; ⁧%n מהם נדחו⁩</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cannot be written: permission denied. Make the folder writable, or choose another one; nothing was changed.</source>
+        <translation>לא ניתן לכתוב: אין הרשאה. יש לאפשר כתיבה בתיקייה או לבחור אחרת; דבר לא השתנה.</translation>
+    </message>
+    <message>
+        <source>cannot be written: what is there can only be read. Choose another folder; nothing was changed.</source>
+        <translation>לא ניתן לכתוב: מה שנמצא שם ניתן לקריאה בלבד. יש לבחור תיקייה אחרת; דבר לא השתנה.</translation>
+    </message>
+    <message>
+        <source>cannot be written: no space is left on the disk (or in your quota). Make room and export again; the file was left as it was.</source>
+        <translation>לא ניתן לכתוב: לא נותר מקום בכונן (או במכסה). יש לפנות מקום ולייצא שוב; הקובץ נשאר כשהיה.</translation>
+    </message>
+    <message>
+        <source>cannot be written: its folder is not there and cannot be made. Choose another one.</source>
+        <translation>לא ניתן לכתוב: התיקייה אינה קיימת ולא ניתן ליצור אותה. יש לבחור אחרת.</translation>
+    </message>
+    <message>
+        <source>cannot be written: a part of its path is a file, not a folder. Choose another folder.</source>
+        <translation>לא ניתן לכתוב: חלק מהנתיב הוא קובץ ולא תיקייה. יש לבחור תיקייה אחרת.</translation>
+    </message>
+    <message>
+        <source>cannot be written: it would be larger than the limit for files; the file was left as it was.</source>
+        <translation>לא ניתן לכתוב: גודלו יחרוג מהמגבלה לקבצים; הקובץ נשאר כשהיה.</translation>
+    </message>
+    <message>
+        <source>it is the project itself. Choose another one, or files in place</source>
+        <translation>היא הפרויקט עצמו. יש לבחור אחרת, או קבצים במקומם</translation>
+    </message>
+    <message>
+        <source>it lies inside the project, which would have the scripts twice. Choose one outside</source>
+        <translation>היא נמצאת בתוך הפרויקט, ואז הסקריפטים יופיעו בו פעמיים. יש לבחור תיקייה מחוץ לו</translation>
+    </message>
+    <message>
+        <source>the project lies in it. Choose one beside the project</source>
+        <translation>הפרויקט נמצא בתוכה. יש לבחור תיקייה לצד הפרויקט</translation>
+    </message>
+    <message>
+        <source>it is a file</source>
+        <translation>זהו קובץ</translation>
     </message>
 </context>
 <context>
@@ -1727,14 +1779,6 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
     <message>
         <source>Parts of this script are no Python that can be parsed (underlined in the code).</source>
         <translation>חלקים מהסקריפט אינם Python תקין (מסומנים בקו בקוד).</translation>
-    </message>
-    <message>
-        <source>Mend them.</source>
-        <translation>יש לתקן אותם.</translation>
-    </message>
-    <message>
-        <source>Mend them, or press %1 to edit here.</source>
-        <translation>⁧יש לתקן אותם, או להקיש ⁨%1⁩ לעריכה כאן.⁩</translation>
     </message>
     <message>
         <source>Nothing to change: this script is distributed already. Checks says whether it is right.</source>
@@ -3029,6 +3073,54 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Select all</source>
         <translation>בחירת הכול</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>⁧⁨%1⁩ שבורים⁩</translation>
+    </message>
+    <message>
+        <source>Reading was stopped</source>
+        <translation>הקריאה הופסקה</translation>
+    </message>
+    <message>
+        <source>What there is in the folder is not known yet.</source>
+        <translation>תוכן התיקייה עדיין אינו ידוע.</translation>
+    </message>
+    <message>
+        <source>No scripts in this folder</source>
+        <translation>אין סקריפטים בתיקייה הזו</translation>
+    </message>
+    <message>
+        <source>Rankwright looked in %1 and in the folders below it for Python scripts (.py) and notebooks (.ipynb). When some come, they are shown here.</source>
+        <translation>⁧נערך חיפוש ב־⁨%1⁩ ובתיקיות שמתחתיה אחר סקריפטים של Python ⁦(.py)⁩ ומחברות ⁦(.ipynb)⁩. כשיהיו כאלה, הם יופיעו כאן.⁩</translation>
+    </message>
+    <message>
+        <source>This script cannot be read as Python: line %1 and %2 more are underlined in the code.</source>
+        <translation>⁧לא ניתן לקרוא את הסקריפט הזה כ־Python: שורה ⁨%1⁩ ועוד ⁨%2⁩ מסומנות בקו בקוד.⁩</translation>
+    </message>
+    <message>
+        <source>This script cannot be read as Python: see line %1, underlined in the code.</source>
+        <translation>⁧לא ניתן לקרוא את הסקריפט הזה כ־Python: ראו שורה ⁨%1⁩, המסומנת בקו בקוד.⁩</translation>
+    </message>
+    <message>
+        <source>Mend it.</source>
+        <translation>יש לתקן זאת.</translation>
+    </message>
+    <message>
+        <source>Mend it, or press %1 to edit here.</source>
+        <translation>⁧יש לתקן זאת, או ללחוץ ⁦%1⁩ כדי לערוך כאן.⁩</translation>
+    </message>
+    <message>
+        <source>%1 is in the clipboard.</source>
+        <translation>⁧⁨%1⁩ נמצא בלוח.⁩</translation>
+    </message>
+    <message>
+        <source>Copy file and line</source>
+        <translation>העתקת הקובץ והשורה</translation>
+    </message>
+    <message>
+        <source>clipboard path place caret</source>
+        <translation>לוח נתיב מקום סמן</translation>
     </message>
 </context>
 <context>

@@ -1,14 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/words.h"
 #include "tests/ui/support/export_hands.h"
+#include "ui/export/problem_words.h"
+#include "ui/settings/language.h"
 
 #include <QCheckBox>
+#include <QDesktopServices>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QSettings>
 #include <QSpinBox>
+#include <QUrl>
+
+#include <cerrno>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -52,6 +60,19 @@ std::map<QString, QByteArray> scriptsIn(const QString& folder)
 
 } // namespace
 
+/// Takes what the desktop would open.
+class FileManager : public QObject {
+    Q_OBJECT
+
+  public:
+    FileManager() { QDesktopServices::setUrlHandler(u"file"_s, this, "take"); }
+    ~FileManager() override { QDesktopServices::unsetUrlHandler(u"file"_s); }
+    QUrl opened;
+
+  public slots:
+    void take(const QUrl& url) { opened = url; }
+};
+
 class ExportTest : public QObject {
     Q_OBJECT
 
@@ -70,6 +91,11 @@ class ExportTest : public QObject {
     void nothingAcceptedIsNothingToWrite();
     void anUnwritableTargetIsToldInWords_data();
     void anUnwritableTargetIsToldInWords();
+    void problemsAreSaidInTheWordsOfTheWindow_data();
+    void problemsAreSaidInTheWordsOfTheWindow();
+    void whatIsWrittenGoesTheWayOfTheWindow();
+    void theFolderOfWhatWasWrittenIsOpened_data();
+    void theFolderOfWhatWasWrittenIsOpened();
     void escapeClosesWithoutWriting();
     void anExportSaysHowFarItIs();
     void anExportThatIsStoppedLeavesTheRest();
@@ -315,8 +341,83 @@ void ExportTest::anUnwritableTargetIsToldInWords()
     const QString said = dialog.canExport() ? dialog.run() : dialog.summary();
     QVERIFY2(said.contains(u"Not written:"_s) || said.contains(u"cannot be used"_s), qPrintable(said));
     QVERIFY2(said.contains(form == static_cast<int>(ExportForm::folder) ? gan : u"a-file"_s), qPrintable(said));
+    QVERIFY2(said.contains(u"a part of its path is a file, not a folder"_s), qPrintable(said));
     QVERIFY2(!said.contains(u"Written:"_s), qPrintable(said));
     QCOMPARE(Workplace::read(place.path(u"a-file"_s)), QByteArray{"here\n"});
+    QVERIFY(!dialog.find<QPushButton>("openWritten")->isVisible());
+}
+
+void ExportTest::problemsAreSaidInTheWordsOfTheWindow_data()
+{
+    QTest::addColumn<QString>("problem");
+    for (const int error : {EACCES, EPERM, EROFS, ENOSPC, EDQUOT, ENOENT, ENOTDIR, EFBIG}) {
+        QTest::addRow("%d", error) << QString::fromStdString(writeProblem(error));
+    }
+    QTest::newRow("inside") << u"the output folder lies inside the project, where the next run would take it for sources"_s;
+}
+
+void ExportTest::problemsAreSaidInTheWordsOfTheWindow()
+{
+    QFETCH(const QString, problem);
+    const QString said = problemInWords(problem.toStdString());
+    QVERIFY2(!said.contains(u"-o "_s) && !said.contains(u"run again"_s) && !said.contains(u"next run"_s), qPrintable(said));
+    for (const Language language : {Language::german, Language::hebrew}) {
+        speak(language);
+        const QString translated = problemInWords(problem.toStdString());
+        QVERIFY2(translated != said, qPrintable(translated));
+    }
+    speak(Language::english);
+}
+
+void ExportTest::whatIsWrittenGoesTheWayOfTheWindow()
+{
+    const Workplace place;
+    QSettings{place.places().settingsFile, QSettings::IniFormat}.setValue(languageKey, u"he"_s);
+    Accepted window{place};
+    ExportHands dialog{window.desk};
+    dialog.choose("scopeScript", ExportForm::folder);
+    dialog.writeTo(place.path(u"out"_s));
+    window.desk.click(dialog.find<QPushButton>("exportNow"));
+    auto* result = dialog.find<QLabel>("exportResult");
+    auto* open = dialog.find<QPushButton>("openWritten");
+    QTRY_VERIFY(open->isVisible());
+    constexpr QChar fromTheRight{0x200F}; // The name of the script would begin at the left.
+    for (const QString& line : result->text().split(u'\n')) {
+        QVERIFY2(line.startsWith(fromTheRight), qPrintable(line));
+    }
+    QCOMPARE(result->geometry().right(), dialog.find<QLabel>("exportSummary")->geometry().right());
+    dialog.close();
+    speak(Language::english);
+}
+
+void ExportTest::theFolderOfWhatWasWrittenIsOpened_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("folder");
+    QTest::newRow("files") << static_cast<int>(ExportForm::folder) << u"new/out"_s << u"new/out"_s;
+    QTest::newRow("a report") << static_cast<int>(ExportForm::markdown) << u"new/report.md"_s << u"new"_s;
+}
+
+void ExportTest::theFolderOfWhatWasWrittenIsOpened()
+{
+    QFETCH(const int, form);
+    QFETCH(const QString, target);
+    QFETCH(const QString, folder);
+    const Workplace place;
+    Accepted window{place};
+    ExportHands dialog{window.desk};
+    dialog.choose("scopeChanged", static_cast<ExportForm>(form));
+    dialog.writeTo(place.path(target));
+    auto* open = dialog.find<QPushButton>("openWritten");
+    QVERIFY(!open->isVisible());
+    QVERIFY(dialog.run().contains(u"Written:"_s));
+    FileManager manager;
+    window.desk.click(open);
+    QCOMPARE(manager.opened, QUrl::fromLocalFile(place.path(folder)));
+    dialog.writeTo(place.path(u"elsewhere"_s));
+    QVERIFY(!open->isVisible()); // Nothing was written there.
+    dialog.close();
 }
 
 void ExportTest::escapeClosesWithoutWriting()

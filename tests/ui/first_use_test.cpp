@@ -33,8 +33,12 @@ class FirstUseTest : public QObject {
     void theListSaysWhatItsNumbersAre();
     void theTreeCountsStepsAlikeInWordsAndInShort();
     void theBarKeepsItsPlacesWhileStepsAreAnswered();
+    void theBarSaysWhatItsListsChoose();
     void aClickOnTheCountGoesToWhatIsOpen();
     void aFolderThatTrainsNothingSaysSo();
+    void aFolderWithoutScriptsSaysWhatToDo();
+    void aScriptThatComesIntoAnEmptyFolderIsShown();
+    void whereTheOnlyScriptIsBrokenItSaysWhere();
     void theExportLeadsToTheStepThatIsMissing();
     void theExportTellsRejectedStepsFromOpenOnes();
     void whatIsWrittenInPlaceIsNotOfferedAgain();
@@ -220,6 +224,31 @@ void FirstUseTest::theBarKeepsItsPlacesWhileStepsAreAnswered()
     QCOMPARE(places(), before);
 }
 
+void FirstUseTest::theBarSaysWhatItsListsChoose()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan));
+    auto* rate = desk.find<QComboBox>("rateOption");
+    const auto inkAt = [&](int width) { // How many of its columns have something in them.
+        desk.window().resize(width, 900);
+        QTest::qWait(50);
+        const QImage picture = rate->grab(rate->rect().adjusted(4, 6, -24, -6)).toImage();
+        int columns = 0;
+        for (int x = 0; x < picture.width(); ++x) {
+            for (int y = 0; y < picture.height(); ++y) {
+                if (picture.pixel(x, y) != picture.pixel(0, 0)) {
+                    ++columns;
+                    break;
+                }
+            }
+        }
+        return columns;
+    };
+    const int alone = inkAt(1700); // The label stands beside it.
+    QVERIFY(inkAt(1340) > alone + 15);
+}
+
 void FirstUseTest::aClickOnTheCountGoesToWhatIsOpen()
 {
     const Workplace place;
@@ -243,6 +272,48 @@ void FirstUseTest::aFolderThatTrainsNothingSaysSo()
     QVERIFY2(desk.words("noCode").startsWith(u"No script in this folder trains with TensorFlow."_s),
              qPrintable(desk.words("noCode")));
     QCOMPARE(desk.words("noSteps"), u"Nothing to change: no script in this folder trains with TensorFlow."_s);
+}
+
+void FirstUseTest::aFolderWithoutScriptsSaysWhatToDo()
+{
+    const Workplace place;
+    const QString folder = place.project(u"tidepool"_s, {{u"notes.txt"_s, "crabs\n"}});
+    Desk desk{place, folder};
+    QCOMPARE(desk.words("noCodeTitle"), u"No scripts in this folder"_s);
+    QVERIFY2(desk.words("noCode").contains(folder) && desk.words("noCode").contains(u".ipynb"_s),
+             qPrintable(desk.words("noCode")));
+    QVERIFY(desk.find<QPushButton>("openHere")->isVisible());
+    desk.click(desk.find<QPushButton>("openSampleHere"));
+    QTRY_COMPARE(desk.current(), classifier);
+    QVERIFY(!desk.find<QLabel>("noCodeTitle")->isVisible());
+}
+
+void FirstUseTest::aScriptThatComesIntoAnEmptyFolderIsShown()
+{
+    const Workplace place;
+    const QString folder = place.project(u"tidepool"_s, {{u"notes.txt"_s, "crabs\n"}});
+    Desk desk{place, folder};
+    QVERIFY(desk.find<QPushButton>("openHere")->isVisible());
+    Workplace::write(folder + u"/train.py"_s, kerasScript());
+    desk.press(Qt::Key_F5);
+    QTRY_COMPARE(desk.current(), u"train.py"_s);
+    QVERIFY(!desk.find<QLabel>("noCode")->isVisible());
+}
+
+void FirstUseTest::whereTheOnlyScriptIsBrokenItSaysWhere()
+{
+    const Workplace place;
+    QByteArray text = "import tensorflow as tf\n";
+    for (int line = 2; line < 150; ++line) {
+        text += "x = " + QByteArray::number(line) + '\n';
+    }
+    const QString folder =
+        place.project(u"wreck"_s, {{u"aside.py"_s, "print(1)\n"}, {u"train.py"_s, text + "if x ==:\n    pass\n"}});
+    Desk desk{place, folder};
+    QCOMPARE(desk.current(), u"train.py"_s);
+    QTRY_VERIFY(desk.isInSight(150));
+    QVERIFY2(desk.words("noSteps").contains(u"cannot be read as Python: see line 150"_s), qPrintable(desk.words("noSteps")));
+    QVERIFY2(desk.words("counts").contains(u"1 broken"_s), qPrintable(desk.words("counts")));
 }
 
 void FirstUseTest::theExportLeadsToTheStepThatIsMissing()

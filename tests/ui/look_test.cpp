@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rule_info.h"
 #include "tests/ui/support/export_hands.h"
+#include "ui/code/code_view.h"
 #include "ui/code/pane_header.h"
 #include "ui/theme/control_style.h"
 #include "ui/why/rule_parts.h"
 #include "ui/widgets/place_list.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QImage>
 #include <QLabel>
@@ -104,6 +107,7 @@ class LookTest : public QObject {
     static void theExportIsAsHighAsWhatItSays();
     static void theExportKeepsTheHeightThatItWasPulledTo();
     static void theFieldsOfTheExportStayWhereTheyAre();
+    static void theWordBesideTheTargetEndsBesideIt();
     static void theCardSaysPartsInPlainWords();
     static void eachPartOfARuleHasWords();
     static void alternativesSayWhatFollows();
@@ -111,6 +115,7 @@ class LookTest : public QObject {
     static void whoTypesInTheCodeIsToldWhatEdits();
     static void aSentenceAboutAScriptGoesWithIt();
     static void theCodeHasAMenu();
+    static void fileAndLineAreCopied();
     static void theCodeHasAMenuWhileItIsEdited();
     static void stepsHaveAMenu();
     static void scriptsHaveAMenuAndFoldersLess();
@@ -165,6 +170,24 @@ void LookTest::theFieldsOfTheExportStayWhereTheyAre()
     const int before = left();
     hands.choose("scopeChanged", ExportForm::branch);
     QCOMPARE(left(), before);
+    hands.close();
+}
+
+void LookTest::theWordBesideTheTargetEndsBesideIt()
+{
+    const Workplace place;
+    Accepted accepted{place};
+    ExportHands hands{accepted.desk};
+    hands.choose("scopeChanged", ExportForm::json); // "To" is shorter than "Branch", for which there is room.
+    const QImage picture = hands.find<QLabel>("exportTargetLabel")->grab().toImage();
+    const QRgb ground = picture.pixel(0, 0);
+    int last = 0;
+    for (int x = 0; x < picture.width(); ++x) {
+        for (int y = 0; y < picture.height(); ++y) {
+            last = picture.pixel(x, y) != ground ? x : last;
+        }
+    }
+    QVERIFY2(last > picture.width() - 5, qPrintable(QString::number(last)));
     hands.close();
 }
 
@@ -285,6 +308,24 @@ void LookTest::theCodeHasAMenu()
     QVERIFY2(!entriesOf(*menu).join(u'|').contains(u"Paste"_s), "nothing is pasted while reviewing");
     QVERIFY(Desk::chooseInMenu(*menu, u"Edit the original"_s));
     QTRY_VERIFY(desk.original().isEditing());
+}
+
+void LookTest::fileAndLineAreCopied()
+{
+    const Workplace place;
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(u"legacy/sonar_session.py"_s));
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    desk.type(u"43"_s);
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Escape);
+    askForMenu(desk.original(), {80, 40});
+    QVERIFY(Desk::chooseInMenu(*desk.find<QMenu>("codeMenu"), u"Copy file and line"_s));
+    QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"legacy/sonar_session.py:43"_s);
+    desk.press(Qt::Key_A); // All files of the program in one scroll: lines are still those of the file.
+    QTRY_VERIFY(!desk.window().findChild<CodeView*>()->document().sections.empty());
+    desk.window().findChild<QAction*>(u"copyPlace"_s)->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"legacy/sonar_session.py:43"_s);
 }
 
 void LookTest::theCodeHasAMenuWhileItIsEdited()

@@ -21,6 +21,8 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <QTextLayout>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace rankwright;
@@ -111,10 +113,14 @@ class NarrowTest : public QObject {
     void theFormOfARunIsNotCut();
     void tabsWithCountsAreInSight();
     void refusalsAreReadToTheirEnd();
+    void refusalsAreReadToTheirEndFromTheRight();
     void theCardEndsBeforeItsScrollBar_data();
     void theCardEndsBeforeItsScrollBar();
     void noCodeIsReadTogetherWithANote();
     void sentencesBelowEndWithAnEllipsis();
+    void theBarAboveIsNotCut_data();
+    void theBarAboveIsNotCut();
+    void theFindBarGoesTheWayOfTheWindow();
     void commandsGoTheWayOfTheWindow();
     void keysInMenusKeepAway_data();
     void keysInMenusKeepAway();
@@ -320,6 +326,36 @@ void NarrowTest::refusalsAreReadToTheirEnd()
     QTRY_VERIFY(list->visualItemRect(list->item(0)).height() > wide && isWhole());
 }
 
+void NarrowTest::refusalsAreReadToTheirEndFromTheRight()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    const QByteArray script = golden(u"common/data_refused_early_stopping_counter"_s);
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, script}})};
+    QVERIFY(desk.choose(u"train.py"_s));
+    desk.find<QTabWidget>("stepsTabs")->setCurrentIndex(1);
+    const auto* list = desk.find<QListWidget>("refusalList");
+    QTRY_VERIFY(list->isVisible() && list->count() == 1);
+    for (int width = 1300; width < 1700; width += 20) { // Also where the last line is nearly full.
+        desk.window().resize(width, 900);
+        QTest::qWait(20);
+        QTextLayout words{list->item(0)->text().replace(u'\n', QChar::LineSeparator), list->font()};
+        QTextOption wrapped;
+        wrapped.setWrapMode(QTextOption::WordWrap);
+        wrapped.setTextDirection(Qt::RightToLeft);
+        words.setTextOption(wrapped);
+        words.beginLayout();
+        double height = 0;
+        const QRect row = list->visualItemRect(list->item(0));
+        for (QTextLine line = words.createLine(); line.isValid(); line = words.createLine()) {
+            line.setLineWidth(row.width() - 2 * measure::widePadding);
+            height += line.height();
+        }
+        words.endLayout();
+        QVERIFY2(row.height() >= height + 2 * measure::padding, qPrintable(QString::number(width)));
+    }
+}
+
 void NarrowTest::theCardEndsBeforeItsScrollBar_data()
 {
     QTest::addColumn<QString>("language");
@@ -388,6 +424,56 @@ void NarrowTest::sentencesBelowEndWithAnEllipsis()
     QVERIFY(said->shown().endsWith(u'…') && said->text().endsWith(u'.' + u" "_s));
     label->setText(u"Short."_s);
     QCOMPARE(said->shown(), u"Short."_s);
+}
+
+void NarrowTest::theBarAboveIsNotCut_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "de", "he"}) {
+        QTest::newRow(language) << QString::fromLatin1(language);
+    }
+}
+
+void NarrowTest::theBarAboveIsNotCut()
+{
+    QFETCH(const QString, language);
+    const Workplace place;
+    setLanguage(place, language);
+    Desk desk{place, place.sample()};
+    desk.window().resize(desk.window().minimumSize());
+    QVERIFY(desk.choose(gan));
+    desk.press(Qt::Key_S);
+    QTest::qWait(50);
+    auto* bar = desk.find<QWidget>("topBar");
+    for (const auto* button : bar->findChildren<QToolButton*>()) {
+        if (button->isVisibleTo(bar)) {
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
+        }
+    }
+    QVERIFY(desk.find<QToolButton>("exportButton")->isVisible());
+}
+
+void NarrowTest::theFindBarGoesTheWayOfTheWindow()
+{
+    const Workplace place;
+    setLanguage(place, u"he"_s);
+    Desk desk{place, place.sample()};
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    auto* field = desk.find<QLineEdit>("findField");
+    QTRY_VERIFY(field->isVisible());
+    QCOMPARE(field->layoutDirection(), Qt::RightToLeft);
+    auto* bar = desk.find<QWidget>("findBar");
+    for (const auto* button : bar->findChildren<QToolButton*>()) {
+        if (button->parentWidget() == bar) {
+            QVERIFY(button->geometry().right() < field->geometry().left());
+        }
+    }
+    desk.type(u"tf."_s); // What is typed keeps its own direction: the full stop stays behind it.
+    QVERIFY(desk.words("findCount").contains(QRegularExpression{u"[0-9]"_s}));
+    field->setCursorPosition(3);
+    const int end = field->inputMethodQuery(Qt::ImCursorRectangle).toRect().left();
+    field->setCursorPosition(0);
+    QVERIFY(field->inputMethodQuery(Qt::ImCursorRectangle).toRect().left() < end);
 }
 
 void NarrowTest::commandsGoTheWayOfTheWindow()

@@ -8,6 +8,7 @@
 #include "ui/run/run_output.h"
 #include "ui/run/run_plot.h"
 #include "ui/run/run_table.h"
+#include "ui/settings/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
 #include <limits>
@@ -88,6 +90,9 @@ class RunPartsTest : public QObject {
     void theTableSaysAll();
     void tablesAreWrittenAsCsv();
     void theEndIsToldInSentences();
+    void englishSentencesStayWholeFromTheRight();
+    void namesOfRunsAreWhole();
+    void buttonsOverTheCurvesAreWhole();
     void outputIsSortedByRankAndSearched();
     void aBarIsOneLine();
 };
@@ -341,9 +346,56 @@ void RunPartsTest::theEndIsToldInSentences()
 {
     const QStringList sentences = sentencesAbout({run(RunKind::original, {3, 2}), run(RunKind::linear, {3, 1})});
     QCOMPARE(sentences.size(), 2);
-    QCOMPARE(sentences.at(0), u"Original: ended by itself after 10.0 s."_s);
-    QVERIFY2(sentences.at(1).startsWith(u"Rewritten, linear: ended"_s) && sentences.at(1).contains(u"ast loss 1 against 2"_s),
+    QCOMPARE(sentences.at(0), u"\u2713 Original: ended by itself after 10.0 s."_s);
+    QVERIFY2(sentences.at(1).startsWith(u"\u2713 Rewritten, linear: ended"_s) &&
+                 sentences.at(1).contains(u"ast loss 1 against 2"_s),
              qPrintable(sentences.at(1)));
+}
+
+void RunPartsTest::englishSentencesStayWholeFromTheRight()
+{
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const QStringList sentences = sentencesAbout({run(RunKind::original, {3, 2})});
+    QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    QVERIFY2(sentences.at(0).contains(u"\u2066ended by itself after 10.0 s.\u2069"_s), qPrintable(sentences.at(0)));
+}
+
+void RunPartsTest::namesOfRunsAreWhole()
+{
+    RunOutput output;
+    output.begin({u"original"_s, u"rewritten, linear"_s});
+    output.add(1, {line(0, "loss: 1"), line(1, "loss: 2")});
+    output.showRun(1);
+    auto* search = output.findChild<QLineEdit*>(u"outputSearch"_s);
+    auto* name = output.findChild<QComboBox*>(u"outputRun"_s);
+    for (const int width : {320, 900}) { // Of the column, and of a window that has given it all.
+        output.resize(width, 300);
+        output.show();
+        QTest::qWait(20);
+        for (const auto* box : output.findChildren<QComboBox*>()) {
+            QVERIFY2(box->width() >= box->sizeHint().width(), qPrintable(box->objectName()));
+        }
+        QCOMPARE(search->y() > name->geometry().bottom(), width == 320);
+    }
+}
+
+void RunPartsTest::buttonsOverTheCurvesAreWhole()
+{
+    speak(Language::german); // The longest words.
+    QWidget column;          // As in the panel: it does not ask how wide the plot would like to be.
+    RunPlot plot{&column};
+    plot.show({run(RunKind::original, {3, 2, 1})});
+    column.resize(700, 300);
+    column.show();
+    for (const int width : {280, 700, 280}) { // The least that the column has.
+        plot.resize(width, 300);
+        QTest::qWait(20);
+        for (const auto* button : plot.findChildren<QToolButton*>()) {
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
+            QVERIFY(button->geometry().right() < width);
+        }
+    }
+    speak(Language::english);
 }
 
 void RunPartsTest::outputIsSortedByRankAndSearched()

@@ -315,7 +315,8 @@ void RunTest::theRankThatStoppedFirstIsNamed()
     desk.find<QCheckBox>("runOriginal")->click();
     desk.start();
     QVERIFY(desk.waitUntilEnded());
-    QVERIFY2(desk.words("runSentences").contains(u"rank 1 stopped first"_s) &&
+    QVERIFY2(desk.words("runSentences").startsWith(u"\u2717 "_s) &&
+                 desk.words("runSentences").contains(u"rank 1 stopped first"_s) &&
                  desk.words("runSentences").contains(u"ValueError: no good"_s),
              qPrintable(desk.words("runSentences")));
 }

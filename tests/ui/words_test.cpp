@@ -196,9 +196,10 @@ void WordsTest::theWindowSaysWhatThereIs_data()
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QString>("steps");
     const QString length200 = QString(197, u'n') + u".py"_s;
-    QTest::newRow("broken") << u"train.py"_s << QByteArray{kerasScript() + "if x ==:\n    pass\n"} << u"broken"_s
-                            << u"cannot be parsed"_s << u"This script is not valid Python at line 9, so nothing is rewritten."_s
-                            << u"Parts of this script are no Python that can be parsed (underlined in the code)."_s;
+    QTest::newRow("broken")
+        << u"train.py"_s << QByteArray{kerasScript() + "if x ==:\n    pass\n"} << u"broken"_s << u"cannot be parsed"_s
+        << u"This script is not valid Python at line 9, so nothing is rewritten."_s
+        << u"This script cannot be read as Python: see line 9, underlined in the code. Mend it, or press F2 to edit here."_s;
     QTest::newRow("a name of 200 characters") << length200 << kerasScript() << u""_s << u"Keras"_s << u""_s << u""_s;
     QTest::newRow("notebook") << u"explore.ipynb"_s
                               << Workplace::read(QStringLiteral(RANKWRIGHT_SOURCE_DIR "/resources/sample/explore.ipynb")) << u""_s

@@ -3,11 +3,11 @@
 #include "ui/code/code_view.h"
 
 #include "ui/code/find_bar.h"
+#include "ui/code/no_code.h"
 #include "ui/code/pane_header.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -113,11 +113,7 @@ void CodeView::build()
     column->addWidget(m_across);
     column->addWidget(m_find);
 
-    m_empty = new QLabel(this);
-    m_empty->setObjectName(QStringLiteral("noCode"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setMargin(measure::widePadding);
+    m_empty = new NoCode(this);
     auto* const stack = new QStackedLayout(this);
     stack->addWidget(m_empty);
     stack->addWidget(m_page);
@@ -222,7 +218,10 @@ void CodeView::show(const CodeDocument& document)
     searchAgain();
 }
 
-void CodeView::setNothingShown(const QString& words) { m_empty->setText(words); }
+void CodeView::setNothingShown(const QString& title, const QString& words, const QList<QAction*>& actions)
+{
+    m_empty->say(title, words, actions);
+}
 
 void CodeView::showRanks(const RankLayer& ranks)
 {
@@ -253,10 +252,7 @@ void CodeView::setTheme(const Theme& theme)
     m_headerGap->setTheme(theme);
     m_headerEnd->setTheme(theme);
     m_find->setTheme(theme);
-    QPalette palette = m_empty->palette();
-    palette.setColor(QPalette::WindowText, theme.secondary);
-    m_empty->setPalette(palette);
-    m_empty->setFont(interfaceFont());
+    m_empty->setTheme(theme);
     layScrollBar();
     scrollGutter();
     update();

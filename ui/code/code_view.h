@@ -28,12 +28,13 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
+class QAction;
 class QScrollBar;
 
 namespace rankwright::ui {
 
 class FindBar;
+class NoCode;
 class PaneHeader;
 
 class CodeView : public QWidget {
@@ -49,8 +50,8 @@ class CodeView : public QWidget {
     using QWidget::show;
     /// Shows a document. With the same path as before it keeps carets, folds and what is in sight.
     void show(const CodeDocument& document);
-    /// What is said where no script is shown; empty: nothing.
-    void setNothingShown(const QString& words);
+    /// What is said where no script is shown, and what can be done about it; empty: nothing.
+    void setNothingShown(const QString& title, const QString& words, const QList<QAction*>& actions);
     /// What one rank makes of the preview; it stays for the documents that follow.
     void showRanks(const RankLayer& ranks);
     /// What the checks found in the original that is shown; it stays until other findings come.
@@ -268,7 +269,7 @@ class CodeView : public QWidget {
     std::vector<CodeNote> m_findings;
     std::vector<Marked> m_marked; ///< In the map, from above.
 
-    QLabel* m_empty{};
+    NoCode* m_empty{};
     QWidget* m_page{};
     PaneHeader* m_originalHeader{};
     PaneHeader* m_headerGap{};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/code/find_bar.h"
 
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,6 +16,7 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), m_field(new QLineEdit(this)
 {
     setObjectName(QStringLiteral("findBar"));
     setAccessibleName(tr("Find in the code"));
+    setLayoutDirection(QGuiApplication::layoutDirection()); // As the window, though the code goes from left to right.
     m_field->setObjectName(QStringLiteral("findField"));
     m_count->setObjectName(QStringLiteral("findCount"));
     m_field->setAccessibleName(tr("Text to find"));

@@ -9,6 +9,7 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -21,6 +22,7 @@
 #include <QResizeEvent>
 #include <QScreen>
 #include <QSpinBox>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -119,7 +121,9 @@ void ExportDialog::build(const QString& script)
     grid->setColumnStretch(1, 1);
     m_targetLabel = label(2, tr("To"));
     m_targetLabel->setContentsMargins(0, 6, 0, 0);
-    const QFontMetrics metrics = m_targetLabel->fontMetrics(); // What stands beside it stays where it is.
+    m_targetLabel->setObjectName(QStringLiteral("exportTargetLabel"));
+    m_targetLabel->setAlignment(Qt::AlignTop | Qt::AlignRight); // It is wider than its words.
+    const QFontMetrics metrics = m_targetLabel->fontMetrics();  // What stands beside it stays where it is.
     m_targetLabel->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("To")), metrics.horizontalAdvance(tr("Branch"))) + 1);
     m_target = new QLineEdit{this};
     m_target->setObjectName(QStringLiteral("exportTarget"));
@@ -161,6 +165,12 @@ void ExportDialog::build(const QString& script)
     m_result->setTextFormat(Qt::PlainText);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_result->hide();
+    grid->addWidget(m_result, 7, 1);
+    m_open = new QPushButton{tr("Open the folder"), this};
+    m_open->setObjectName(QStringLiteral("openWritten"));
+    m_open->setToolTip(tr("Shows in the file manager what was written"));
+    m_open->setAutoDefault(false);
+    m_open->hide();
 
     m_export = new QPushButton{tr("Export"), this};
     m_export->setObjectName(QStringLiteral("exportNow"));
@@ -171,6 +181,7 @@ void ExportDialog::build(const QString& script)
     m_close->setAutoDefault(false);
     m_browse->setAutoDefault(false);
     auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_open);
     buttons->addStretch();
     buttons->addWidget(m_close);
     buttons->addWidget(m_export);
@@ -179,7 +190,6 @@ void ExportDialog::build(const QString& script)
     all->setContentsMargins(20, 18, 20, 16);
     all->setSpacing(measure::widePadding);
     all->addLayout(grid);
-    all->addWidget(m_result);
     all->addStretch();
     all->addLayout(buttons);
 
@@ -203,6 +213,7 @@ void ExportDialog::build(const QString& script)
         reject();
     });
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_open, &QPushButton::clicked, this, &ExportDialog::openWritten);
 }
 
 QVBoxLayout* ExportDialog::buildLaunch()
@@ -327,6 +338,19 @@ void ExportDialog::choose()
     refresh();
 }
 
+void ExportDialog::openWritten()
+{
+    const ExportOrder now = order();
+    const QFileInfo target{now.form == ExportForm::inPlace ? m_root : now.target};
+    const QString folder = target.isDir() ? target.absoluteFilePath() : target.absolutePath();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder))) {
+        m_open->hide(); // It would do no better the next time.
+        m_result->setText(m_result->text() + QLatin1Char('\n') +
+                          inWindowDirection(tr("No file manager opens %1.").arg(QDir::toNativeSeparators(folder))));
+        fit();
+    }
+}
+
 void ExportDialog::browse()
 {
     const QString start = m_target->text();
@@ -412,6 +436,7 @@ void ExportDialog::refresh()
     m_summary->show();
     m_export->setEnabled(canExport && objection.isEmpty());
     m_result->hide();
+    m_open->hide();
     fit();
 }
 
@@ -484,6 +509,7 @@ void ExportDialog::run()
 {
     m_export->setEnabled(false);
     m_close->setText(tr("Stop"));
+    m_open->hide();
     m_result->setText(tr("Writing…"));
     m_result->show();
     m_work = {};
@@ -573,8 +599,9 @@ void ExportDialog::finish(const ExportResult& result)
     QPalette palette = m_result->palette();
     palette.setColor(QPalette::WindowText, result.problems.isEmpty() ? m_theme.safe : m_theme.error);
     m_result->setPalette(palette);
-    m_result->setText(parts.join(QLatin1Char('\n')));
+    m_result->setText(inWindowDirection(parts.join(QLatin1Char('\n'))));
     m_result->show();
+    m_open->setVisible(!result.written.isEmpty());
     fit();
     const bool isBranchMade = result.commits > 0;
     if (isBranchMade) {

@@ -59,6 +59,7 @@ class ExportDialog : public QDialog {
     void showLaunch(const QStringList& scripts);
     void choose();
     void browse();
+    void openWritten();
     void refresh();
     /// Works out in the background what a branch would hold.
     void previewBranch();
@@ -91,6 +92,7 @@ class ExportDialog : public QDialog {
     Unready m_unready; ///< The first.
     QLabel* m_summary{};
     QLabel* m_result{};
+    QPushButton* m_open{};
     QPushButton* m_export{};
     QPushButton* m_close{};
     BranchForm* m_branch{};

@@ -12,6 +12,7 @@
 #include "core/report/document.h"
 #include "core/report/json_report.h"
 #include "core/report/patch.h"
+#include "ui/export/problem_words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -26,6 +27,11 @@ namespace rankwright::ui {
 namespace {
 
 QString words(const char* text) { return QCoreApplication::translate("Exporter", text); }
+
+QString told(const Remark& problem)
+{
+    return QString::fromStdString(problem.path) + QStringLiteral(": ") + problemInWords(problem.message);
+}
 
 ChangeOptions optionsOf(const ExportOrder& order) { return {order.withUnready, order.withScripts, false}; }
 
@@ -278,8 +284,8 @@ QString Exporter::objection(const ExportOrder& order) const
     if (order.form == ExportForm::folder) {
         const std::string reason = outputObjection(*m_project, QFileInfo{order.target}.absoluteFilePath().toStdString());
         return reason.empty() ? QString{}
-                              : words(QT_TRANSLATE_NOOP("Exporter", "This folder cannot be used: ")) +
-                                    QString::fromStdString(reason) + QLatin1Char('.');
+                              : words(QT_TRANSLATE_NOOP("Exporter", "This folder cannot be used: ")) + problemInWords(reason) +
+                                    QLatin1Char('.');
     }
     if (QFileInfo{order.target}.isDir()) {
         return words(QT_TRANSLATE_NOOP("Exporter", "This is a folder; name a file."));
@@ -347,12 +353,12 @@ ExportResult Exporter::run(const ExportOrder& order, const ExportWatch& watch) c
     const std::string path = QFileInfo{order.target}.absoluteFilePath().toStdString();
     const std::string_view view{bytes.constData(), static_cast<std::size_t>(bytes.size())};
     if (const std::string problem = makeFoldersFor(path); !problem.empty()) {
-        result.problems.append(QDir::toNativeSeparators(order.target) + QStringLiteral(": ") + QString::fromStdString(problem));
+        result.problems.append(QDir::toNativeSeparators(order.target) + QStringLiteral(": ") + problemInWords(problem));
         return result;
     }
     const std::vector<Remark> problems = writeTogether({{path, path, view, std::nullopt, std::nullopt, std::nullopt}}, {});
     for (const Remark& problem : problems) {
-        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+        result.problems.append(told(problem));
     }
     if (problems.empty()) {
         result.written.append(QDir::toNativeSeparators(order.target));
@@ -370,7 +376,7 @@ void Exporter::writeLaunch(const ExportOrder& order, std::vector<std::string> sc
         result.written.append(QString::fromStdString(joined(LaunchFilesOrder::usualFolder, name)));
     }
     for (const Remark& problem : written.errors) {
-        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+        result.problems.append(told(problem));
     }
 }
 
@@ -382,7 +388,7 @@ ExportResult Exporter::writeFiles(const ExportOrder& order, const ExportWatch& w
     std::set<std::string> done;
     std::vector<std::string> scripts;
     const auto add = [&](const Remark& problem) {
-        result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+        result.problems.append(told(problem));
         done.insert(problem.path); // Not copied as it was: it should have been rewritten.
     };
     const Groups groups = selected(order);
@@ -431,7 +437,7 @@ ExportResult Exporter::writeFiles(const ExportOrder& order, const ExportWatch& w
         result.wasCancelled = isCancelled(watch);
         result.copied = static_cast<int>(rest.files);
         for (const Remark& problem : rest.problems) {
-            result.problems.append(QString::fromStdString(problem.path + ": " + problem.message));
+            result.problems.append(told(problem));
         }
     }
     result.written.sort();

@@ -84,19 +84,24 @@ RunOutput::RunOutput(QWidget* parent)
     m_nothing->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 0);
     m_nothing->setText(tr("What the processes print is shown here, sorted by rank, and can be searched."));
 
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 4);
-    head->setSpacing(measure::padding);
-    head->addWidget(m_run);
-    head->addWidget(m_rank);
-    head->addWidget(m_search, 1);
-    head->addWidget(m_found);
-    head->addWidget(m_previous);
-    head->addWidget(m_next);
+    m_head = new QBoxLayout{QBoxLayout::LeftToRight};
+    m_head->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 4);
+    m_head->setSpacing(measure::padding);
+    auto* what = new QHBoxLayout;
+    what->addWidget(m_run);
+    what->addWidget(m_rank);
+    what->addStretch();
+    auto* where = new QHBoxLayout;
+    where->addWidget(m_search, 1);
+    where->addWidget(m_found);
+    where->addWidget(m_previous);
+    where->addWidget(m_next);
+    m_head->addLayout(what);
+    m_head->addLayout(where, 1);
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
-    all->addLayout(head);
+    all->addLayout(m_head);
     all->addWidget(m_nothing, 1);
     all->addWidget(m_text, 1);
     all->addWidget(m_open);
@@ -120,6 +125,20 @@ RunOutput::RunOutput(QWidget* parent)
     connect(m_previous, &QToolButton::clicked, this, [this] { search(true); });
     setTheme(m_theme);
     begin({});
+}
+
+void RunOutput::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void RunOutput::fit()
+{
+    m_head->setDirection(QBoxLayout::LeftToRight);
+    if (m_head->sizeHint().width() > width()) { // The names of runs would be cut.
+        m_head->setDirection(QBoxLayout::TopToBottom);
+    }
 }
 
 void RunOutput::setTheme(const Theme& theme)
@@ -159,6 +178,7 @@ void RunOutput::begin(const QStringList& labels)
         control->setVisible(hasRuns);
     }
     m_nothing->setVisible(!hasRuns);
+    fit();
 }
 
 void RunOutput::fillRanks()
@@ -177,6 +197,7 @@ void RunOutput::fillRanks()
         m_rank->addItem(rank == OutputLine::launcher ? tr("launcher") : tr("rank %1").arg(rank), rank);
     }
     m_rank->setCurrentIndex(std::max(0, m_rank->findData(before)));
+    fit();
 }
 
 int RunOutput::shownRank() const { return m_rank->currentIndex() < 0 ? allRanks : m_rank->currentData().toInt(); }

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -44,6 +45,9 @@ class RunOutput : public QWidget {
     void focusSearch();
     [[nodiscard]] QString text() const;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     using Source = std::pair<int, OutputStream>; ///< Rank and stream.
     struct Printed {
@@ -51,6 +55,8 @@ class RunOutput : public QWidget {
         std::map<Source, OutputLine> open; ///< Lines that will be overwritten.
         std::int64_t forgotten{};
     };
+    /// The search goes below the choice of the run where both do not fit into a line.
+    void fit();
     void refill();
     void append(const std::vector<const OutputLine*>& lines);
     void fillRanks();
@@ -62,6 +68,7 @@ class RunOutput : public QWidget {
 
     Theme m_theme;
     std::vector<Printed> m_runs;
+    QBoxLayout* m_head{};
     QComboBox* m_run;
     QComboBox* m_rank;
     QLineEdit* m_search;

@@ -8,6 +8,7 @@
 #include "ui/run/run_plot.h"
 #include "ui/run/run_setup.h"
 #include "ui/run/run_table.h"
+#include "ui/theme/left_to_right.h"
 #include "ui/widgets/whole_file.h"
 
 #include <QDir>
@@ -343,7 +344,7 @@ void RunPanel::showState()
     } else {
         words = m_ranScript;
     }
-    m_state->setText(words);
+    m_state->setText(inWindowDirection(words));
     QPalette palette = paletteOf(m_theme);
     palette.setColor(QPalette::WindowText, isFaint ? m_theme.secondary : m_theme.text);
     m_state->setPalette(palette);
@@ -357,7 +358,7 @@ void RunPanel::showState()
 void RunPanel::showSentences()
 {
     const QStringList sentences = sentencesAbout(m_runs);
-    m_sentences->setText(sentences.join(QLatin1Char('\n')));
+    m_sentences->setText(inWindowDirection(sentences.join(QLatin1Char('\n'))));
     m_sentencesArea->setVisible(!sentences.isEmpty());
     fitSentences();
     const bool hasRuns = !m_runs.empty();

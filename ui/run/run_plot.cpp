@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace rankwright::ui {
 
@@ -95,17 +96,19 @@ RunPlot::RunPlot(QWidget* parent)
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(measure::padding);
-    head->addWidget(m_metric);
-    head->addWidget(m_overSteps);
-    head->addWidget(m_overTime);
-    head->addStretch(1);
-    head->addWidget(m_save);
+    m_above = new QHBoxLayout;
+    m_above->setSpacing(measure::padding);
+    m_above->addWidget(m_metric);
+    m_above->addStretch(1);
+    m_above->addWidget(m_save);
+    m_below = new QHBoxLayout;
+    m_below->setSpacing(measure::padding);
+    m_below->addStretch(1);
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(measure::widePadding, measure::padding, measure::widePadding, 4);
     all->setSpacing(4);
-    all->addLayout(head);
+    all->addLayout(m_above);
+    all->addLayout(m_below);
     all->addWidget(m_nothing, 1);
     all->addWidget(m_chart, 1);
     all->addWidget(m_values);
@@ -118,8 +121,27 @@ RunPlot::RunPlot(QWidget* parent)
     connect(m_overTime, &QToolButton::clicked, this, [this] { setAxis(RunAxis::seconds); });
     connect(m_chart, &RunChart::cursorMoved, this, &RunPlot::say);
     connect(m_chart, &RunChart::cursorLeft, m_values, &QLabel::clear);
+    placeHead();
     setTheme(m_theme);
     draw();
+}
+
+void RunPlot::placeHead()
+{
+    int needed = 2 * measure::widePadding + 3 * measure::padding;
+    for (const QWidget* part : std::initializer_list<QWidget*>{m_metric, m_overSteps, m_overTime, m_save}) {
+        needed += part->sizeHint().width();
+    }
+    const bool isNarrow = width() < needed; // The words of its buttons would be cut.
+    QHBoxLayout* row = isNarrow ? m_below : m_above;
+    int at = isNarrow ? 0 : 1;
+    for (QToolButton* axis : {m_overSteps, m_overTime}) {
+        if (row->indexOf(axis) < 0) {
+            (isNarrow ? m_above : m_below)->removeWidget(axis);
+            row->insertWidget(at, axis);
+        }
+        ++at;
+    }
 }
 
 void RunPlot::setTheme(const Theme& theme)
@@ -209,6 +231,7 @@ void RunPlot::draw()
 void RunPlot::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    placeHead();
     draw();
 }
 

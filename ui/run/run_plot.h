@@ -12,6 +12,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -50,6 +51,8 @@ class RunPlot : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    /// In one line, or in two where that is too long.
+    void placeHead();
     void draw();
     void fillMetrics();
     void say(double x);
@@ -58,6 +61,8 @@ class RunPlot : public QWidget {
     std::vector<RunShown> m_runs;
     RunAxis m_axis{RunAxis::steps};
     bool m_isMetricChosen{}; ///< By the user.
+    QHBoxLayout* m_above{};
+    QHBoxLayout* m_below{}; ///< Empty where one line is enough.
     QComboBox* m_metric;
     QToolButton* m_overSteps;
     QToolButton* m_overTime;

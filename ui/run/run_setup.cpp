@@ -6,6 +6,7 @@
 #include "ui/run/command_box.h"
 #include "ui/run/preflight_list.h"
 #include "ui/run/run_form.h"
+#include "ui/theme/left_to_right.h"
 #include "ui/widgets/breakable.h"
 
 #include <QCheckBox>
@@ -418,7 +419,7 @@ void RunSetup::showTarget(const RunTarget& target)
             box->setChecked(kind == kindOf(target.rate));
         }
     }
-    m_script->setText(target.script.isEmpty() ? tr("No script is chosen") : breakable(target.script));
+    m_script->setText(target.script.isEmpty() ? tr("No script is chosen") : inWindowDirection(breakable(target.script)));
     m_script->setToolTip(target.script);
     m_about->setText(!target.objection.isEmpty()   ? target.objection
                      : !target.noRewrite.isEmpty() ? target.noRewrite

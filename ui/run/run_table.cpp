@@ -4,6 +4,7 @@
 
 #include "ui/run/run_curves.h"
 #include "ui/run/run_form.h"
+#include "ui/theme/left_to_right.h"
 
 #include <QCoreApplication>
 
@@ -254,15 +255,17 @@ QStringList sentencesAbout(const std::vector<RunShown>& runs)
             }
         }
         ++ended;
-        QStringList about{
-            sentence(QT_TRANSLATE_NOOP("RunTable", "%1: %2"))
-                .arg(upperFirst(labelOf(run.kind)), stopped(lowerFirst(QString::fromStdString(run.result->words.words))))};
+        // The core's sentences are English in all languages: each keeps its full stop.
+        QStringList about{(one.isClean ? QStringLiteral("\u2713 ") : QStringLiteral("\u2717 ")) +
+                          sentence(QT_TRANSLATE_NOOP("RunTable", "%1: %2"))
+                              .arg(upperFirst(labelOf(run.kind)),
+                                   leftToRight(stopped(lowerFirst(QString::fromStdString(run.result->words.words)))))};
         if (!parts.isEmpty()) {
             about.append(stopped(upperFirst(parts.join(QStringLiteral(", ")))));
         }
         for (const std::string& more : {one.agreement.words, run.result->words.advice}) {
             if (!more.empty()) {
-                about.append(stopped(upperFirst(QString::fromStdString(more))));
+                about.append(leftToRight(stopped(upperFirst(QString::fromStdString(more)))));
             }
         }
         sentences.append(about.join(QLatin1Char(' ')));

@@ -16,8 +16,8 @@ auto wishesOf(const ScriptRow& row)
     const QString name = row.path.section(QLatin1Char('/'), -1);
     const bool isCalledSo =
         name.contains(QLatin1String{"train"}, Qt::CaseInsensitive) || name.startsWith(QLatin1String{"main"}, Qt::CaseInsensitive);
-    return std::tuple{row.badge == BadgeKind::multiple, name.endsWith(QLatin1String{".ipynb"}), row.path.count(QLatin1Char('/')),
-                      !isCalledSo};
+    return std::tuple{!row.trains, row.badge == BadgeKind::multiple, name.endsWith(QLatin1String{".ipynb"}),
+                      row.path.count(QLatin1Char('/')), !isCalledSo};
 }
 
 } // namespace
@@ -27,7 +27,7 @@ int firstScriptOf(const Session& session)
     int best = -1;
     for (int script = 0; script < session.scriptCount(); ++script) {
         const ScriptRow& row = session.scriptRow(script);
-        if (row.trains && (best < 0 || wishesOf(row) < wishesOf(session.scriptRow(best)))) {
+        if ((row.trains || row.badge == BadgeKind::broken) && (best < 0 || wishesOf(row) < wishesOf(session.scriptRow(best)))) {
             best = script;
         }
     }

@@ -9,7 +9,7 @@ namespace rankwright::ui {
 class Session;
 
 /// A script that trains, in this order of wishes: in one way rather than in several, a script rather than a notebook, near the
-/// root, called train or main, early in the tree. -1: none trains.
+/// root, called train or main, early in the tree. Where none trains, one that cannot be parsed: it may be why. -1: none of both.
 [[nodiscard]] int firstScriptOf(const Session& session);
 
 } // namespace rankwright::ui

@@ -47,6 +47,7 @@ struct ProjectCounts {
     int training{};
     int ready{};
     int toChoose{}; ///< Multiple.
+    int broken{};   ///< No Python that can be parsed, or not wholly.
     int openQuestions{};
     int judged{}; ///< Scripts with a verdict; those that are analysed among them.
     int analysed{};

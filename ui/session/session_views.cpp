@@ -268,6 +268,7 @@ void Session::count(const ScriptRow& row, int sign)
     m_counts.training += row.trains ? sign : 0;
     m_counts.ready += row.isReady ? sign : 0;
     m_counts.toChoose += row.badge == BadgeKind::multiple ? sign : 0;
+    m_counts.broken += row.badge == BadgeKind::broken ? sign : 0;
     m_counts.openQuestions += sign * row.openQuestions;
     m_counts.judged += row.isJudged ? sign : 0;
     m_counts.analysed += row.isKnown ? sign : 0;

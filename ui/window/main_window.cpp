@@ -16,6 +16,7 @@
 #include "ui/settings/log.h"
 #include "ui/steps/steps_panel.h"
 #include "ui/theme/control_style.h"
+#include "ui/theme/left_to_right.h"
 #include "ui/verdict/verdict_panel.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/left_bar.h"
@@ -26,6 +27,7 @@
 #include "ui/window/tour.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QKeyEvent>
@@ -319,6 +321,9 @@ void MainWindow::showPhase()
         if (m_session.currentScript() < 0) { // Begin where there is something to do.
             m_session.showScript(firstScriptOf(m_session));
             showCurrent();
+            if (const CodeDocument shown = m_session.codeDocument(); !shown.syntaxErrors.empty()) {
+                revealPlace(shown.syntaxErrors.front()); // It is why there is nothing to do.
+            }
         }
         offerTour();
     }
@@ -356,10 +361,7 @@ void MainWindow::showSettings()
 void MainWindow::showStatus()
 {
     const ProjectCounts counts = m_session.counts();
-    m_code->setNothingShown(m_session.scriptCount() == 0 ? QString{}
-                            : trainsNothing() ? tr("No script in this folder trains with TensorFlow. They can be read all the "
-                                                   "same: choose one on the left.")
-                                              : tr("Open a script on the left to see what would change."));
+    showNothing();
     if (m_session.phase() == Session::Phase::ready) {
         m_project->setProgress(tr("%n script(s)", nullptr, counts.scripts), 0, 0);
     }
@@ -369,6 +371,9 @@ void MainWindow::showStatus()
         parts.append(tr("%1 ready").arg(counts.ready));
         if (counts.toChoose > 0) {
             parts.append(tr("%1 to choose").arg(counts.toChoose));
+        }
+        if (counts.broken > 0) {
+            parts.append(tr("%1 broken").arg(counts.broken));
         }
         if (counts.openQuestions > 0) {
             parts.append(tr("%n decision(s) open", nullptr, counts.openQuestions));
@@ -380,6 +385,36 @@ void MainWindow::showStatus()
         tips.append(tr("Type \"decision\" into the filter to see their scripts alone."));
     }
     m_counts->setToolTip(parts.isEmpty() ? QString{} : tips.join(QLatin1Char('\n')));
+}
+
+void MainWindow::showNothing()
+{
+    const auto action = [this](const char* id) { return m_commands->action(QLatin1String{id}); };
+    QList<QAction*> ways{action("open")};
+    if (QFileInfo{m_places.sampleFolder}.isDir()) {
+        ways.append(action("openSample"));
+    }
+    if (m_session.phase() != Session::Phase::ready) {
+        m_code->setNothingShown({}, {}, {});
+    } else if (m_session.wasStopped()) {
+        m_code->setNothingShown(tr("Reading was stopped"), tr("What there is in the folder is not known yet."),
+                                {action("reload")});
+    } else if (m_session.scriptCount() == 0) {
+        const QString folder = leftToRight(QDir::toNativeSeparators(m_session.root()));
+        m_code->setNothingShown(tr("No scripts in this folder"),
+                                tr("Rankwright looked in %1 and in the folders below it for Python scripts (.py) and notebooks "
+                                   "(.ipynb). When some come, they are shown here.")
+                                    .arg(folder),
+                                ways);
+    } else if (trainsNothing()) {
+        m_code->setNothingShown(
+            {},
+            tr("No script in this folder trains with TensorFlow. They can be read all the same: choose one on "
+               "the left."),
+            ways);
+    } else {
+        m_code->setNothingShown({}, tr("Open a script on the left to see what would change."), {});
+    }
 }
 
 void MainWindow::showCurrent()
@@ -521,6 +556,28 @@ void MainWindow::showPlaying()
     m_play->show(*position, static_cast<int>(steps.size()), words);
 }
 
+QString MainWindow::brokenPlaces() const
+{
+    const CodeDocument shown = m_session.codeDocument();
+    QStringList lines;
+    for (const Range& error : shown.syntaxErrors) {
+        const QString line = QString::number(shown.original.lineOf(error.begin));
+        if (!lines.contains(line)) {
+            lines.append(line);
+        }
+    }
+    constexpr qsizetype most = 3;
+    if (lines.isEmpty()) {
+        return tr("Parts of this script are no Python that can be parsed (underlined in the code).");
+    }
+    if (lines.size() > most) {
+        return tr("This script cannot be read as Python: line %1 and %2 more are underlined in the code.")
+            .arg(lines.first())
+            .arg(lines.size() - 1);
+    }
+    return tr("This script cannot be read as Python: see line %1, underlined in the code.").arg(lines.join(QStringLiteral(", ")));
+}
+
 bool MainWindow::trainsNothing() const { return m_session.phase() == Session::Phase::ready && m_session.counts().training == 0; }
 
 QString MainWindow::nothingToDo() const
@@ -541,9 +598,8 @@ QString MainWindow::nothingToDo() const
     const FileReport& report = result->report();
     if (report.base == Outcome::error) {
         const QString key = m_commands->keyOf(QStringLiteral("editOriginal"));
-        const QString broken = tr("Parts of this script are no Python that can be parsed (underlined in the code).");
-        return broken + QLatin1Char(' ') +
-               (key.isEmpty() ? tr("Mend them.") : tr("Mend them, or press %1 to edit here.").arg(key));
+        return brokenPlaces() + QLatin1Char(' ') +
+               (key.isEmpty() ? tr("Mend it.") : tr("Mend it, or press %1 to edit here.").arg(key));
     }
     if (!report.verdict.distributed.empty()) {
         return tr("Nothing to change: this script is distributed already. Checks says whether it is right.");

@@ -169,7 +169,9 @@ class MainWindow : public QMainWindow {
     /// What is accepted in the project, as the export would write it.
     [[nodiscard]] std::shared_ptr<const Exporter> exporter() const;
     void copyPatch();
+    void copyPlace(); ///< "model/net.py:12", of the caret in the code.
     void copyWhy();
+    [[nodiscard]] Position caretPosition() const; ///< In the script that is shown.
     void printWhy();
 
     void showScripts();
@@ -272,6 +274,9 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] QString nothingToDo() const;
     /// All scripts are known, and none of them trains.
     [[nodiscard]] bool trainsNothing() const;
+    void showNothing(); ///< What stands in place of the code while no script is shown.
+    /// Where the shown script cannot be parsed; empty: everywhere it can.
+    [[nodiscard]] QString brokenPlaces() const;
     [[nodiscard]] QStringList recentFolders() const;
     void remember(const QString& folder);
     void showRecent();

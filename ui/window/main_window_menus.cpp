@@ -108,7 +108,7 @@ void MainWindow::fillCodeMenu(QMenu& menu, CodePane& pane)
     }
     const QString key = QKeySequence{QKeySequence::SelectAll}.toString(QKeySequence::NativeText);
     menu.addAction(tr("Select all") + QLatin1Char('\t') + key, &pane, [&pane] { pane.selectAll(); });
-    menu.addSeparator();
+    addCommandsTo(menu, {"copyPlace", line});
     if (isEditing) {
         addCommandsTo(menu, {"save", "discard", line});
     } else {

@@ -83,6 +83,17 @@ void MainWindow::changePreferences(const Preferences& preferences)
     updateActions();
 }
 
+Position MainWindow::caretPosition() const
+{
+    const CodeDocument& shown = m_code->document();
+    const std::optional<Range> begin = rangeIn(shown, m_session.scriptRow(m_session.currentScript()).path, {});
+    Position at = shown.original.position(std::min(m_code->caretPlace(), shown.original.size()));
+    if (const auto above = begin ? shown.original.lineOf(begin->begin) - 1 : 0; at.line > above) {
+        at.line -= above;
+    }
+    return at;
+}
+
 void MainWindow::openInExternalEditor()
 {
     const int script = m_session.currentScript();
@@ -90,12 +101,7 @@ void MainWindow::openInExternalEditor()
         return;
     }
     const CodeDocument document = m_session.codeDocument();
-    const std::optional<Range> begin = rangeIn(m_code->document(), document.path, {});
-    const Text& text = m_code->document().original;
-    Position at = text.position(std::min(m_code->caretPlace(), text.size()));
-    if (const auto above = begin ? text.lineOf(begin->begin) - 1 : 0; at.line > above) {
-        at.line -= above;
-    }
+    const Position at = caretPosition();
     const QString problem = openInEditor(m_preferences.editor, {QDir{m_session.root()}.absoluteFilePath(document.path),
                                                                 static_cast<int>(at.line), static_cast<int>(at.column)});
     if (!problem.isEmpty()) {
@@ -133,6 +139,14 @@ void MainWindow::copyPatch()
     }
     QGuiApplication::clipboard()->setText(QString::fromUtf8(patch));
     say(tr("The accepted changes of %1 are in the clipboard, as a patch for git apply.").arg(order.script), false);
+}
+
+void MainWindow::copyPlace()
+{
+    const QString place =
+        m_session.scriptRow(m_session.currentScript()).path + QLatin1Char(':') + QString::number(caretPosition().line);
+    QGuiApplication::clipboard()->setText(place);
+    say(tr("%1 is in the clipboard.").arg(place), false);
 }
 
 void MainWindow::copyWhy()

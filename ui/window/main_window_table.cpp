@@ -199,6 +199,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.startEditing(); }},
         {"copyPatch", Menu::review, QT_TR_NOOP("Copy the accepted changes as a patch"), "Ctrl+Shift+C", Needs::steps, While::reviewing, QT_TR_NOOP("clipboard diff git apply"),
          [](MainWindow& w) { w.copyPatch(); }},
+        {"copyPlace", Menu::review, QT_TR_NOOP("Copy file and line"), "", Needs::script, While::always, QT_TR_NOOP("clipboard path place caret"),
+         [](MainWindow& w) { w.copyPlace(); }},
         {"copyWhy", Menu::review, QT_TR_NOOP("Copy the why card"), "Ctrl+Alt+C", Needs::step, While::always, QT_TR_NOOP("clipboard reason explanation step"),
          [](MainWindow& w) { w.copyWhy(); }},
         {"printWhy", Menu::review, QT_TR_NOOP("Print the why card…"), "", Needs::step, While::always, QT_TR_NOOP("paper pdf reason explanation step"),

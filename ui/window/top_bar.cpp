@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
+#include <QStylePainter>
 #include <QToolButton>
 
 #include <array>
@@ -29,6 +30,46 @@ constexpr int snug = 1300;                                        ///< The progr
 constexpr int tight = 1140;                                       ///< Undo and redo, which have keys.
 constexpr int tightest = 960;                                     ///< The switch of ranks, which has a key and is in the menu.
 constexpr std::array widths{wordy, roomy, snug, tight, tightest}; ///< What goes below each of them, in this order.
+constexpr std::size_t mostLeftOut = widths.size() + 1;            ///< Accepting all that is safe, where words are long.
+
+/// Says itself what it chooses where there is no room for a label beside it.
+class NamedChoice : public QComboBox {
+  public:
+    using QComboBox::QComboBox;
+
+    void setName(const QString& name) { m_name = name; }
+    void setNamed(bool isNamed)
+    {
+        if (isNamed != m_isNamed) {
+            m_isNamed = isNamed;
+            updateGeometry();
+            update();
+        }
+    }
+    [[nodiscard]] QSize sizeHint() const override { return withName(QComboBox::sizeHint()); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return withName(QComboBox::minimumSizeHint()); }
+
+  protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QStylePainter painter{this};
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        option.currentText.prepend(prefix());
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+
+  private:
+    [[nodiscard]] QString prefix() const { return m_isNamed ? m_name + QStringLiteral(": ") : QString{}; }
+    [[nodiscard]] QSize withName(QSize size) const
+    {
+        return {size.width() + fontMetrics().horizontalAdvance(prefix()), size.height()};
+    }
+
+    QString m_name;
+    bool m_isNamed{};
+};
 
 QString inQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -69,7 +110,8 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     m_spare = {undo, redo};
     line->addSpacing(measure::padding);
 
-    const auto named = [this, line](const QString& text, QWidget* control) {
+    const auto named = [this, line](const QString& text, QComboBox* control) {
+        static_cast<NamedChoice*>(control)->setName(text);
         auto* label = new QLabel{text, this};
         line->addWidget(label);
         line->addWidget(control);
@@ -113,8 +155,8 @@ TopBar::TopBar(const Actions& actions, QMenu* recent, QMenu* menu, QWidget* pare
     line->addWidget(m_progress);
     line->addWidget(m_progressWords);
     m_optional.push_back(m_progress);
-    QToolButton* accept = button(actions.acceptAllSafe);
-    line->addWidget(accept);
+    m_accept = button(actions.acceptAllSafe);
+    line->addWidget(m_accept);
     QToolButton* exporting = button(actions.exportNow);
     exporting->setProperty("control", false);
     exporting->setProperty("primary", true);
@@ -158,7 +200,7 @@ QToolButton* TopBar::button(QAction* action)
 
 QComboBox* TopBar::choice(const QString& name, const QString& tip)
 {
-    auto* box = new QComboBox{this};
+    auto* box = new NamedChoice{this};
     box->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     box->setObjectName(name);
     box->setToolTip(tip);
@@ -289,7 +331,7 @@ void TopBar::fit()
 
 void TopBar::shrink()
 {
-    while (m_leftOut < widths.size() && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
+    while (m_leftOut < mostLeftOut && layout()->sizeHint().width() > width()) { // Words of other languages are longer.
         leaveOut(m_leftOut + 1);
     }
 }
@@ -302,11 +344,15 @@ void TopBar::leaveOut(std::size_t count)
     for (QWidget* widget : m_optional) {
         widget->setVisible(count < 2 && (widget != m_progress || !m_progressWords->text().isEmpty()));
     }
+    for (QComboBox* box : {m_rate, m_data}) {
+        static_cast<NamedChoice*>(box)->setNamed(count == 2 || count == 3);
+    }
     m_progressWords->setVisible(count < 3);
     for (QWidget* widget : m_spare) {
         widget->setVisible(count < 4);
     }
-    m_ranks->setVisible(count < 5); // It has a key, and is in the menu.
+    m_ranks->setVisible(count < 5);            // It has a key, and is in the menu.
+    m_accept->setVisible(count < mostLeftOut); // Likewise.
     layout()->invalidate();
 }
 

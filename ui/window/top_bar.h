@@ -66,7 +66,7 @@ class TopBar : public QWidget {
     /// Leaves out what there is no room for; `shrink` more than now, never less.
     void fit();
     void shrink();
-    /// The first `count` of what can go: whole words for ranks, labels, the progress in words, undo and redo, the ranks.
+    /// The first `count` of what can go: whole words for ranks, labels, the progress in words, undo and redo, the ranks, accept.
     void leaveOut(std::size_t count);
     QToolButton* button(QAction* action);
     QComboBox* choice(const QString& name, const QString& tip);
@@ -79,6 +79,7 @@ class TopBar : public QWidget {
     QComboBox* m_data{};
     QToolButton* m_more{};
     RankSwitch* m_ranks{};
+    QToolButton* m_accept{};
     QToolButton* m_menuButton{};
     QMenu* m_moreMenu{};
     std::vector<QWidget*> m_optional; ///< Hidden in narrow windows.
