@@ -510,7 +510,7 @@ void CodeViewTest::bothSchemesPaintTheirColours()
 void CodeViewTest::nothingOpenSaysSo()
 {
     Window window{CodeDocument{}};
-    window.view.setNothingShown(QStringLiteral("Open a script"));
+    window.view.setNothingShown({}, QStringLiteral("Open a script"), {});
     QVERIFY(!window.original->isVisible());
     bool isSaid = false;
     for (const QLabel* const label : window.view.findChildren<QLabel*>()) {

@@ -21,7 +21,6 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
-#include <QTextLayout>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -113,7 +112,6 @@ class NarrowTest : public QObject {
     void theFormOfARunIsNotCut();
     void tabsWithCountsAreInSight();
     void refusalsAreReadToTheirEnd();
-    void refusalsAreReadToTheirEndFromTheRight();
     void theCardEndsBeforeItsScrollBar_data();
     void theCardEndsBeforeItsScrollBar();
     void noCodeIsReadTogetherWithANote();
@@ -324,36 +322,6 @@ void NarrowTest::refusalsAreReadToTheirEnd()
     const int wide = list->visualItemRect(list->item(0)).height();
     QVERIFY(makeNarrow(desk));
     QTRY_VERIFY(list->visualItemRect(list->item(0)).height() > wide && isWhole());
-}
-
-void NarrowTest::refusalsAreReadToTheirEndFromTheRight()
-{
-    const Workplace place;
-    setLanguage(place, u"he"_s);
-    const QByteArray script = golden(u"common/data_refused_early_stopping_counter"_s);
-    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, script}})};
-    QVERIFY(desk.choose(u"train.py"_s));
-    desk.find<QTabWidget>("stepsTabs")->setCurrentIndex(1);
-    const auto* list = desk.find<QListWidget>("refusalList");
-    QTRY_VERIFY(list->isVisible() && list->count() == 1);
-    for (int width = 1300; width < 1700; width += 20) { // Also where the last line is nearly full.
-        desk.window().resize(width, 900);
-        QTest::qWait(20);
-        QTextLayout words{list->item(0)->text().replace(u'\n', QChar::LineSeparator), list->font()};
-        QTextOption wrapped;
-        wrapped.setWrapMode(QTextOption::WordWrap);
-        wrapped.setTextDirection(Qt::RightToLeft);
-        words.setTextOption(wrapped);
-        words.beginLayout();
-        double height = 0;
-        const QRect row = list->visualItemRect(list->item(0));
-        for (QTextLine line = words.createLine(); line.isValid(); line = words.createLine()) {
-            line.setLineWidth(row.width() - 2 * measure::widePadding);
-            height += line.height();
-        }
-        words.endLayout();
-        QVERIFY2(row.height() >= height + 2 * measure::padding, qPrintable(QString::number(width)));
-    }
 }
 
 void NarrowTest::theCardEndsBeforeItsScrollBar_data()

@@ -21,11 +21,9 @@
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTextLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 namespace rankwright::ui {
@@ -164,21 +162,9 @@ class RefusalDelegate : public QStyledItemDelegate {
         const auto* list = qobject_cast<const QListView*>(option.widget);
         const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
         const int frame = list != nullptr ? list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, list) + 1 : 1;
-        const int room = std::max(1, width - 2 * (measure::widePadding + frame));
-        // Laid out as the style does: other scripts make higher lines, which a bounding rectangle does not know.
-        QTextLayout words{index.data().toString().replace(QLatin1Char('\n'), QChar::LineSeparator), option.font};
-        QTextOption wrapped;
-        wrapped.setWrapMode(QTextOption::WordWrap);
-        wrapped.setTextDirection(option.direction);
-        words.setTextOption(wrapped);
-        words.beginLayout();
-        double height = 0;
-        for (QTextLine line = words.createLine(); line.isValid(); line = words.createLine()) {
-            line.setLineWidth(room);
-            height += line.height();
-        }
-        words.endLayout();
-        return {0, static_cast<int>(std::ceil(height)) + 2 * measure::padding + 2};
+        const QRect room{0, 0, std::max(1, width - 2 * (measure::widePadding + frame)), 10000};
+        const QString words = index.data().toString();
+        return {0, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, words).height() + 2 * measure::padding + 2};
     }
 };
 
