@@ -37,6 +37,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
     std::pair{std::string_view{"train-loop"}, Role::trainLoop},
     std::pair{std::string_view{"external-training"}, Role::externalTraining},
+    std::pair{std::string_view{"tuner-search"}, Role::tunerSearch},
     std::pair{std::string_view{"config-proto"}, Role::configProto},
     std::pair{std::string_view{"stop-hook"}, Role::stopHook},
     std::pair{std::string_view{"seed"}, Role::seed},

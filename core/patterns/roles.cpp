@@ -157,6 +157,8 @@ constexpr std::array memberRoles{
     MemberRole{"tensorflow.keras.wrappers.scikit_learn.BaseWrapper", "fit", Role::scikitFit},
     MemberRole{"scikeras.wrappers.BaseWrapper", "fit", Role::scikitFit},
     MemberRole{"scikeras.wrappers.BaseWrapper", "partial_fit", Role::scikitFit},
+    MemberRole{"keras_tuner.Tuner", "search", Role::tunerSearch},
+    MemberRole{"kerastuner.Tuner", "search", Role::tunerSearch},
     MemberRole{"tensorflow_datasets.core.DatasetBuilder", "as_dataset", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_tensor_slices", Role::datasetSource},
     MemberRole{"tensorflow.data.Dataset", "from_generator", Role::datasetSource},

@@ -56,9 +56,16 @@ Unsupported unsupportedBy(Program& program)
                 "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: "
                 "give each process some of them instead."};
     }
-    if (std::ranges::any_of(program.training(), [&](const Indication* training) {
-            return program.facts().roles().is(training->training, Role::externalTraining);
-        })) {
+    const auto trainsAs = [&](Role role) {
+        return std::ranges::any_of(
+            program.training(), [&](const Indication* training) { return program.facts().roles().is(training->training, role); });
+    };
+    if (trainsAs(Role::tunerSearch)) {
+        return {"a search makes, compiles and trains the models of this program",
+                "Train the best model by its own fit, in a script of its own. The trials of a search are independent: KerasTuner "
+                "can spread them over processes itself."};
+    }
+    if (trainsAs(Role::externalTraining)) {
         return {
             "an optimizer outside of the graph makes steps of this program, and nothing averages their gradients",
             "Train by an optimizer of TensorFlow alone, or give the other one a function that averages loss and gradients over "
