@@ -510,6 +510,18 @@ bool isSwitchedOff(Program& program, Site call)
     return false;
 }
 
+/// A name, or an attribute, stands somewhere in a node.
+bool isNamedIn(Node whole, const Tree& tree, std::string_view name)
+{
+    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+        const Node part = tree.node(at);
+        if ((part.is(Kind::identifier) || part.is(Kind::attribute)) && part.text() == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// A generator that cuts what it yields from an array, from the first sample to the last: x[first:first + size].
 bool yieldsInOrder(Program& program, Site function)
 {
@@ -526,7 +538,8 @@ bool yieldsInOrder(Program& program, Site function)
         bool isCut = false;
         program.analysis().slice(site, [&](Site part) {
             const Node index = program.node(part).is(Kind::subscript) ? program.node(part).child(Field::subscript) : Node{};
-            isCut = isCut || (counter && index.is(Kind::slice) && index.text().find(counter.text()) != std::string_view::npos);
+            const Tree& there = program.analysis().sources().tree(part.file);
+            isCut = isCut || (counter && index.is(Kind::slice) && isNamedIn(index, there, counter.text()));
             return !isCut;
         });
         if (!isCut) {
@@ -542,15 +555,6 @@ bool readsOn(Program& program, Site function)
 {
     const Tree& tree = program.analysis().sources().tree(function.file);
     const NodeIndex end = tree.row(function.node).afterSubtree;
-    const auto isNamedIn = [&](Node whole, std::string_view name) {
-        for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
-            const Node part = tree.node(at);
-            if ((part.is(Kind::identifier) || part.is(Kind::attribute)) && part.text() == name) {
-                return true;
-            }
-        }
-        return false;
-    };
     std::set<std::string_view> kept; // Variables that outlive the call.
     std::set<std::string_view> moved;
     for (NodeIndex at = function.node; at < end; ++at) {
@@ -563,13 +567,13 @@ bool readsOn(Program& program, Site function)
         const Node target = node.child(Field::left);
         const bool isKept = target.is(Kind::attribute) || (target.is(Kind::identifier) && kept.contains(target.text()));
         if (isKept && (node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && node.child(Field::right) &&
-                                                               isNamedIn(node.child(Field::right), target.text())))) {
+                                                               isNamedIn(node.child(Field::right), tree, target.text())))) {
             moved.insert(target.text());
         }
     }
     for (NodeIndex at = function.node; at < end && !moved.empty(); ++at) {
         const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
-        if (index && std::ranges::any_of(moved, [&](std::string_view name) { return isNamedIn(index, name); })) {
+        if (index && std::ranges::any_of(moved, [&](std::string_view name) { return isNamedIn(index, tree, name); })) {
             return true;
         }
     }
