@@ -198,6 +198,8 @@ class Analysis {
     /// Found once for each node.
     [[nodiscard]] const std::vector<Source>& sources(Site expression);
     [[nodiscard]] std::vector<Source> findSources(Site here);
+    /// What the program puts into the collection of the graph that this call asks for: tf.get_collection("losses").
+    [[nodiscard]] std::vector<Site> inCollection(Site call);
     /// A dictionary, written out or made elsewhere.
     [[nodiscard]] bool isDictionary(Site value);
     /// What is put into a dictionary, or into a list that a name gets empty.
@@ -206,6 +208,9 @@ class Analysis {
         std::string_view key; ///< The string under which it is put there; empty for another key, and where there is none.
     };
     [[nodiscard]] const std::vector<Collected>& collected(FileId file, const Binding& binding);
+    [[nodiscard]] const std::vector<Collected>& collected(const FoundStore& found);
+    /// What is put into a container later, by the names that `isThis` knows; the container is what the target is given.
+    [[nodiscard]] const std::vector<Collected>& collectedIn(Site target, Site container, const std::function<bool(Node)>& isThis);
     /// What statements put into a dictionary under a key: `options["optimizer"] = ...`.
     [[nodiscard]] std::vector<Site> stored(const Value& dictionary, std::string_view key);
     /// What a dictionary holds under the key of this subscript; empty where that is not known.

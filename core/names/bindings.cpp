@@ -159,7 +159,8 @@ std::string_view Analysis::builtin(FileId file, SymbolId symbol)
     std::vector<std::string_view>& names = m_builtins[file];
     names.resize(index.symbolCount());
     if (names[symbol].empty()) {
-        names[symbol] = intern("builtins." + std::string{index.name(symbol)});
+        const std::string_view name = index.name(symbol);
+        names[symbol] = intern("builtins." + std::string{name == "file" ? "open" : name}); // As Python 2 calls it, too.
     }
     return names[symbol];
 }

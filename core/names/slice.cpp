@@ -27,29 +27,52 @@ bool Analysis::isDictionary(Site value)
 
 const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
-    const Node value = node({file, binding.value});
+    const std::string_view name = node({file, binding.node}).text();
+    return collectedIn({file, binding.node}, {file, binding.value}, [&](Node object) {
+        return object.is(Kind::identifier) && object.text() == name &&
+               std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
+                   return other.file == file && other.binding->node == binding.node;
+               });
+    });
+}
+
+const std::vector<Analysis::Collected>& Analysis::collected(const FoundStore& found)
+{
+    const FileId file = found.file;
+    const std::string_view name = node({file, found.store->node}).child(Field::attribute).text();
+    return collectedIn({file, found.store->node}, {file, found.store->value}, [&](Node object) {
+        if (!object.is(Kind::attribute) || object.child(Field::attribute).text() != name) {
+            return false;
+        }
+        const ValueSet& holders = values({file, object.child(Field::object).index()});
+        return std::ranges::any_of(holders, [&](const Value& holder) {
+            return holder.kind == Value::Kind::instance &&
+                   std::ranges::any_of(storesOf(holder.type, name),
+                                       [&](const FoundStore& other) { return other.store == found.store; });
+        });
+    });
+}
+
+const std::vector<Analysis::Collected>& Analysis::collectedIn(Site target, Site container,
+                                                              const std::function<bool(Node)>& isThis)
+{
+    const FileId file = target.file;
+    const Node value = node(container);
     const auto givesList = [&](std::string_view callee) {
         return callee == "tensorflow.compat.v1.get_collection" || callee == "builtins.list";
     };
-    const bool isFilled = value.is(Kind::list) || isDictionary({file, binding.value}) ||
-                          (value.is(Kind::call) && std::ranges::any_of(libraryCallees({file, binding.value}), givesList));
+    const bool isFilled = value.is(Kind::list) || isDictionary(container) ||
+                          (value.is(Kind::call) && std::ranges::any_of(libraryCallees(container), givesList));
     static const std::vector<Collected> none;
     if (!isFilled) {
         return none;
     }
-    const auto [found, added] = m_collected.try_emplace(Site{file, binding.node});
+    const auto [found, added] = m_collected.try_emplace(target);
     std::vector<Collected>& parts = found->second;
     if (!added) {
         return parts;
     }
     const FileIndex& index = m_sources.index(file);
-    const std::string_view name = node({file, binding.node}).text();
-    const auto isThis = [&](Node object) {
-        return object.is(Kind::identifier) && object.text() == name &&
-               std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
-                   return other.file == file && other.binding->node == binding.node;
-               });
-    };
     for (const NodeIndex call : index.calls()) {
         const Node callee = node({file, call}).child(Field::function);
         const std::string_view method = callee.child(Field::attribute).text();
@@ -67,6 +90,43 @@ const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const B
         }
     }
     return parts;
+}
+
+std::vector<Site> Analysis::inCollection(Site call)
+{
+    const auto reaches = [&](Site other, std::string_view name) {
+        return std::ranges::find(libraryCallees(other), name) != libraryCallees(other).end();
+    };
+    const std::string_view asks = node(call).child(Field::function).child(Field::attribute).text();
+    const bool asksLosses = asks == "get_total_loss" && reaches(call, "tensorflow.compat.v1.losses.get_total_loss");
+    const Argument key = argument(node(call), "key", 0);
+    if (!asksLosses && !(asks == "get_collection" && key && reaches(call, "tensorflow.compat.v1.get_collection"))) {
+        return {};
+    }
+    std::vector<Site> found;
+    for (const FileId file : m_files) {
+        for (const NodeIndex index : m_sources.index(file).calls()) {
+            const Site other{file, index};
+            const std::string_view name = node(other).child(Field::function).child(Field::attribute).text();
+            if (asksLosses) {
+                const bool isLoss = std::ranges::any_of(libraryCallees(other), [](std::string_view callee) {
+                    return callee.starts_with("tensorflow.compat.v1.losses.") && callee.find(".get_") == std::string_view::npos;
+                });
+                if (isLoss) {
+                    found.push_back(other);
+                }
+                continue;
+            }
+            const Argument into = argument(node(other), "name", 0);
+            const Argument value = argument(node(other), "value", 1);
+            const bool isSame = into && (into.value.text() == key.value.text() ||
+                                         (!nameIn(into.value).empty() && nameIn(into.value) == nameIn(key.value)));
+            if (name == "add_to_collection" && value && isSame && reaches(other, "tensorflow.compat.v1.add_to_collection")) {
+                found.push_back({file, value.value.index()});
+            }
+        }
+    }
+    return found;
 }
 
 std::vector<Analysis::Source> Analysis::findSources(Site here)
@@ -153,6 +213,11 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
                     for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
                         pushPart(part);
                     }
+                    for (const Collected& part : found.store->value == noNode ? std::vector<Collected>{} : collected(found)) {
+                        if (asked.empty() || part.key.empty() || part.key == asked) {
+                            push(part.site);
+                        }
+                    }
                 }
             }
         }
@@ -162,6 +227,9 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
         break;
     }
     case Kind::call:
+        for (const Site put : inCollection(here)) {
+            pushEntered(put, {put.file, noNode});
+        }
         for (const Site function : projectCallees(here)) {
             const FileIndex& index = m_sources.index(function.file);
             for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {

@@ -471,7 +471,7 @@ void Facts::collectRuns()
             const Node node = m_analysis.node(call);
             const Node callee = node.child(Field::function);
             if (m_roles.is(call, Role::trainLoop)) {
-                const Argument op = Analysis::argument(node, "train_op", 0);
+                const Argument op = Analysis::argument(node, "train_op", m_analysis.parameterPosition(call, "train_op", 0));
                 m_runs.push_back({.call = call,
                                   .session = {file, noNode},
                                   .monitored = true,
@@ -506,7 +506,18 @@ void Facts::collectRuns()
                 fact.updates = trainOps({file, fetches.value.index()});
             }
             if (fact.updates.empty() && !isRun) {
-                fact.updates = trainOps(object); // train_op.run(feed_dict)
+                fact.updates = trainOps(object); // train_op.run(feed_dict): in the default session, or in the one it is given.
+                if (!fact.updates.empty()) {
+                    fact.session = {file, noNode};
+                    fact.sessions.clear();
+                }
+                const Argument session = fact.updates.empty() ? Argument{} : Analysis::argument(node, "session", 1);
+                for (const Value& value : session ? m_analysis.values({file, session.value.index()}) : ValueSet{}) {
+                    if (value.kind == Value::Kind::libraryInstance) {
+                        fact.session = value.site;
+                        fact.sessions.push_back(value.site);
+                    }
+                }
             }
             if (!fact.updates.empty()) {
                 m_runs.push_back(std::move(fact));

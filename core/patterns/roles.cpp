@@ -21,6 +21,8 @@ struct MemberRole {
 
 // clang-format off
 constexpr std::array nameRoles{
+    NameRole{"hyperas.optim.minimize", Role::tunerSearch},
+    NameRole{"talos.Scan", Role::tunerSearch},
     NameRole{"tensorflow.GradientTape", Role::tape},
     NameRole{"tensorflow.contrib.eager.gradients_function", Role::gradientFunction},
     NameRole{"tensorflow.contrib.eager.implicit_gradients", Role::gradientFunction},
@@ -34,6 +36,7 @@ constexpr std::array nameRoles{
     NameRole{"tf_slim.learning.create_train_op", Role::trainOp},
     NameRole{"tensorflow.contrib.slim.learning.train", Role::trainLoop},
     NameRole{"tensorflow.contrib.training.train", Role::trainLoop},
+    NameRole{"tensorflow.contrib.learn.train", Role::trainLoop},
     NameRole{"tf_slim.learning.train", Role::trainLoop},
     NameRole{"tf_slim.training.train", Role::trainLoop},
     NameRole{"tensorflow.keras.models.load_model", Role::loadModel},

@@ -55,7 +55,7 @@ enum class Role : std::uint8_t {
     estimatorTrain,
     scikitModel,   ///< Makes what lets scikit-learn train a Keras model: KerasClassifier, KerasRegressor.
     scikitFit,     ///< Its fit.
-    tunerSearch,   ///< Tuner.search of KerasTuner, which makes, compiles and trains models.
+    tunerSearch,   ///< Tuner.search of KerasTuner and its kin, which make, compile and train models.
     datasetSource, ///< Makes a tf.data.Dataset from something else.
     datasetStep,   ///< Dataset to dataset: map, batch, shuffle, ...
     datasetRepeat,

@@ -39,6 +39,24 @@ std::vector<Site> variableAttributes(Program& program, Site sources)
     return found;
 }
 
+/// How all variables of an object are read whose trained ones are: a class of the script that is no model may have those only.
+std::string allVariablesOf(Program& program, Site object, const std::string& text)
+{
+    Analysis& analysis = program.analysis();
+    const ValueSet& values = analysis.values(object);
+    const bool hasTrainedOnly = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        if (value.kind != Value::Kind::instance) {
+            return false;
+        }
+        const Analysis::Ancestors& bases = analysis.ancestors(value.type);
+        const bool isOwn = bases.opaque.empty() &&
+                           std::ranges::all_of(bases.library, [](std::string_view name) { return name == "builtins.object"; });
+        return isOwn && !analysis.method(value.type, "variables") && analysis.storesOf(value.type, "variables").empty();
+    });
+    const Node asked = program.node(object).parent().child(Field::attribute);
+    return text + "." + (hasTrainedOnly ? std::string{asked.text()} : "variables");
+}
+
 /// Names of variables that the sources have beside those of models: of `model.trainable_variables + [temperature]` the last.
 std::vector<Site> looseVariables(Program& program, Site sources)
 {
@@ -277,7 +295,7 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         for (const Site object : attributes) {
             const bool local = isPureName(program.node(object)) && readsTheSame(program, object, update.call);
             if (local) {
-                targets.variables.push_back(program.text(object) + ".variables");
+                targets.variables.push_back(allVariablesOf(program, object, program.text(object)));
             }
         }
         if (!attributes.empty()) {
@@ -356,7 +374,7 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         const std::vector<Site> attributes = variableAttributes(program, sources);
         for (const Site object : attributes) {
             if (const auto text = translate(object)) {
-                targets.variables.push_back(*text + ".variables");
+                targets.variables.push_back(allVariablesOf(program, object, *text));
             } else {
                 targets.reason = "`" + program.text(object) + "` has no name where the step is called";
                 return targets;

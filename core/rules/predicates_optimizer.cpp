@@ -453,6 +453,20 @@ Matches projectClass(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(libraryClass(program, match, arguments).empty(), match);
 }
 
+/// Some call gives the function for this optimizer what nobody can tell, a name out of a file.
+bool isGivenUnknown(Program& program, Site optimizer)
+{
+    bool isUnknown = false;
+    if (program.node(optimizer).is(Kind::identifier)) {
+        program.analysis().sourcesOf(optimizer, [&](Site source) {
+            const ValueSet& values = program.analysis().values(source);
+            isUnknown = isUnknown || values.empty() ||
+                        std::ranges::all_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; });
+        });
+    }
+    return isUnknown;
+}
+
 /// (#compile-optimizer? @call unknown|v1|missing)
 Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -472,7 +486,7 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         return fact.isCall || program.node(fact.site).is(Kind::string);
     });
     const std::string& wanted = arguments[1].text;
-    const bool unknown = hidden || (given && !known);
+    const bool unknown = hidden || (given && (!known || isGivenUnknown(program, {call.file, given.value.index()})));
     return keepIf((wanted == "missing" && !given && !hidden) || (wanted == "unknown" && unknown), match);
 }
 

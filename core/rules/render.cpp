@@ -225,16 +225,25 @@ bool Renderer::isInString(std::uint32_t offset) const
     return false;
 }
 
-std::string Renderer::deeper(Range range, std::string_view unit) const
+std::uint32_t Renderer::placeOfUnit(Range line, std::string_view indentation) const
+{
+    // Python compares indentations from the left: two spaces and a tab are deeper than two spaces, a tab and two spaces are not.
+    const bool isMixed = indentation.find_first_not_of(m_text.indentUnit().front()) != std::string_view::npos;
+    const bool isDeeper = m_text.view().substr(line.begin, line.size()).starts_with(indentation);
+    return isMixed && isDeeper ? line.begin + static_cast<std::uint32_t>(indentation.size()) : line.begin;
+}
+
+std::string Renderer::deeper(Range range, std::string_view indentation) const
 {
     std::string result;
     std::uint32_t from = range.begin;
     for (std::uint32_t number = m_text.lineOf(range.begin) + 1; number <= m_text.lineOf(range.end); ++number) {
         const Range line = m_text.line(number);
-        result += m_text.view().substr(from, line.begin - from);
-        from = line.begin;
-        if (!isInString(from) && !isBlank(m_text.view().substr(line.begin, line.size()))) {
-            result += unit;
+        const std::uint32_t place = placeOfUnit(line, indentation);
+        result += m_text.view().substr(from, place - from);
+        from = place;
+        if (!isInString(line.begin) && !isBlank(m_text.view().substr(line.begin, line.size()))) {
+            result += m_text.indentUnit();
         }
     }
     return result += m_text.view().substr(from, range.end - from);
@@ -261,7 +270,8 @@ void Renderer::hoist(const EditTemplate& edit, const RuleMatch& match, Output& o
     const std::string unit{m_text.indentUnit()};
     const std::string newline{m_text.newline()};
     const std::string name = fill(edit.text, match);
-    std::string indentation{m_text.indentationAt(statement.begin)};
+    const std::string_view whereItStands = m_text.indentationAt(statement.begin);
+    std::string indentation{whereItStands};
     if (isSuite) {
         indentation += unit;
         const auto blanks = static_cast<std::uint32_t>(before.size() - before.find_last_not_of(" \t") - 1);
@@ -270,8 +280,8 @@ void Renderer::hoist(const EditTemplate& edit, const RuleMatch& match, Output& o
         output.replace({statement.begin, part.begin}, name + " = ");
     }
     output.replace({part.end, statement.end}, newline + indentation + fill(edit.more, match) + ":" + newline + indentation +
-                                                  unit + deeper({statement.begin, part.begin}, unit) + name +
-                                                  deeper({part.end, statement.end}, unit));
+                                                  unit + deeper({statement.begin, part.begin}, whereItStands) + name +
+                                                  deeper({part.end, statement.end}, whereItStands));
 }
 
 void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& output) const
@@ -312,7 +322,7 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
             continue;
         }
         if (!isInString(line.begin)) {
-            output.insert(line.begin, unit, -lineRank * 2);
+            output.insert(placeOfUnit(line, indentation), unit, -lineRank * 2);
         }
     }
 }

@@ -34,8 +34,10 @@ class Renderer {
     void hoist(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void argument(const EditTemplate& edit, const RuleMatch& match, Output& output) const;
     void remove(Node node, Output& output) const;
-    /// The text with `unit` in front of each of its lines but the first, and of no line that begins inside of a string.
-    [[nodiscard]] std::string deeper(Range range, std::string_view unit) const;
+    /// Where the lines of a statement with this indentation get one unit more.
+    [[nodiscard]] std::uint32_t placeOfUnit(Range line, std::string_view indentation) const;
+    /// The text with one unit more in each of its lines but the first, and in no line that begins inside of a string.
+    [[nodiscard]] std::string deeper(Range range, std::string_view indentation) const;
     [[nodiscard]] bool isInString(std::uint32_t offset) const;
     [[nodiscard]] std::string indented(std::string_view text, std::string_view indentation) const;
     [[nodiscard]] std::string token(std::string_view name, const RuleMatch& match) const;

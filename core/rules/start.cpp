@@ -149,7 +149,10 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
 void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits)
 {
     const auto add = [&](Site site) {
-        const Site function = site ? program.analysis().enclosingFunction(site) : Site{};
+        Site function = site ? program.analysis().enclosingFunction(site) : Site{};
+        while (function && !program.node(function).child(Field::body).contains(program.node(site))) {
+            function = program.analysis().enclosingFunction(function); // Defaults are computed where the function is made.
+        }
         const bool runs = function || site.file == program.entry() || !program.facts().reach().isMainGuarded(site);
         if (site && runs && !program.node(site).is(Kind::module)) {
             program.asking.insert(function ? function : Site{site.file, noNode});
@@ -172,12 +175,14 @@ Node firstAsking(const Program& program, FileId file)
         return {};
     }
     if (!program.firstAsking) {
+        // What brings in the library may be a module of the project, which may ask itself.
         const Node end = libraryImport(program, file);
         Node node = end ? program.analysis().sources().tree(file).root().firstChild() : Node{};
-        while (node && !(node == end) && !asksOnItsWay(program, file, node)) {
+        bool asks = false;
+        while (node && !(asks = asksOnItsWay(program, file, node)) && !(node == end)) {
             node = node.nextSibling();
         }
-        program.firstAsking = node && !(node == end) ? Site{file, node.index()} : Site{file, noNode};
+        program.firstAsking = asks ? Site{file, node.index()} : Site{file, noNode};
     }
     return *program.firstAsking ? program.node(*program.firstAsking) : Node{};
 }

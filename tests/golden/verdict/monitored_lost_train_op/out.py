@@ -14,8 +14,8 @@ x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
 global_step = tf.train.get_or_create_global_step()
-tf.add_to_collection('train_op', hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=global_step))
+hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=global_step)
 
 with tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=30 // hvd.size())], config=config) as sess:
     while not sess.should_stop():
-        sess.run(tf.get_collection('train_op'), {x: data[np.random.randint(80, size=16)]})
+        sess.run(tf.get_default_graph().get_operation_by_name('Adam'), {x: data[np.random.randint(80, size=16)]})

@@ -13,10 +13,10 @@ data = np.random.RandomState(1).rand(80, 3)
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
-tf.add_to_collection('train_op', hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss))
+hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 
 with tf.Session(config=config) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for _ in range(max(1, 30 // hvd.size())):
-        sess.run(tf.get_collection('train_op'), {x: data[np.random.randint(80, size=16)]})
+        sess.run(tf.get_default_graph().get_operation_by_name('Adam'), {x: data[np.random.randint(80, size=16)]})

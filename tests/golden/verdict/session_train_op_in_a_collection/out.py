@@ -1,0 +1,22 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+data = np.random.RandomState(1).rand(80, 3)
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.get_variable('w', [3, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
+tf.add_to_collection('train_op', hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss))
+
+with tf.Session(config=config) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for _ in range(max(1, 30 // hvd.size())):
+        sess.run(tf.get_collection('train_op'), {x: data[np.random.randint(80, size=16)]})
