@@ -178,9 +178,10 @@ Node firstAsking(const Program& program, FileId file)
         // What brings in the library may be a module of the project, which may ask itself.
         const Node end = libraryImport(program, file);
         Node node = end ? program.analysis().sources().tree(file).root().firstChild() : Node{};
-        bool asks = false;
-        while (node && !(asks = asksOnItsWay(program, file, node)) && !(node == end)) {
+        bool asks = node && asksOnItsWay(program, file, node);
+        while (node && !asks && !(node == end)) {
             node = node.nextSibling();
+            asks = node && asksOnItsWay(program, file, node);
         }
         program.firstAsking = asks ? Site{file, node.index()} : Site{file, noNode};
     }
