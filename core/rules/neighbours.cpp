@@ -96,6 +96,7 @@ std::string withoutStart(std::string text, const TargetNames& names)
             {name + ".rank()", "(" + here + ".rank() if " + started + " else 0)"},
             {name + ".size()", "(" + here + ".size() if " + started + " else 1)"},
             {name + ".allreduce(", "(" + here + ".allreduce if " + started + " else lambda value, **_: value)("},
+            {name + ".broadcast(", "(" + here + ".broadcast if " + started + " else lambda value, **_: value)("},
             {name + ".broadcast_object(", "(" + here + ".broadcast_object if " + started + " else lambda value, **_: value)("},
         };
         for (const auto& [what, with] : forms) {
@@ -116,7 +117,7 @@ bool needsStart(const Row& row, const RuleMatch& match)
             const std::string_view rest = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
             const auto is = [&](std::string_view member) { return rest.starts_with(member); };
             if (!is(".rank()") && !is(".size()") && !is(".local_rank()") && !is(".allreduce(") && !is(".broadcast_object(") &&
-                !(wrapsKeras && is(".DistributedOptimizer("))) {
+                !is(".broadcast(") && !(wrapsKeras && is(".DistributedOptimizer("))) {
                 return true;
             }
         }

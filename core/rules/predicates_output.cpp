@@ -670,7 +670,7 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
 bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
 
 /// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, alike /**< All processes can ask rank 0. */ };
+enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
 
 Asking askingOf(Program& program, Site statement)
 {
@@ -681,17 +681,21 @@ Asking askingOf(Program& program, Site statement)
     if (!asks) {
         return Asking::no;
     }
-    const bool once = runsCollectivesAtOnce(program, Pattern::keras) || runsCollectivesAtOnce(program, Pattern::gradientTape);
-    return once && isReachedAlike(program, statement) ? Asking::alike : Asking::apart;
+    const bool byKeras = runsCollectivesAtOnce(program, Pattern::keras);
+    if ((!byKeras && !runsCollectivesAtOnce(program, Pattern::gradientTape)) || !isReachedAlike(program, statement)) {
+        return Asking::apart;
+    }
+    return byKeras ? Asking::keras : Asking::tape;
 }
 
-/// (#reads-or-writes? @if alike|apart): asks for files that it reads where they are, and makes where they are not. Binds
+/// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
 /// @condition.
 Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
     match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
-    const Asking wanted = arguments[1].text == "alike" ? Asking::alike : Asking::apart;
+    const std::string_view named = arguments[1].text;
+    const Asking wanted = named == "keras" ? Asking::keras : named == "tape" ? Asking::tape : Asking::apart;
     return keepIf(askingOf(program, statement) == wanted, match);
 }
 
@@ -702,7 +706,8 @@ bool isAskedForAll(Program& program, Site read, Site write)
         return false;
     }
     for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::if_statement) && askingOf(program, {read.file, up.index()}) == Asking::alike) {
+        const Asking asking = up.is(Kind::if_statement) ? askingOf(program, {read.file, up.index()}) : Asking::no;
+        if (asking == Asking::keras || asking == Asking::tape) {
             return true;
         }
     }

@@ -212,6 +212,20 @@ std::string findingBreach(const Claim& claim, const Script& script)
     return exists == (claim.key == "finding") ? "" : found.empty() ? "no findings" : found;
 }
 
+/// Notes of the verdict, by code.
+std::string noteBreach(const Claim& claim, const Script& script)
+{
+    bool exists = false;
+    std::string found;
+    if (script.group != nullptr) {
+        for (const Note& note : script.report().verdict.notes) {
+            exists = exists || isOneOf(note.code, claim.value);
+            found += (found.empty() ? "" : ", ") + note.code;
+        }
+    }
+    return exists == (claim.key == "note") ? "" : found.empty() ? "no notes" : found;
+}
+
 /// "4 no": the number of a question and its answer.
 std::string answerBreach(const Claim& claim, const Script& script)
 {
@@ -357,6 +371,9 @@ std::string breachOf(const Claim& claim, const Run& run)
     }
     if (claim.key == "finding" || claim.key == "nofinding") {
         return findingBreach(claim, *script);
+    }
+    if (claim.key == "note" || claim.key == "nonote") {
+        return noteBreach(claim, *script);
     }
     if (claim.key == "answer") {
         return answerBreach(claim, *script);

@@ -2,8 +2,7 @@ import glob
 import os
 import numpy as np
 import tensorflow as tf
-import horovod.tensorflow as hvd
-import horovod.tensorflow.keras as hvd_keras
+import horovod.tensorflow.keras as hvd
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -23,6 +22,6 @@ for name in sorted(glob.glob('ckpt-*.weights.h5')):
     start = int(os.path.basename(name)[5:8])
     model.load_weights(name)
 
-model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], initial_epoch=hvd.broadcast_object(start, root_rank=0), epochs=start + 2, verbose=0, callbacks=[hvd_keras.callbacks.BroadcastGlobalVariablesCallback(0), hvd_keras.callbacks.MetricAverageCallback()])
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], initial_epoch=int(hvd.broadcast(start, root_rank=0)), epochs=start + 2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     model.save_weights('ckpt-%03d.weights.h5' % (start + 2))

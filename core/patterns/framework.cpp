@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/framework.h"
+
+namespace rankwright {
+
+namespace {
+
+/// As Horovod 0.28.1 says: the oldest that it is tested with, and the last one before Keras 3.
+constexpr Version oldest{1, 15};
+constexpr Version newest{2, 15};
+constexpr const char* range = "Horovod 0.28.1 works with TensorFlow 1.15 to 2.15";
+/// The origin of names that were gone with TensorFlow 1.0.
+constexpr std::string_view early = "tensorflow 0.12";
+
+/// A call of a name that no TensorFlow with a number above 1 has.
+std::optional<Note> earlyName(Facts& facts, FileId file)
+{
+    Analysis& analysis = facts.analysis();
+    for (const FileId each : analysis.sources().program(file)) {
+        for (const NodeIndex call : analysis.sources().index(each).calls()) {
+            for (const std::string_view name : analysis.libraryCallees({each, call})) {
+                const auto entry = analysis.library().find(name);
+                if (entry && entry->origin == early) {
+                    const Node callee = analysis.node({each, call}).child(Field::function);
+                    return Note{"framework.older",
+                                {each, callee.range()},
+                                "`" + std::string{callee.text()} + "` is gone since TensorFlow 1.0, and " + range +
+                                    ". Bring the script to that first."};
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Note> frameworkNote(Facts& facts, FileId file)
+{
+    if (std::optional<Note> note = earlyName(facts, file)) {
+        return note;
+    }
+    const std::optional<Version>& pinned = facts.analysis().sources().file(file).pins.tensorFlow;
+    if (!pinned || pinned->minor == Version::any || (*pinned >= oldest && *pinned <= newest)) {
+        return std::nullopt;
+    }
+    const std::string asked = "The project asks for TensorFlow " + spelling(*pinned) + ", and " + range;
+    if (*pinned < oldest) {
+        return Note{"framework.older", {file, {}}, asked + ". Bring it to that first, or use a Horovod of its time."};
+    }
+    return Note{"framework.keras3", {file, {}}, asked + ": it fails at variables of Keras 3. Install 2.15."};
+}
+
+} // namespace rankwright
