@@ -7,6 +7,7 @@
 #include "core/rules/fed_data.h"
 #include "core/rules/late_mixing.h"
 #include "core/rules/random_names.h"
+#include "core/rules/random_uses.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -72,42 +73,6 @@ bool isConditional(Program& program, Site call)
     return false;
 }
 
-/// x = random.randint(0, width); image[x:x + size]: chance decides what part of a sample is taken, and not which sample.
-bool isForCrops(Program& program, Site call)
-{
-    const auto isInSlice = [](Node node) {
-        for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-            if (up.is(Kind::slice)) {
-                return true;
-            }
-            if (up.is(Kind::call) || up.is(Kind::assignment)) {
-                return false;
-            }
-        }
-        return false;
-    };
-    const Node node = program.node(call);
-    const Node name = node.parent().is(Kind::assignment) ? node.parent().child(Field::left) : Node{};
-    if (!name.is(Kind::identifier)) {
-        return isInSlice(node);
-    }
-    const Tree& tree = program.analysis().sources().tree(call.file);
-    const Site function = program.analysis().enclosingFunction(call);
-    const NodeIndex last = function ? tree.row(function.node).afterSubtree : tree.size();
-    bool isRead = false;
-    for (NodeIndex at = name.index() + 1; at < last; ++at) {
-        const Node read = tree.node(at);
-        if (!read.is(Kind::identifier) || read.text() != name.text() || read.field() == Field::attribute) {
-            continue;
-        }
-        if (!isInSlice(read)) {
-            return false;
-        }
-        isRead = true;
-    }
-    return isRead;
-}
-
 } // namespace
 
 bool drawsSamples(Program& program, Site expression)
@@ -149,10 +114,12 @@ bool drawsSamples(Program& program, Site expression)
             continue;
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
-            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory") ||
-                (choosesSamples(name) && !isForCrops(program, call))) {
+            if (name.ends_with("ImageDataGenerator.flow") || name.ends_with("flow_from_directory")) {
                 return true;
             }
+        }
+        if (drawsChoice(program, call)) {
+            return true;
         }
         for (const Site function : analysis.projectCallees(call)) {
             enter(function);

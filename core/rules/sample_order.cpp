@@ -3,6 +3,7 @@
 #include "core/rules/sample_order.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/random_names.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -109,11 +110,51 @@ bool samplesTable(Program& program, Site call)
            (Analysis::argument(program.node(call), "frac", -1) || made.child(Field::attribute).text() == "to_pandas");
 }
 
+/// A draw of which nothing says that it gives the same on all processes.
+std::optional<Order> unseeded(Program& program, Site call, const Draw& draw)
+{
+    const bool isSame = draw.isOfModule ? isSeeded(program, draw.seed, call) : isSeededGenerator(program, call);
+    const Node callee = program.node(call).child(Field::function);
+    const bool named = draw.isOfModule && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
+    return isSame
+               ? std::nullopt
+               : std::optional{Order{
+                     .call = call, .module = named ? std::string{callee.child(Field::object).text()} : "", .takesSeed = false}};
+}
+
+/// i = np.random.randint(0, n, k); labels[i] = unknown: chance chooses the elements of an array that are set.
+bool choosesWhatIsSet(Program& program, Site call)
+{
+    const auto isIndex = [](Node node) {
+        for (Node up = node; up.parent(); up = up.parent()) {
+            if (up.field() == Field::subscript && up.parent().is(Kind::subscript)) {
+                const Node setting = up.parent();
+                return setting.field() == Field::left && setting.parent().is(Kind::assignment);
+            }
+        }
+        return false;
+    };
+    const Node drawn = program.node(call);
+    const Node name = drawn.parent().is(Kind::assignment) ? drawn.parent().child(Field::left) : Node{};
+    if (!name.is(Kind::identifier)) {
+        return isIndex(drawn);
+    }
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Site function = program.analysis().enclosingFunction(call);
+    const NodeIndex last = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = drawn.index(); at < last; ++at) {
+        const Node read = tree.node(at);
+        if (read.is(Kind::identifier) && read.text() == name.text() && isIndex(read)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
     const Node node = program.node(call);
-    const Node callee = node.child(Field::function);
     const bool hasState = isGiven(Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
     if (samplesTable(program, call) && !hasState) {
         return Order{.call = call, .module = {}, .takesSeed = true};
@@ -141,15 +182,15 @@ std::optional<Order> orderOf(Program& program, Site call)
         const Draw draw = drawOf(program, call, name);
         // x[np.random.rand(len(x)) < 0.8]
         const bool mask = draw.seed == "numpy.random.seed" && node.parent().is(Kind::comparison_operator);
-        const bool tensor = name == "tensorflow.random.shuffle" && !isGiven(Analysis::argument(node, "seed", 1));
-        const bool isSame = tensor            ? seedsTensorFlow(program)
-                            : draw.isOfModule ? isSeeded(program, draw.seed, call)
-                                              : isSeededGenerator(program, call);
-        if ((!tensor && !draw.isOne && !mask) || isSame) {
-            continue;
+        if (name == "tensorflow.random.shuffle") {
+            if (!isGiven(Analysis::argument(node, "seed", 1)) && !seedsTensorFlow(program)) {
+                return Order{.call = call, .module = {}, .takesSeed = false};
+            }
+        } else if (draw.isOne || mask) {
+            if (std::optional<Order> order = unseeded(program, call, draw)) {
+                return order;
+            }
         }
-        const bool named = !tensor && draw.isOfModule && callee.is(Kind::attribute) && isPureName(callee.child(Field::object));
-        return Order{.call = call, .module = named ? std::string{callee.child(Field::object).text()} : "", .takesSeed = false};
     }
     return std::nullopt;
 }
@@ -177,18 +218,20 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                 const bool choosesSome =
                     (last == "choice" || last == "sample") && size &&
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
-                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : last == "train_test_split";
+                const bool marks = !draw.isOne && choosesSamples(name) && choosesWhatIsSet(program, call);
+                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops)) {
                     continue;
                 }
-                const bool isOfFamily = draw.isOne ? draw.isOfModule && name.starts_with(family)
-                                                   : family == "numpy.random." &&
-                                                         !isGiven(Analysis::argument(program.node(call), "random_state", -1));
+                const bool isOfFamily =
+                    draw.isOne || marks
+                        ? draw.isOfModule && name.starts_with(family)
+                        : family == "numpy.random." && !isGiven(Analysis::argument(program.node(call), "random_state", -1));
                 if (!family.empty()) {
                     if (isOfFamily) {
-                        found.push_back({.call = call, .module = {}, .takesSeed = !draw.isOne});
+                        found.push_back({.call = call, .module = {}, .takesSeed = !draw.isOne && !marks});
                     }
-                } else if (const std::optional<Order> order = orderOf(program, call)) {
+                } else if (const std::optional<Order> order = marks ? unseeded(program, call, draw) : orderOf(program, call)) {
                     found.push_back(*order);
                 }
                 break;

@@ -23,8 +23,9 @@ struct Order {
 [[nodiscard]] bool shuffles(Program& program, Site shuffle, Site name);
 /// Where the order of an expression's samples was left to chance, outside of these loops.
 [[nodiscard]] std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops);
-/// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, and an
-/// order that is cut in two. Of those that are seeded, too, where `family` names a module whose numbers decide.
+/// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an
+/// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
+/// whose numbers decide.
 [[nodiscard]] std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family = {});
 /// The call is made in one of these loops, perhaps through functions.
 [[nodiscard]] bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops);
