@@ -153,6 +153,31 @@ Matches environment(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(!devices.empty() && devices != "-1", match);
 }
 
+/// (#copies-to-gpus? @call): multi_gpu_model, which makes of a model one that divides its batches among GPUs. Binds model, what
+/// it is given; empty where the script asks for the layers of what it gives.
+Matches copiesToGpus(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (!callsOneOf(program, call, {"tensorflow.keras.utils.multi_gpu_model"})) {
+        return {};
+    }
+    const Argument given = Analysis::argument(program.node(call), "model", 0);
+    bool isAsked = !given || !program.runs(call);
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex each = 0; each < tree.size() && !isAsked; ++each) {
+            const Node node = tree.node(each);
+            const std::string_view member = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+            if (member == "layers" || member == "get_layer") {
+                const ValueSet& objects = program.analysis().values({file, node.child(Field::object).index()});
+                isAsked = std::ranges::any_of(objects, [&](const Value& value) { return value.site == call; });
+            }
+        }
+    }
+    match.texts["model"] = isAsked ? std::string{} : std::string{given.value.text()};
+    return keepIf(program.runs(call), match);
+}
+
 /// (#on-device? @call @device): the argument of tf.device is a string constant with the number of a GPU other than 0.
 Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -518,6 +543,8 @@ constexpr std::array entries{
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
+    PredicateEntry{"copies-to-gpus?", copiesToGpus,
+                   "multi_gpu_model; binds model, what it is given, empty where the layers of its result are asked for."},
     PredicateEntry{"on-device?", onDevice,
                    "tf.device with the number of a GPU other than 0; binds the string and its replacement."},
 };

@@ -1,0 +1,29 @@
+import keras
+import numpy as np
+import tensorflow as tf
+import horovod.keras as hvd
+
+hvd.init()
+gpus_2 = tf.config.experimental.list_physical_devices("GPU")
+for gpu in gpus_2:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus_2:
+    tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], "GPU")
+
+
+def spread(model, count):
+    if count < 2:
+        return model
+    from keras.utils import multi_gpu_model
+
+    return model
+
+
+x = np.random.rand(64, 3)
+y = x.sum(axis=1)
+model = keras.Sequential([keras.layers.Dense(1, input_shape=(3,))])
+parallel = spread(model, len(tf.config.experimental.list_physical_devices("GPU")))
+parallel.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), loss="mse")
+parallel.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    model.save_weights("model.weights.h5")
