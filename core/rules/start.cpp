@@ -3,6 +3,7 @@
 #include "core/rules/start.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 namespace rankwright {
@@ -84,6 +85,18 @@ bool runsWanted(const Program& program, FileId file, const std::vector<Site>& ro
     return false;
 }
 
+/// The call may compute something with TensorFlow, which looks for GPUs then.
+bool runsLibrary(const Program& program, Site call)
+{
+    constexpr std::array harmless{"tensorflow.config.", "tensorflow.get_logger", "tensorflow.compat.v1.flags.",
+                                  "tensorflow.compat.v1.app.", "tensorflow.compat.v1.logging."};
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    return std::ranges::any_of(names, [&](const std::string_view name) {
+        const bool isHarmless = std::ranges::any_of(harmless, [&](std::string_view each) { return name.starts_with(each); });
+        return name.starts_with("tensorflow.") && !isHarmless && program.facts().roles().of(call) != Role::function;
+    });
+}
+
 bool runsLibraryOnImport(const Program& program, FileId file)
 {
     std::vector<Site> roots;
@@ -91,12 +104,7 @@ bool runsLibraryOnImport(const Program& program, FileId file)
         roots.push_back({imported, noNode});
     }
     const auto isNone = [](Site) { return false; };
-    return runsWanted(program, file, roots, isNone, [&](Site call) {
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-        return std::ranges::any_of(names, [&](const std::string_view name) {
-            return name.starts_with("tensorflow.") && program.facts().roles().of(call) != Role::function;
-        });
-    });
+    return runsWanted(program, file, roots, isNone, [&](Site call) { return runsLibrary(program, call); });
 }
 
 /// The files of the project that an import statement names.
@@ -123,11 +131,19 @@ std::set<FileId> filesOf(const Program& program, Site statement)
     return files;
 }
 
-/// The statement at module level of the script imports or calls what asks Horovod.
+/// GPUs are chosen for TensorFlow as a whole, before it computes anything.
+bool choosesDevicesOnce(const Program& program)
+{
+    return program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras);
+}
+
+/// The statement at module level of the script imports or calls what asks Horovod, or imports what computes with TensorFlow when
+/// it is imported.
 bool asksOnItsWay(const Program& program, FileId file, Node statement)
 {
     std::vector<Site> roots;
-    if (statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement)) {
+    const bool isImport = statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement);
+    if (isImport) {
         for (const FileId imported : filesOf(program, {file, statement.index()})) {
             roots.push_back({imported, noNode});
         }
@@ -141,7 +157,9 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    return !roots.empty() && runsWanted(program, file, roots, asks, [](Site) { return false; });
+    const bool isTooLate = isImport && choosesDevicesOnce(program);
+    return !roots.empty() &&
+           runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
 }
 
 } // namespace
@@ -171,7 +189,7 @@ void addAsking(Program& program, const RuleMatch& match, const std::vector<EditT
 
 Node firstAsking(const Program& program, FileId file)
 {
-    if (file != program.entry() || program.asking.empty() || program.targetStart()) {
+    if (file != program.entry() || (program.asking.empty() && !choosesDevicesOnce(program)) || program.targetStart()) {
         return {};
     }
     if (!program.firstAsking) {

@@ -18,8 +18,8 @@ namespace rankwright {
 /// The statement that new imports follow; null node where the file imports nothing at module level, or asks Horovod in front of
 /// all else.
 [[nodiscard]] Node importAnchor(const Program& program, FileId file);
-/// The first statement at module level of the script that imports or calls what asks Horovod, in front of its import of
-/// TensorFlow; null: there is none, or the file is not the script.
+/// The first statement at module level of the script that imports or calls what asks Horovod, or imports what computes with
+/// TensorFlow before a GPU is chosen, in front of its import of TensorFlow; null: there is none, or the file is not the script.
 [[nodiscard]] Node firstAsking(const Program& program, FileId file);
 /// Adds the functions and module levels in which edits of a match stand, which ask Horovod.
 void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits);
