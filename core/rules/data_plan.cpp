@@ -511,8 +511,16 @@ void DataPlan::planFit(const Indication& training) const
     }
     if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.
         m_random = true;
+        const Node parent = node.parent();
+        const bool isAlone = parent.is(Kind::expression_statement) || parent.is(Kind::return_statement) ||
+                             (parent.is(Kind::assignment) && node.field() == Field::right);
         if (!counted && isPureName(data.value)) {
             add({.way = Way::stepsMissing, .site = call, .name = m_program.text(expression)});
+        } else if (!counted && isAlone && isPureName(node.child(Field::function).child(Field::object))) {
+            add({.way = Way::stepsMissing,
+                 .site = call,
+                 .name = m_program.freeName(call.file, "batches"),
+                 .parts = {expression}});
         } else if (!counted) {
             add({.way = Way::unknown,
                  .site = call,

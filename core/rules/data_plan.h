@@ -61,7 +61,8 @@ struct DataStep {
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
     std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
-    std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of.
+    std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of; for
+                               ///< stepsMissing the data, where they get their name first.
     std::vector<Site> lists{}; ///< For Way::sliceArgument: those of the parts that are lists of arrays, and dictionaries of them.
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.

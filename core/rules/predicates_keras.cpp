@@ -3,6 +3,7 @@
 // Predicates about fit: its arguments, its callbacks.
 
 #include "core/rules/exclusive.h"
+#include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
@@ -456,6 +457,17 @@ Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
     return keep(std::move(match));
 }
 
+/// (#unnamed-data? @fit @data): the data of a fit whose steps are missing get their name first; binds them.
+Matches unnamedData(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const DataStep* step = program.data().at(at(match, arguments, 0), DataStep::Way::stepsMissing);
+    const bool isUnnamed = step != nullptr && !step->parts.empty();
+    if (isUnnamed) {
+        match.captures[arguments[1].text] = step->parts.front();
+    }
+    return keepIf(isUnnamed, match);
+}
+
 /// (#no-warmup? @call): a training call that gets no warm-up; binds reason and advice.
 Matches noWarmUp(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -623,6 +635,7 @@ constexpr std::array entries{
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
     PredicateEntry{"tells-callback?", tellsCallback, "Tells a rank-0 callback by hand what fit would tell it."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
+    PredicateEntry{"unnamed-data?", unnamedData, "The data of a fit get their name first; binds them."},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
     PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes."},

@@ -17,6 +17,12 @@ class Rows(tf.keras.utils.Sequence):
 rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile('adam', 'mse')
-model.fit(Rows(x, y, 16), epochs=2, verbose=0)
+
+
+def compiled():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    model.compile('adam', 'mse')
+    return model
+
+
+compiled().fit(Rows(x, y, 16), epochs=2, verbose=0)

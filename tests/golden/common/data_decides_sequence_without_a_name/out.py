@@ -25,6 +25,12 @@ class Rows(tf.keras.utils.Sequence):
 rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
-model.fit(Rows(x, y, 16), epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+
+
+def compiled():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
+    return model
+
+
+compiled().fit(Rows(x, y, 16), epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
