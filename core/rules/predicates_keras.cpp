@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks.
 
-#include "core/rules/exclusive.h"
 #include "core/rules/data_plan.h"
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
