@@ -54,6 +54,7 @@ struct DataStep {
         last,
         turn,
         mean,
+        record,
         whole,
         unknown
     };

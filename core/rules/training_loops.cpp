@@ -103,6 +103,22 @@ Site stopOf(Program& program, Site range)
     return strides ? Site{range.file, arguments.child(1U).index()} : countOf(program, range);
 }
 
+Node loopOf(Program& program, Site count)
+{
+    for (Node up = program.node(count).parent(); up; up = up.parent()) {
+        if (up.is(Kind::for_statement)) {
+            return up;
+        }
+    }
+    return {};
+}
+
+bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
+{
+    return std::ranges::any_of(
+        loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
+}
+
 bool isUsedAfter(Program& program, Site loop)
 {
     const Node node = program.node(loop);
