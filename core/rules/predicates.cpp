@@ -91,6 +91,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},
         std::pair{std::string_view{"record"}, DataStep::Way::record},
+        std::pair{std::string_view{"axis"}, DataStep::Way::axis},
         std::pair{std::string_view{"whole"}, DataStep::Way::whole},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };

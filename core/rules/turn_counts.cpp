@@ -365,21 +365,28 @@ class RecordReview {
         return false;
     }
 
+    /// Where a count is written once more.
+    struct Places {
+        Site count;
+        bool strides{}; ///< One place for every k-th turn, the last of which may be left out: range(0, n, k).
+    };
+
     /// The count in range(n), range(0, n, k), range(1, n + 1), np.arange, np.linspace(a, b, n), or in the one assignment of a
     /// name.
-    Site countIn(Site expression, int depth = 0)
+    Places placesIn(Site expression, int depth = 0)
     {
         const Node node = m_program.node(expression);
         if (node.is(Kind::identifier) && depth == 0) {
             const auto bindings = m_program.analysis().bindingsOf(expression);
             const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
                                bindings.front().file == expression.file;
-            return isOne ? countIn({expression.file, bindings.front().binding->value}, depth + 1) : Site{};
+            return isOne ? placesIn({expression.file, bindings.front().binding->value}, depth + 1) : Places{};
         }
         if (callsOneOf(m_program, expression, {"builtins.list", "numpy.array"}) && node.child(Field::arguments).firstChild()) {
-            return countIn({expression.file, node.child(Field::arguments).firstChild().index()}, 1);
+            return placesIn({expression.file, node.child(Field::arguments).firstChild().index()}, 1);
         }
         Node bound;
+        bool strides = false;
         if (callsOneOf(m_program, expression, {"numpy.linspace"})) {
             bound = Analysis::argument(node, "num", 2).value;
         } else if (isCount(m_program, expression) || callsOneOf(m_program, expression, {"numpy.arange"})) {
@@ -388,8 +395,9 @@ class RecordReview {
             if (bound.is(Kind::binary_operator) && bound.child(Field::right).text() == "1") { // n + 1
                 bound = bound.child(Field::left);
             }
+            strides = arguments.childCount() > 2 && arguments.child(2U).text() != "1";
         }
-        return isCountOf(bound) ? Site{expression.file, bound.index()} : Site{};
+        return isCountOf(bound) ? Places{{expression.file, bound.index()}, strides} : Places{};
     }
 
     void add(Site count)
@@ -402,26 +410,32 @@ class RecordReview {
     /// plt.plot(range(n), losses)
     void askCall(Site call)
     {
-        Site count;
+        Places places;
+        Site axis;
         bool isBeside = false;
         const Node arguments = m_program.node(call).child(Field::arguments);
         for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
             const Node value = each.is(Kind::keyword_argument) ? each.child(Field::value) : each;
             const Site site{call.file, value.index()};
-            if (const Site found = countIn(site)) {
-                count = found;
+            if (const Places found = placesIn(site); found.count) {
+                places = found;
+                axis = site;
             } else {
                 isBeside = isBeside || names(site);
             }
         }
-        add(isBeside ? count : Site{});
+        if (isBeside && places.strides) {
+            m_more.push_back({.way = Way::axis, .site = axis, .name = m_program.text(m_record.name)});
+        } else if (isBeside) {
+            add(places.count);
+        }
     }
 
     /// for i in range(n): print(losses[i])
     void askLoop(Site loop)
     {
         const Node node = m_program.node(loop);
-        const Site count = countIn({loop.file, node.child(Field::right).index()});
+        const Site count = placesIn({loop.file, node.child(Field::right).index()}).count;
         const Tree& tree = m_program.analysis().sources().tree(loop.file);
         for (NodeIndex at = node.child(Field::body).index(); count && at < tree.row(loop.node).afterSubtree; ++at) {
             const Node part = tree.node(at);

@@ -17,11 +17,11 @@ for step in range(steps):
     optimizer.apply_gradients(zip(gradients, model.trainable_variables))
     losses.append(float(loss))
     norms[step] = np.linalg.norm(gradients[0])
-    if step % 20 == 0:
-        seen.append(step)
+    if (step + 1) % 20 == 0:
+        seen.append(float(loss))
 
 for number in range(steps):
     if losses[number] < 0.01:
         break
 every = range(0, steps, 20)
-print(len(list(zip(every, seen))), len(np.polyfit(np.arange(steps), losses, 1)), norms.min() > 0)
+print(np.interp(20, every, seen) > 0, len(np.polyfit(np.arange(steps), losses, 1)), norms.min() > 0)

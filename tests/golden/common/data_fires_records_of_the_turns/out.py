@@ -31,12 +31,12 @@ for step in range(max(1, steps // hvd.size())):
         optimizer.hvd_synced = True
     losses.append(float(loss))
     norms[step] = np.linalg.norm(gradients[0])
-    if step % 20 == 0:
-        seen.append(step)
+    if (step + 1) % 20 == 0:
+        seen.append(float(loss))
 
 for number in range(max(1, steps // hvd.size())):
     if losses[number] < 0.01:
         break
-every = range(0, max(1, steps // hvd.size()), 20)
+every = range(0, steps, 20)
 if hvd.rank() == 0:
-    print(len(list(zip(every, seen))), len(np.polyfit(np.arange(max(1, steps // hvd.size())), losses, 1)), norms.min() > 0)
+    print(np.interp(20, every[:len(seen)], seen) > 0, len(np.polyfit(np.arange(max(1, steps // hvd.size())), losses, 1)), norms.min() > 0)
