@@ -14,8 +14,10 @@ namespace rankwright {
 namespace {
 
 /// Where the programs of a group have so much in common that analysing each would cost more than this many times the group, they
-/// are analysed together: all callers of a function count then, whichever program they are of.
+/// are analysed together: all callers of a function count then, whichever program they are of. A folder of scripts that share a
+/// few helpers is below this many files, each counted as often as it is analysed, and each script is told apart.
 constexpr std::size_t mostWork = 4;
+constexpr std::size_t littleWork = 400;
 
 /// What is said of a file when a program is made of it.
 struct Started {
@@ -136,7 +138,7 @@ class Programs::Run {
             for (const FileId one : m_own[file]->files) {
                 isCovered[one] = true;
             }
-            return m_work <= mostWork * count;
+            return m_work <= std::max(mostWork * count, littleWork);
         };
         for (const bool onlyUncovered : {false, true}) {
             for (FileId file = 0; file < count; ++file) {
