@@ -5,6 +5,7 @@
 #include "core/rules/predicates.h"
 #include "core/patterns/judge.h"
 #include "core/rules/neighbours.h"
+#include "core/rules/random_names.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
@@ -344,9 +345,9 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
                 continue;
             }
             for (const std::string_view name : program.analysis().libraryCallees(other)) {
-                if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
-                    name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
-                    !name.starts_with("numpy.random.Generator.")) {
+                if (name.starts_with(family) && isRandom(name) && name != "numpy.random.seed" &&
+                    name != "numpy.random.RandomState" && name != "numpy.random.default_rng" &&
+                    !name.starts_with("numpy.random.RandomState.") && !name.starts_with("numpy.random.Generator.")) {
                     return keep(std::move(match));
                 }
             }

@@ -64,7 +64,7 @@ Draw drawOf(Program& program, Site call, std::string_view name)
         Family{"random.", "random.seed", ofPython},
     };
     for (const Family& family : families) {
-        if (!name.starts_with(family.module)) {
+        if (!name.starts_with(family.module) || !isRandom(name)) {
             continue;
         }
         std::string_view method = name.substr(family.module.size());
