@@ -197,6 +197,28 @@ std::optional<Order> orderOf(Program& program, Site call)
 
 } // namespace
 
+namespace {
+
+/// It is drawn for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
+bool drawsForBatch(Program& program, Site call)
+{
+    const auto yields = [&](Site loop) {
+        const Tree& tree = program.analysis().sources().tree(loop.file);
+        const Site function = program.analysis().enclosingFunction(loop);
+        for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+            if (tree.row(at).kind == Kind::yield && program.analysis().enclosingFunction({loop.file, at}) == function) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const Site function = program.analysis().enclosingFunction(call);
+    const std::string_view name = function ? program.node(function).child(Field::name).text() : std::string_view{};
+    return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields);
+}
+
+} // namespace
+
 bool seedsTensorFlow(Program& program)
 {
     const Site anywhere{program.entry(), noNode};
@@ -220,7 +242,7 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
                 const bool marks = !draw.isOne && choosesSamples(name) && choosesWhatIsSet(program, call);
                 const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
-                if (!divides || !program.runs(call) || sharesLoop(program, call, loops)) {
+                if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;
                 }
                 const bool isOfFamily =
