@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks.
 
+#include "core/rules/broadcast.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
@@ -511,7 +512,7 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
     match.texts["keeper"] = match.texts["model"] + (sharesOptimizer(program, call) ? "" : ".optimizer");
-    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
+    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple && firstOnBatch(program, call) == call, match);
 }
 
 /// (#standalone-keras?): some file of the program takes Keras from its own package, whose older versions run on TensorFlow 1.
