@@ -44,7 +44,10 @@ bool isListByItself(Node value)
 const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
     const std::string_view name = node({file, binding.node}).text();
-    return collectedIn({file, binding.node}, {file, binding.value}, [&](Node object) {
+    // high, low = [], []
+    const std::vector<Part> parts = partsOf(file, binding.node, binding.target, binding.value);
+    const Site container = parts.size() == 1 ? parts.front().site : Site{file, binding.value};
+    return collectedIn({file, binding.node}, container, [&](Node object) {
         return object.is(Kind::identifier) && object.text() == name &&
                std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
                    return other.file == file && other.binding->node == binding.node;

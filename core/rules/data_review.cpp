@@ -280,7 +280,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
             return isWithin(program, {found.file, found.binding->node}, loops);
         });
         const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
-        if (runs && before && !mixed && !chanceOrder(program, name, {})) {
+        if (runs && before && !mixed && chanceOrders(program, name, {}).empty()) {
             return std::string{array.text()};
         }
     }
@@ -669,11 +669,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {
-            const std::optional<Order> order = chanceOrder(program, divided, inner);
-            if (order) {
+            const std::vector<Order> orders = chanceOrders(program, divided, inner);
+            for (const Order& order : orders) {
                 more.push_back(
-                    {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
-            } else if (step.way == Way::sliceArgument) {
+                    {.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
+            }
+            if (orders.empty() && step.way == Way::sliceArgument) {
                 break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
