@@ -224,6 +224,7 @@ class Analysis {
     [[nodiscard]] ValueSet importValues(FileId file, const Binding& binding);
     [[nodiscard]] ValueSet fromModule(FileId file, std::string_view module, std::string_view name);
     [[nodiscard]] ValueSet starValues(FileId file, std::string_view name);
+    [[nodiscard]] bool givesInfo(Site load) const;
     [[nodiscard]] ValueSet destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite);
     [[nodiscard]] ValueSet elements(Site iterable);
     [[nodiscard]] ValueSet appended(const Value& list);

@@ -397,6 +397,16 @@ ValueSet Analysis::attributeByName(Site call)
     return result;
 }
 
+namespace {
+
+/// A dataset has no elements by key or place: there are several, in a dictionary or a tuple.
+bool isSeveralDatasets(const Value& value)
+{
+    return value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
+}
+
+} // namespace
+
 ValueSet Analysis::evaluateSubscript(Site site)
 {
     const Node node = this->node(site);
@@ -406,9 +416,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
     for (const Value& value : values({site.file, node.child(Field::value).index()})) {
         if (value.kind != Value::Kind::literal) {
             const Site field = number ? fieldValue(value, *number) : Site{};
-            // A dataset has no elements by key: there are several, in a dictionary or a tuple.
-            const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
-            Value part = several ? value : Value{};
+            Value part = isSeveralDatasets(value) ? value : Value{};
             // table["x"] and table.loc[rows] are tables as well.
             if ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::method) &&
                 value.name.starts_with("pandas.")) {
@@ -570,6 +578,13 @@ Site Analysis::elementOf(const Value& whole, std::uint32_t position)
     return {whole.site.file, isList ? list.child(position).index() : noNode};
 }
 
+/// (train, test), info = tfds.load(..., with_info=True): what lies beside the datasets is none.
+bool Analysis::givesInfo(Site load) const
+{
+    const Argument info = node(load).is(Kind::call) ? argument(node(load), "with_info", -1) : Argument{};
+    return info && info.value.is(Kind::true_);
+}
+
 ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
 {
     if (!target || name == target) {
@@ -592,13 +607,17 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
     ValueSet current = whole;
     (void)file;
     (void)wholeSite;
+    bool isOutermost = true;
     for (const std::uint32_t position : path) {
         ValueSet next;
         for (const Value& value : current) {
             const Site element = elementOf(value, position);
-            addValues(next, element ? values(element) : ValueSet{Value{}});
+            const bool isBeside = isOutermost && position == 1 && isSeveralDatasets(value) && givesInfo(value.site);
+            const Value part = isSeveralDatasets(value) && !isBeside ? value : Value{};
+            addValues(next, element ? values(element) : ValueSet{part});
         }
         current = std::move(next);
+        isOutermost = false;
     }
     return current;
 }

@@ -25,10 +25,29 @@ bool Analysis::isDictionary(Site value)
     });
 }
 
+namespace {
+
+/// Written as a list, or the variables that a model or a layer hands out, which is a new list each time it is asked.
+bool isListByItself(Node value)
+{
+    if (value.is(Kind::binary_operator)) { // first.trainable_variables + second.trainable_variables
+        return value.child(Field::operator_).text() == "+" && isListByItself(value.child(Field::left)) &&
+               isListByItself(value.child(Field::right));
+    }
+    const std::string_view name = value.is(Kind::attribute) ? value.child(Field::attribute).text() : std::string_view{};
+    return value.is(Kind::list) || value.is(Kind::list_comprehension) || name == "trainable_variables" ||
+           name == "trainable_weights" || name == "variables" || name == "weights";
+}
+
+} // namespace
+
 const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
     const std::string_view name = node({file, binding.node}).text();
-    return collectedIn({file, binding.node}, {file, binding.value}, [&](Node object) {
+    // high, low = [], []
+    const std::vector<Part> parts = partsOf(file, binding.node, binding.target, binding.value);
+    const Site container = parts.size() == 1 ? parts.front().site : Site{file, binding.value};
+    return collectedIn({file, binding.node}, container, [&](Node object) {
         return object.is(Kind::identifier) && object.text() == name &&
                std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
                    return other.file == file && other.binding->node == binding.node;
@@ -61,7 +80,7 @@ const std::vector<Analysis::Collected>& Analysis::collectedIn(Site target, Site 
     const auto givesList = [&](std::string_view callee) {
         return callee == "tensorflow.compat.v1.get_collection" || callee == "builtins.list";
     };
-    const bool isFilled = value.is(Kind::list) || isDictionary(container) ||
+    const bool isFilled = isListByItself(value) || isDictionary(container) ||
                           (value.is(Kind::call) && std::ranges::any_of(libraryCallees(container), givesList));
     static const std::vector<Collected> none;
     if (!isFilled) {

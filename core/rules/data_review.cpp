@@ -264,7 +264,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
             return isWithin(program, {found.file, found.binding->node}, loops);
         });
         const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
-        if (runs && before && !mixed && !chanceOrder(program, name, {})) {
+        if (runs && before && !mixed && chanceOrders(program, name, {}).empty()) {
             return std::string{array.text()};
         }
     }
@@ -285,6 +285,27 @@ void reviewCount(Program& program, DataStep& step)
                          "Slice the array before the loop, x = x[hvd.rank()::hvd.size()] cut to equal lengths, and divide the "
                          "number of steps by hvd.size().");
     }
+}
+
+/// Loops that go over datasets, each to its end, and train in each turn.
+std::vector<Site> loopsOverDatasets(Program& program)
+{
+    std::vector<Site> found;
+    for (const Indication* training : program.training()) {
+        for (const std::vector<Site>& around : waysTo(program, training->training)) {
+            const auto isFor = [&](Site loop) { return program.node(loop).is(Kind::for_statement); };
+            const auto inner = std::ranges::find_if(around, isFor);
+            const Site iterable = inner != around.end() ? iterableOf(program, *inner) : Site{};
+            if (!iterable || std::ranges::find(found, *inner) != found.end()) {
+                continue;
+            }
+            const Pipeline pipeline = pipelineOf(program, iterable);
+            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty()) {
+                found.push_back(*inner);
+            }
+        }
+    }
+    return found;
 }
 
 /// The expressions whose samples a step divides.
@@ -346,6 +367,22 @@ bool isInTurns(Program& program, Site call)
     return !program.facts().loopsAround(call).empty();
 }
 
+/// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
+void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    std::set<Site> divided;
+    for (const DataStep& step : steps) {
+        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
+            divided.insert(step.site);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const bool isFinished = step.way == Way::batches || step.way == Way::records;
+        const Pipeline pipeline = isFinished ? pipelineOf(program, valueOf(program, step.site)) : Pipeline{};
+        return std::ranges::any_of(pipeline.sources, [&](Site source) { return divided.contains(source); });
+    });
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -359,6 +396,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             loops.insert(loops.end(), around.begin(), around.end());
         }
     }
+    dropDividedTwice(program, steps);
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {
             reviewFit(program, step, random);
@@ -385,8 +423,15 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
                 "rank 0 to all with hvd.broadcast_object.");
         }
+        if (step.way == Way::take) {
+            reviewMeans(program, step, more);
+        }
         if (step.drained) {
             reviewDrained(program, step.drained, more);
+        } else if (step.way == Way::elements || step.way == Way::batches || step.way == Way::records) {
+            for (const Site loop : loopsOverDatasets(program)) {
+                reviewDrained(program, loop, more);
+            }
         }
         if (!isSeeded) {
             reviewLength(program, step);
@@ -401,11 +446,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {
-            const std::optional<Order> order = chanceOrder(program, divided, inner);
-            if (order) {
+            const std::vector<Order> orders = chanceOrders(program, divided, inner);
+            for (const Order& order : orders) {
                 more.push_back(
-                    {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
-            } else if (step.way == Way::sliceArgument) {
+                    {.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
+            }
+            if (orders.empty() && step.way == Way::sliceArgument) {
                 break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
@@ -426,6 +472,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
         }
     }
+    dropDividedTwice(program, steps); // Some are divided elsewhere now.
     const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
     if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
         for (const Order& order : splitsByChance(program, loops)) {

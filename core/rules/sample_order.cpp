@@ -296,25 +296,27 @@ bool shuffles(Program& program, Site shuffle, Site name)
     });
 }
 
-std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops)
+std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)
 {
-    std::optional<Order> found;
+    std::vector<Order> found;
+    const auto add = [&](std::optional<Order> order) {
+        if (order && program.runs(order->call) && !sharesLoop(program, order->call, loops)) {
+            found.push_back(std::move(*order));
+        }
+    };
     const std::vector<Site> inPlace = shufflesInPlace(program);
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
-        if (!found && node.is(Kind::call)) {
-            found = orderOf(program, site);
-        } else if (!found && node.is(Kind::identifier)) {
+        if (node.is(Kind::call)) {
+            add(orderOf(program, site));
+        } else if (node.is(Kind::identifier)) {
             for (const Site shuffle : inPlace) {
                 if (shuffles(program, shuffle, site)) {
-                    found = orderOf(program, shuffle);
+                    add(orderOf(program, shuffle));
                 }
             }
         }
-        if (found && (!program.runs(found->call) || sharesLoop(program, found->call, loops))) {
-            found.reset();
-        }
-        return !found;
+        return true; // What stands in an order that is the same everywhere may have been drawn before.
     });
     return found;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/training_loops.h"
 
+#include "core/patterns/switched_off.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -20,7 +21,9 @@ void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site>
     std::vector<Site> callers;
     if (function && seen.insert(function).second) {
         callers = program.analysis().callers(function);
-        std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+        std::erase_if(callers, [&](Site caller) {
+            return !program.runs(caller) || isSwitchedOff(program.analysis(), caller, function, call);
+        });
     }
     for (const Site caller : callers) {
         if (ways.size() < most) {

@@ -3,6 +3,7 @@
 #include "core/rules/turn_counts.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -266,7 +267,8 @@ void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
         const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
             return isWithin(program, {found.file, found.binding->node}, {loop});
         });
-        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor)) {
+        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor) &&
+            pipelineOf(program, divisor).sources.empty()) { // The length of a dataset is that of its part.
             more.push_back({.way = Way::mean, .site = divisor});
         }
     });
