@@ -152,6 +152,15 @@ bool DataPlan::sliceArrays(Site loop) const
     if (!slices) {
         return false;
     }
+    if (slices->isBeside) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "it cuts its samples from `" + slices->names.front() +
+                 "`, and where a batch ends, or a mean, follows from the length of what that was made of, which stays whole",
+             .advice = "Cut what it is made of, x = x[hvd.rank()::hvd.size()] cut to equal lengths, in front of that."});
+        return true;
+    }
     std::set<std::pair<FileId, std::string>> sliced = m_sliced;
     for (const std::string& name : slices->names) {
         sliced.insert({loop.file, name});
