@@ -601,7 +601,7 @@ class ArraySearch {
                 if (site.file == m_loop.file && isNameAt(site)) {
                     sources.insert(here.text());
                 }
-                return site.file == m_loop.file;
+                return true;
             });
         }
         for (const std::string& name : slices.names) {
