@@ -5,6 +5,7 @@
 // over models.
 
 #include "core/rules/array_slices.h"
+#include "core/rules/counted_whiles.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
@@ -201,6 +202,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     const auto divide = [&] {
         if (counts) {
             add({.way = Way::count, .site = countOf(m_program, iterable)});
+        } else if (const std::optional<CountedWhile> turns = countedWhile(m_program, loop)) {
+            add({.way = Way::count, .site = turns->bound});
         } else {
             add({.way = Way::unknown,
                  .site = loop,

@@ -3,6 +3,7 @@
 #include "core/rules/data_review.h"
 
 #include "core/rules/batch_shape.h"
+#include "core/rules/counted_whiles.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
@@ -244,11 +245,20 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
 Node loopOf(Program& program, Site count)
 {
     for (Node up = program.node(count).parent(); up; up = up.parent()) {
-        if (up.is(Kind::for_statement)) {
+        const bool asks = up.is(Kind::while_statement) && up.child(Field::condition).contains(program.node(count));
+        if (up.is(Kind::for_statement) || asks) {
             return up;
         }
     }
     return {};
+}
+
+/// The name that counts the turns of a loop; null where none does.
+Node counterOf(Program& program, Site loop)
+{
+    const Node target = program.node(loop).child(Field::left);
+    const std::optional<CountedWhile> turns = countedWhile(program, loop);
+    return turns ? program.node(turns->counter) : target.is(Kind::identifier) ? target : Node{};
 }
 
 /// An array from before the loops is cut at an offset that runs on in the loop, from the same place on all processes.
@@ -363,11 +373,12 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
 {
     const Node loop = loopOf(program, step.site);
     const FileId file = step.site.file;
-    if (!loop || !loop.child(Field::left).is(Kind::identifier)) {
+    const Node counts = loop ? counterOf(program, {file, loop.index()}) : Node{};
+    if (!counts) {
         return;
     }
     const Tree& tree = program.analysis().sources().tree(file);
-    const std::string_view counter = loop.child(Field::left).text();
+    const std::string_view counter = counts.text();
     for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
         const Node comparison = tree.node(at);
         if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {

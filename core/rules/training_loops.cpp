@@ -71,9 +71,10 @@ Site iterableOf(Program& program, Site loop)
 
 bool isCount(Program& program, Site iterable)
 {
-    return program.node(iterable).is(Kind::call) && callsOneOf(program, iterable,
-                                                               {"builtins.range", "builtins.xrange", "six.moves.xrange",
-                                                                "six.moves.range", "tensorflow.range", "tqdm.trange"});
+    return program.node(iterable).is(Kind::call) &&
+           callsOneOf(program, iterable,
+                      {"builtins.range", "builtins.xrange", "six.moves.xrange", "six.moves.range", "tensorflow.range",
+                       "tqdm.trange", "numpy.arange"});
 }
 
 Site countOf(Program& program, Site range)
