@@ -134,9 +134,28 @@ Matches endsWhereFolderIs(Program& program, RuleMatch match, PredicateArguments 
     return keepIf(wanted == "keras" ? byKeras : wanted == "tape" ? byTape && !byKeras : !byKeras && !byTape, match);
 }
 
+/// (#folder-of-own-value? @statement): only makes a folder, whose name holds what training gives on this process.
+Matches makesOwnFolder(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    const Node node = program.node(statement);
+    const Site call{statement.file, node.firstChild().index()};
+    if (!node.firstChild().is(Kind::call) || node.childCount() != 1 || !program.runs(statement)) {
+        return {};
+    }
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const bool makes = std::ranges::any_of(
+        names, [&](std::string_view name) { return program.analysis().library().effectOf(name) == Effect::makeDirectories; });
+    const Site path = makes ? pathOf(program, call) : Site{call.file, noNode};
+    // A clock mostly shows the same, and what others do with the folder of theirs is not known.
+    const LocalReason reason = path ? whyDiffers(program, path) : LocalReason{};
+    return keepIf(reason.isCertain && reason.text != "the time" && reason.text != "a random number", match);
+}
+
 constexpr std::array entries{
     PredicateEntry{"ends-where-made?", endsWhereFolderIs,
                    "Ends where a folder is there already, which the program makes behind it; binds the condition."},
+    PredicateEntry{"folder-of-own-value?", makesOwnFolder, "Only makes a folder, which each process would call otherwise."},
 };
 
 } // namespace
