@@ -567,7 +567,66 @@ class ArraySearch {
             }
             slices.turns.push_back(turn);
         }
-        return counted && bound ? std::optional{slices} : std::nullopt;
+        slices.isBeside = bounds == Taken::not_ && !isWhile && countsBeside(slices);
+        const bool isPlace = counted && bound && !(m_call && slices.isBeside);
+        return isPlace ? std::optional{slices} : std::nullopt;
+    }
+
+    /// Computed from the length of what an array was made of, which stays whole: len(x), where x_ = scaled(x) is cut.
+    bool isLengthOfSource(Site expression, const std::set<std::string_view>& sources)
+    {
+        bool found = false;
+        m_program.analysis().slice(expression, [&](Site site) {
+            const Node here = m_program.node(site);
+            if (site.file != m_loop.file || (here.is(Kind::identifier) && m_counters.contains(here.text()))) {
+                return false;
+            }
+            const bool asksLength = here.is(Kind::call) && callsOneOf(m_program, site, {"builtins.len"});
+            const Node counted = asksLength                 ? here.child(Field::arguments).firstChild()
+                                 : here.is(Kind::subscript) ? here.child(Field::value).child(Field::object)
+                                                            : Node{};
+            const bool isShape = asksLength || here.child(Field::value).child(Field::attribute).text() == "shape";
+            found = found || (counted && isShape && sources.contains(counted.text()));
+            return !found;
+        });
+        return found;
+    }
+
+    /// The loop is counted by such a length, and more than its turns hang on it: the end of a batch, or a mean behind the loop.
+    bool countsBeside(const ArraySlices& slices)
+    {
+        std::set<std::string_view> sources;
+        for (const Site value : slices.values) {
+            m_program.analysis().slice(value, [&](Site site) {
+                const Node here = m_program.node(site);
+                if (site.file == m_loop.file && isNameAt(site)) {
+                    sources.insert(here.text());
+                }
+                return true;
+            });
+        }
+        for (const std::string& name : slices.names) {
+            sources.erase(name);
+        }
+        const Site iterable = iterableOf(m_program, m_loop);
+        if (sources.empty() || !iterable || !isCount(m_program, iterable) || !isLengthOfSource(iterable, sources)) {
+            return false;
+        }
+        const std::string bound = m_program.text(stopOf(m_program, iterable));
+        const Node body = tree().node(m_loop.node).child(Field::body);
+        const Site function = m_program.analysis().enclosingFunction(m_loop);
+        const NodeIndex end = function ? tree().row(function.node).afterSubtree : tree().size();
+        for (NodeIndex at = body.index(); at < end; ++at) {
+            const Node node = tree().node(at);
+            const Node up = node.parent();
+            const bool isRead = node.is(Kind::identifier) && node.field() != Field::attribute && node.text() != bound;
+            const bool isMean =
+                up.is(Kind::binary_operator) && node.field() == Field::right && up.child(Field::operator_).text() == "/";
+            if (isRead && (body.contains(node) || isMean) && isLengthOfSource(siteOf(node), sources)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What the arrays are called where the generator is called.

@@ -109,6 +109,26 @@ bool readsTheSame(Program& program, Site expression, Site where)
     return false;
 }
 
+/// What the function that made the called one was given for a parameter of its own, as it reads beside the call: `model`, where
+/// `step = make_step(model)` and make_step returns a function that trains. Nothing where it is made several times.
+std::optional<std::string> givenToMaker(Program& program, Site maker, const Binding& parameter, Site call)
+{
+    std::vector<Site> makings = program.analysis().callers(maker);
+    std::erase_if(makings, [&](Site making) { return !program.runs(making); });
+    const Argument given = makings.size() == 1 ? program.analysis().argumentFor(makings.front(), maker, parameter) : Argument{};
+    const Site name{given ? makings.front().file : call.file, given ? given.value.index() : noNode};
+    if (!given || !isPureName(given.value) || !readsTheSame(program, name, call)) {
+        return std::nullopt;
+    }
+    const FileIndex& index = program.analysis().sources().index(name.file);
+    const std::string_view base = baseName(given.value).text();
+    const auto all = index.allBindings();
+    const bool isBoundBetween = std::ranges::any_of(all, [&](const Binding& binding) {
+        return index.name(binding.symbol) == base && binding.node > name.node && binding.node < call.node;
+    });
+    return isBoundBetween ? std::nullopt : std::optional{std::string{given.value.text()}};
+}
+
 /// The expression, which reads in the function that `call` calls, as it reads beside the call.
 std::optional<std::string> inCaller(Program& program, Site expression, Site call, Site function)
 {
@@ -135,7 +155,15 @@ std::optional<std::string> inCaller(Program& program, Site expression, Site call
         }
         return given && isPureName(given.value) ? std::optional{std::string{given.value.text()} + rest} : std::nullopt;
     }
-    return readsTheSame(program, expression, call) ? std::optional{std::string{node.text()}} : std::nullopt;
+    if (readsTheSame(program, expression, call)) {
+        return std::string{node.text()};
+    }
+    const Site maker = binding.kind == Binding::Kind::parameter
+                           ? program.analysis().enclosingFunction({expression.file, binding.node})
+                           : Site{expression.file, noNode};
+    const bool isMade = maker && maker != function && program.node(maker).contains(program.node(function));
+    const std::optional<std::string> given = isMade ? givenToMaker(program, maker, binding, call) : std::nullopt;
+    return given ? std::optional{*given + rest} : std::nullopt;
 }
 
 Site optimizerExpression(const Program& program, const UpdateFact& update)

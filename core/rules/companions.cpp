@@ -42,7 +42,12 @@ void addOrigin(Program& program, Site expression, Origin& origin, std::set<Site>
     if (!seen.insert(expression).second || depth > maximalDepth) {
         return;
     }
-    if (node.is(Kind::call)) {
+    const Node bound = node.is(Kind::call) && callsOneOf(program, expression, {"functools.partial"})
+                           ? node.child(Field::arguments).firstChild()
+                           : Node{};
+    if (bound) { // A model with some of its arguments given is that model.
+        addOrigin(program, {expression.file, bound.index()}, origin, seen, depth + 1);
+    } else if (node.is(Kind::call)) {
         origin.births.insert(expression);
     } else if (isPureName(node)) {
         origin.names.push_back(expression);

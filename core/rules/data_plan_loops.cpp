@@ -5,6 +5,7 @@
 // over models.
 
 #include "core/rules/array_slices.h"
+#include "core/rules/counted_whiles.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
@@ -152,6 +153,15 @@ bool DataPlan::sliceArrays(Site loop) const
     if (!slices) {
         return false;
     }
+    if (slices->isBeside) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "it cuts its samples from `" + slices->names.front() +
+                 "`, and where a batch ends, or a mean, follows from the length of what that was made of, which stays whole",
+             .advice = "Cut what it is made of, x = x[hvd.rank()::hvd.size()] cut to equal lengths, in front of that."});
+        return true;
+    }
     std::set<std::pair<FileId, std::string>> sliced = m_sliced;
     for (const std::string& name : slices->names) {
         sliced.insert({loop.file, name});
@@ -192,6 +202,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     const auto divide = [&] {
         if (counts) {
             add({.way = Way::count, .site = countOf(m_program, iterable)});
+        } else if (const std::optional<CountedWhile> turns = countedWhile(m_program, loop)) {
+            add({.way = Way::count, .site = turns->bound});
         } else {
             add({.way = Way::unknown,
                  .site = loop,

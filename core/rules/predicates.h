@@ -24,6 +24,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> loadingPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
+[[nodiscard]] std::span<const PredicateEntry> folderPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();
 /// Null where none of these has that name, which is without the question mark.
 [[nodiscard]] const PredicateEntry* findPredicate(std::string_view name);

@@ -74,9 +74,10 @@ Site iterableOf(Program& program, Site loop)
 
 bool isCount(Program& program, Site iterable)
 {
-    return program.node(iterable).is(Kind::call) && callsOneOf(program, iterable,
-                                                               {"builtins.range", "builtins.xrange", "six.moves.xrange",
-                                                                "six.moves.range", "tensorflow.range", "tqdm.trange"});
+    return program.node(iterable).is(Kind::call) &&
+           callsOneOf(program, iterable,
+                      {"builtins.range", "builtins.xrange", "six.moves.xrange", "six.moves.range", "tensorflow.range",
+                       "tqdm.trange", "numpy.arange"});
 }
 
 Site countOf(Program& program, Site range)
@@ -109,7 +110,8 @@ Site stopOf(Program& program, Site range)
 Node loopOf(Program& program, Site count)
 {
     for (Node up = program.node(count).parent(); up; up = up.parent()) {
-        if (up.is(Kind::for_statement)) {
+        const bool asks = up.is(Kind::while_statement) && up.child(Field::condition).contains(program.node(count));
+        if (up.is(Kind::for_statement) || asks) {
             return up;
         }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/turn_counts.h"
 
+#include "core/rules/counted_whiles.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
@@ -13,6 +14,14 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+/// The name that counts the turns of a loop; null where none does.
+Node counterOf(Program& program, Site loop)
+{
+    const Node target = program.node(loop).child(Field::left);
+    const std::optional<CountedWhile> turns = countedWhile(program, loop);
+    return turns ? program.node(turns->counter) : target.is(Kind::identifier) ? target : Node{};
+}
 
 /// Nothing but output for the reader, which may come at any step.
 bool onlyPrints(Program& program, FileId file, Node block)
@@ -75,11 +84,12 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
 {
     const Node loop = loopOf(program, step.site);
     const FileId file = step.site.file;
-    if (!loop || !loop.child(Field::left).is(Kind::identifier)) {
+    const Node counts = loop ? counterOf(program, {file, loop.index()}) : Node{};
+    if (!counts) {
         return;
     }
     const Tree& tree = program.analysis().sources().tree(file);
-    const std::string_view counter = loop.child(Field::left).text();
+    const std::string_view counter = counts.text();
     for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
         const Node comparison = tree.node(at);
         if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {
@@ -308,7 +318,7 @@ std::vector<Record> recordsOf(Program& program, Site loop)
     std::vector<Record> records;
     const Node whole = program.node(loop);
     const Tree& tree = program.analysis().sources().tree(loop.file);
-    const std::string_view counter = whole.child(Field::left).text();
+    const std::string_view counter = counterOf(program, loop).text();
     for (NodeIndex at = whole.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
         const Node node = tree.node(at);
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
@@ -316,7 +326,7 @@ std::vector<Record> recordsOf(Program& program, Site loop)
         const Node name = callee.child(Field::attribute).text() == "append" ? callee.child(Field::object)
                           : isSet                                           ? node.child(Field::value)
                                                                             : Node{};
-        if (name.is(Kind::identifier) && loopOf(program, {loop.file, at}) == whole) {
+        if (name.is(Kind::identifier) && program.facts().loopsAround({loop.file, at}).front() == loop) {
             records.push_back({{loop.file, name.index()}, isSet});
         }
     }

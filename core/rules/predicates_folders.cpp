@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about folders that a program makes: who asks for them before, and who makes them.
+
+#include "core/patterns/reach.h"
+#include "core/rules/expressions.h"
+#include "core/rules/file_paths.h"
+#include "core/rules/output.h"
+#include "core/rules/predicates.h"
+#include "core/rules/same_runs.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keepIf;
+
+/// What the first argument of a call names, or of a path's method the path itself.
+Site pathOf(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const Node given = node.child(Field::arguments).firstChild();
+    const Node object = node.child(Field::function).child(Field::object);
+    const bool isMethod = std::ranges::any_of(program.analysis().libraryCallees(call),
+                                              [](std::string_view name) { return name.starts_with("pathlib."); });
+    const Node path = isMethod ? object : given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+    return {call.file, path ? path.index() : noNode};
+}
+
+/// A question whether something is there, and how a condition asks it.
+struct Question {
+    Site path;
+    bool isNegated{}; ///< `if not os.path.exists(d)`
+};
+
+Question questionOf(Program& program, Site condition)
+{
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    for (NodeIndex at = condition.node; at < tree.row(condition.node).afterSubtree; ++at) {
+        const Site call{condition.file, at};
+        if (!tree.node(at).is(Kind::call) ||
+            !callsOneOf(program, call,
+                        {"os.path.exists", "os.path.isdir", "os.path.lexists", "pathlib.Path.exists", "pathlib.Path.is_dir",
+                         "tensorflow.io.gfile.exists", "tensorflow.io.gfile.isdir", "tensorflow.compat.v1.gfile.Exists",
+                         "tensorflow.compat.v1.gfile.IsDirectory"})) {
+            continue;
+        }
+        Question question{pathOf(program, call)};
+        for (Node up = tree.node(at).parent(); up && up.index() >= condition.node; up = up.parent()) {
+            question.isNegated = question.isNegated != up.is(Kind::not_operator);
+        }
+        return question;
+    }
+    return {};
+}
+
+/// The program ends at the end of a block, or what runs it fails.
+bool leaves(Program& program, Site block)
+{
+    Node last;
+    for (Node child = program.node(block).firstChild(); child; child = child.nextSibling()) {
+        last = child;
+    }
+    const Node call = last.is(Kind::expression_statement) ? last.firstChild() : Node{};
+    return last.is(Kind::raise_statement) || (call.is(Kind::call) && program.analysis().endsProgram({block.file, call.index()}));
+}
+
+bool isOnePath(Program& program, Site asked, Site made)
+{
+    if (program.text(asked) == program.text(made)) {
+        return true;
+    }
+    const std::vector<FilePlace> places = placesOf(program, made);
+    return std::ranges::any_of(placesOf(program, asked), [&](const FilePlace& one) {
+        return one.isWhole && std::ranges::find(places, one) != places.end();
+    });
+}
+
+/// Makes a folder of this path behind the question, and not where the program leaves.
+bool makesBehind(Program& program, Site condition, Site asked, Site leaving)
+{
+    const Site function = program.analysis().enclosingFunction(condition);
+    return std::ranges::any_of(program.analysis().sources().index(condition.file).calls(), [&](NodeIndex index) {
+        const Site call{condition.file, index};
+        const bool isBehind = index > condition.node && !program.node(leaving).contains(program.node(call)) &&
+                              program.analysis().enclosingFunction(call) == function;
+        if (!isBehind || !program.runs(call)) {
+            return false;
+        }
+        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        const bool makes = std::ranges::any_of(
+            names, [&](std::string_view name) { return program.analysis().library().effectOf(name) == Effect::makeDirectories; });
+        const Site made = makes ? pathOf(program, call) : Site{call.file, noNode};
+        return made && isOnePath(program, asked, made);
+    });
+}
+
+/// An `if` that ends where a folder is there already, which the program makes behind it: a process that asks later than another
+/// one finds the folder of that.
+bool endsWhereMade(Program& program, Site statement)
+{
+    const Node node = program.node(statement);
+    const Site condition{statement.file, node.child(Field::condition).index()};
+    const Site function = program.analysis().enclosingFunction(statement);
+    if (!program.runs(statement) || (function && program.facts().reach().isTracedSomewhere(function)) ||
+        isLeftToRankZero(program, statement)) {
+        return false;
+    }
+    const Question question = questionOf(program, condition);
+    if (!question.path) {
+        return false;
+    }
+    const Node branch = question.isNegated ? node.child(Field::alternative).child(Field::body) : node.child(Field::consequence);
+    const Site leaving{statement.file, branch ? branch.index() : noNode};
+    return leaving && leaves(program, leaving) && makesBehind(program, condition, question.path, leaving);
+}
+
+/// (#ends-where-made? @if keras|tape|apart): ends where a folder is there, which the program makes behind it; all processes can
+/// ask rank 0 with the tools of that pattern, or cannot. Binds the condition.
+Matches endsWhereFolderIs(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    if (!endsWhereMade(program, statement)) {
+        return {};
+    }
+    match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    const bool together = isReachedAlike(program, statement);
+    const bool byKeras = together && runsCollectivesAtOnce(program, Pattern::keras);
+    const bool byTape = together && runsCollectivesAtOnce(program, Pattern::gradientTape);
+    const std::string_view wanted = arguments[1].text;
+    return keepIf(wanted == "keras" ? byKeras : wanted == "tape" ? byTape && !byKeras : !byKeras && !byTape, match);
+}
+
+/// (#folder-of-own-value? @statement): only makes a folder, whose name holds what training gives on this process.
+Matches makesOwnFolder(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    const Node node = program.node(statement);
+    const Site call{statement.file, node.firstChild().index()};
+    if (!node.firstChild().is(Kind::call) || node.childCount() != 1 || !program.runs(statement)) {
+        return {};
+    }
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const bool makes = std::ranges::any_of(
+        names, [&](std::string_view name) { return program.analysis().library().effectOf(name) == Effect::makeDirectories; });
+    const Site path = makes ? pathOf(program, call) : Site{call.file, noNode};
+    // A clock mostly shows the same, and what others do with the folder of theirs is not known.
+    const LocalReason reason = path ? whyDiffers(program, path) : LocalReason{};
+    return keepIf(reason.isCertain && reason.text != "the time" && reason.text != "a random number", match);
+}
+
+constexpr std::array entries{
+    PredicateEntry{"ends-where-made?", endsWhereFolderIs,
+                   "Ends where a folder is there already, which the program makes behind it; binds the condition."},
+    PredicateEntry{"folder-of-own-value?", makesOwnFolder, "Only makes a folder, which each process would call otherwise."},
+};
+
+} // namespace
+
+std::span<const PredicateEntry> folderPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,30 @@
+from pathlib import Path
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices("GPU")
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], "GPU")
+
+
+def main():
+    out = Path("results")
+    if hvd.broadcast(bool(not out.exists()), root_rank=0):
+        out.mkdir(exist_ok=True)
+    else:
+        raise FileExistsError(out)
+    x = np.random.RandomState(0).rand(64, 4).astype("float32")
+    y = x.sum(axis=1, keepdims=True)
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+    model.compile(loss="mse", optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())))
+    model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+    if hvd.rank() == 0:
+        model.save_weights(str(out / "last.h5"))
+
+
+main()

@@ -1,0 +1,17 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(0).rand(400, 3)
+inputs = tf.placeholder(tf.float32, [None, 3])
+weights = tf.get_variable('weights', [3, 1])
+loss = tf.reduce_mean((tf.matmul(inputs, weights) - 1) ** 2)
+train = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    step = 0
+    while step < 400:
+        noise = np.random.normal(0, 0.1, [1, 3])
+        sess.run(train, feed_dict={inputs: rows[step][None] + noise})
+        step += 1

@@ -1,0 +1,24 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+rows = np.random.RandomState(0).rand(400, 3)
+inputs = tf.placeholder(tf.float32, [None, 3])
+weights = tf.get_variable('weights', [3, 1])
+loss = tf.reduce_mean((tf.matmul(inputs, weights) - 1) ** 2)
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+
+with tf.Session(config=config) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    step = 0
+    while step < 400:
+        noise = np.random.normal(0, 0.1, [1, 3])
+        sess.run(train, feed_dict={inputs: rows[step][None] + noise})
+        step += 1
