@@ -198,6 +198,10 @@ class Analysis {
     /// Found once for each node.
     [[nodiscard]] const std::vector<Source>& sources(Site expression);
     [[nodiscard]] std::vector<Source> findSources(Site here);
+    /// What tf.control_dependencies around an op makes run before it.
+    [[nodiscard]] std::vector<Site> runsBefore(Site op);
+    /// What each turn of tf.while_loop gives, and what runs before that.
+    [[nodiscard]] std::vector<Site> turnsOf(Site call);
     /// What the program puts into the collection of the graph that this call asks for: tf.get_collection("losses").
     [[nodiscard]] std::vector<Site> inCollection(Site call);
     /// A dictionary, written out or made elsewhere.

@@ -6,7 +6,6 @@
 #include "core/patterns/indicators.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rankwright {
 
@@ -108,30 +107,6 @@ std::vector<Site> Facts::slicedCalls(Site expression, std::initializer_list<Role
     });
     std::ranges::sort(found);
     return found;
-}
-
-bool Facts::trainsByScikit(Site call)
-{
-    if (m_roles.is(call, Role::scikitFit)) {
-        return true;
-    }
-    constexpr std::array validations{std::string_view{"cross_val_predict"},      std::string_view{"cross_val_score"},
-                                     std::string_view{"cross_validate"},         std::string_view{"learning_curve"},
-                                     std::string_view{"permutation_test_score"}, std::string_view{"validation_curve"}};
-    const auto isScikit = [](std::string_view name) { return name.starts_with("sklearn."); };
-    const auto isGivenModel = [&](Node part) {
-        return part && !slicedCalls({call.file, part.index()}, {Role::scikitModel}).empty();
-    };
-    const Node node = m_analysis.node(call);
-    const Node callee = node.child(Field::function);
-    return std::ranges::any_of(m_analysis.values({call.file, callee.index()}), [&](const Value& value) {
-        if (value.kind == Value::Kind::method && isScikit(value.name)) {
-            return value.member.starts_with("fit") && isGivenModel(callee.child(Field::object));
-        }
-        const std::string_view function = value.name.substr(value.name.rfind('.') + 1);
-        return value.kind == Value::Kind::library && isScikit(value.name) &&
-               std::ranges::find(validations, function) != validations.end() && isGivenModel(node.child(Field::arguments));
-    });
 }
 
 void Facts::collectTapes()
@@ -478,7 +453,8 @@ void Facts::collectRuns()
                                   .updates = op ? trainOps({file, op.value.index()}) : std::vector<Site>{}});
                 continue;
             }
-            const bool named = callee.child(Field::attribute).text() == "run";
+            const std::string_view method = callee.child(Field::attribute).text();
+            const bool named = method == "run" || method == "eval" || method == "make_callable";
             const bool isRun = m_roles.is(call, Role::run);
             if (!isRun && (!named || !m_analysis.projectCallees(call).empty())) {
                 continue;

@@ -99,9 +99,6 @@ class Facts {
 
     /// Calls of these roles that an expression is computed from.
     [[nodiscard]] std::vector<Site> slicedCalls(Site expression, std::initializer_list<Role> roles);
-    /// Scikit-learn trains a Keras model in this call: the wrapper's own fit, that of a search or pipeline that was given one, or
-    /// a cross validation of one.
-    [[nodiscard]] bool trainsByScikit(Site call);
     /// Stands in a train_step override of a Keras model, which belongs to its fit.
     [[nodiscard]] bool isInStepOverride(Site site) const;
     /// Text of a place, "line 70".
