@@ -247,7 +247,10 @@ ValueSet Analysis::evaluateCall(Site site)
 {
     const Node call = node(site);
     const Node callee = call.child(Field::function);
-    ValueSet result;
+    ValueSet result = gotByKey(site);
+    if (!result.empty()) {
+        return result;
+    }
     for (const Value& value : values({site.file, callee.index()})) {
         switch (value.kind) {
         case Value::Kind::library: {
@@ -428,14 +431,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
         }
         const Node whole = this->node(value.site);
         if (whole.is(Kind::dictionary)) {
-            for (Node pair = whole.firstChild(); pair; pair = pair.nextSibling()) {
-                if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
-                    addValues(result, values({value.site.file, pair.child(Field::value).index()}));
-                }
-            }
-            for (const Site held : stored(value, nameIn(key))) {
-                addValues(result, values(held));
-            }
+            addValues(result, underKey(value, key));
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
@@ -451,6 +447,41 @@ ValueSet Analysis::evaluateSubscript(Site site)
         } else {
             addValue(result, Value{});
         }
+    }
+    return result;
+}
+
+ValueSet Analysis::underKey(const Value& dictionary, Node key)
+{
+    ValueSet result;
+    for (Node pair = node(dictionary.site).firstChild(); pair; pair = pair.nextSibling()) {
+        if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
+            addValues(result, values({dictionary.site.file, pair.child(Field::value).index()}));
+        }
+    }
+    for (const Site held : stored(dictionary, nameIn(key))) {
+        addValues(result, values(held));
+    }
+    return result;
+}
+
+ValueSet Analysis::gotByKey(Site call)
+{
+    const Node callee = node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Node arguments = node(call).child(Field::arguments);
+    ValueSet result;
+    if ((method != "get" && method != "pop") || arguments.childCount() == 0) {
+        return result;
+    }
+    for (const Value& value : ValueSet{values({call.file, callee.child(Field::object).index()})}) {
+        if (value.kind != Value::Kind::literal || !node(value.site).is(Kind::dictionary)) {
+            return {};
+        }
+        addValues(result, underKey(value, arguments.child(0U)));
+    }
+    if (const Node otherwise = arguments.child(1U); otherwise && !result.empty()) {
+        addValues(result, values({call.file, otherwise.index()}));
     }
     return result;
 }

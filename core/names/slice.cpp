@@ -148,6 +148,43 @@ std::vector<Site> Analysis::inCollection(Site call)
     return found;
 }
 
+std::vector<Site> Analysis::runsBefore(Site op)
+{
+    std::vector<Site> found;
+    for (Node up = node(op).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        for (Node item = up.is(Kind::with_statement) ? up.firstChild().firstChild() : Node{}; item; item = item.nextSibling()) {
+            const Node given = item.child(Field::value);
+            if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
+                found.push_back({op.file, given.child(Field::arguments).index()});
+            }
+        }
+    }
+    return found;
+}
+
+std::vector<Site> Analysis::turnsOf(Site call)
+{
+    std::vector<Site> found;
+    const Argument body = argument(node(call), "body", 1);
+    const bool isLoop = body && node(call).child(Field::function).text().ends_with("while_loop") &&
+                        std::ranges::any_of(libraryCallees(call), [](std::string_view name) {
+                            return name == "tensorflow.while_loop" || name == "tensorflow.compat.v1.while_loop";
+                        });
+    for (const Value& value : isLoop ? ValueSet{values({call.file, body.value.index()})} : ValueSet{}) {
+        if (value.kind != Value::Kind::function) {
+            continue;
+        }
+        const FileIndex& index = m_sources.index(value.site.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+            const Site result{value.site.file, returned};
+            found.push_back(result);
+            const std::vector<Site> before = runsBefore(result);
+            found.insert(found.end(), before.begin(), before.end());
+        }
+    }
+    return found;
+}
+
 std::vector<Analysis::Source> Analysis::findSources(Site here)
 {
     std::vector<Source> sources;
@@ -255,17 +292,11 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
                 pushEntered({function.file, returned}, here);
             }
         }
-        // An op made under control dependencies runs those first.
-        for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-            if (!up.is(Kind::with_statement)) {
-                continue;
-            }
-            for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
-                const Node given = item.child(Field::value);
-                if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
-                    pushNode(given.child(Field::arguments));
-                }
-            }
+        for (const Site first : runsBefore(here)) {
+            push(first);
+        }
+        for (const Site turn : turnsOf(here)) {
+            pushEntered(turn, {turn.file, noNode});
         }
         pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
         // What a project function gets matters where it uses it: through its parameters.

@@ -140,11 +140,14 @@ class Programs::Run {
             }
             return m_work <= std::max(mostWork * count, littleWork);
         };
-        for (const bool onlyUncovered : {false, true}) {
-            for (FileId file = 0; file < count; ++file) {
-                if ((onlyUncovered ? !isCovered[file] : !isImported[file]) && !cover(file)) {
-                    return false;
-                }
+        for (FileId file = 0; file < count; ++file) {
+            if (!isImported[file] && !cover(file)) {
+                return false;
+            }
+        }
+        for (const FileId file : widestFirst(isCovered)) {
+            if (!isCovered[file] && !cover(file)) {
+                return false;
             }
         }
         for (FileId file = 0; file < count; ++file) {
@@ -154,6 +157,21 @@ class Programs::Run {
             }
         }
         return true;
+    }
+
+    /// Those that are not covered, in circles or behind them: what imports most comes first, and covers what its circle imports.
+    [[nodiscard]] std::vector<FileId> widestFirst(const std::vector<bool>& isCovered) const
+    {
+        std::vector<std::pair<std::size_t, FileId>> open;
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            if (!isCovered[file]) {
+                open.emplace_back(m_sources.program(file).size(), file);
+            }
+        }
+        std::ranges::stable_sort(open, std::ranges::greater{}, &std::pair<std::size_t, FileId>::first);
+        std::vector<FileId> files;
+        std::ranges::transform(open, std::back_inserter(files), [](const auto& each) { return each.second; });
+        return files;
     }
 
     void start(FileId file)

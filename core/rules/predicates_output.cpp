@@ -354,6 +354,17 @@ bool needsValue(Program& program, Site use)
     return true;
 }
 
+/// A name that is given another value there, alone or in a tuple: what it was is not asked for.
+bool isGivenAnew(Node name)
+{
+    Node target = name;
+    while (target.parent().is(Kind::pattern_list) || target.parent().is(Kind::tuple_pattern) ||
+           target.parent().is(Kind::list_pattern)) {
+        target = target.parent();
+    }
+    return target.field() == Field::left && (target.parent().is(Kind::assignment) || target.parent().is(Kind::for_statement));
+}
+
 /// (#result-needed? @call): the name that the value of a call is given to is read where the other ranks come, too.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -366,8 +377,8 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
     const Tree& tree = program.analysis().sources().tree(call.file);
     for (NodeIndex use = 0; use < tree.size(); ++use) {
         const Node read = tree.node(use);
-        if (!read.is(Kind::identifier) || read.text() != name.text() || read == name || read.field() == Field::attribute ||
-            read.field() == Field::name) {
+        if (!read.is(Kind::identifier) || read.text() != name.text() || read.field() == Field::attribute ||
+            read.field() == Field::name || isGivenAnew(read)) {
             continue;
         }
         const auto bindings = program.analysis().bindingsOf({call.file, use});

@@ -35,6 +35,49 @@ void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site>
     }
 }
 
+/// tqdm(x), which shows how far a loop over x is.
+bool isBar(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook", "tqdm.std.tqdm"});
+}
+
+/// Some other loop or comprehension goes over the same name.
+bool goesRoundAgain(Program& program, Site name)
+{
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    const SymbolId symbol = program.analysis().sources().index(name.file).symbolOf(name.node);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node use = tree.node(at);
+        if (at == name.node || program.analysis().sources().index(name.file).symbolOf(at) != symbol) {
+            continue;
+        }
+        for (Node below = use, up = use.parent(); up && !up.is(Kind::block); below = up, up = up.parent()) {
+            if ((up.is(Kind::for_statement) || up.is(Kind::for_in_clause)) && below.field() == Field::right) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// What a name stands for that only this loop goes over: bar = tqdm(x), with tqdm(x) as bar, steps = range(n). Else the
+/// expression itself.
+Site namedOf(Program& program, Site expression)
+{
+    if (!program.node(expression).is(Kind::identifier)) {
+        return expression;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(expression);
+    const bool isOne = bindings.size() == 1 && bindings.front().file == expression.file &&
+                       bindings.front().binding->target == bindings.front().binding->node &&
+                       (bindings.front().binding->kind == Binding::Kind::assignment ||
+                        bindings.front().binding->kind == Binding::Kind::withTarget);
+    const Site value = isOne ? Site{expression.file, bindings.front().binding->value} : expression;
+    const bool counts = isOne && program.node(value).is(Kind::call) && (isBar(program, value) || isCount(program, value));
+    return counts && !goesRoundAgain(program, expression) ? value : expression;
+}
+
 } // namespace
 
 std::vector<std::vector<Site>> waysTo(Program& program, Site call)
@@ -59,13 +102,12 @@ Site iterableOf(Program& program, Site loop)
     }
     Site iterable{loop.file, node.child(Field::right).index()};
     for (;;) { // enumerate(x), tqdm(x), list(x), iter(x)
+        iterable = namedOf(program, iterable);
         const Node call = program.node(iterable);
         if (!call.is(Kind::call) || !call.child(Field::arguments).firstChild()) {
             return iterable;
         }
-        if (!callsOneOf(program, iterable,
-                        {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook",
-                         "builtins.iter"})) {
+        if (!isBar(program, iterable) && !callsOneOf(program, iterable, {"builtins.enumerate", "builtins.iter"})) {
             return iterable;
         }
         iterable.node = call.child(Field::arguments).firstChild().index();
@@ -77,13 +119,16 @@ bool isCount(Program& program, Site iterable)
     return program.node(iterable).is(Kind::call) &&
            callsOneOf(program, iterable,
                       {"builtins.range", "builtins.xrange", "six.moves.xrange", "six.moves.range", "tensorflow.range",
-                       "tqdm.trange", "numpy.arange"});
+                       "tqdm.trange", "tqdm.auto.trange", "tqdm.notebook.trange", "tqdm.tnrange", "numpy.arange"});
 }
 
 Site countOf(Program& program, Site range)
 {
     const Node arguments = program.node(range).child(Field::arguments);
-    const std::uint32_t count = arguments.childCount();
+    std::uint32_t count = 0; // trange(n, desc="training")
+    for (Node given = arguments.firstChild(); given && !given.is(Kind::keyword_argument); given = given.nextSibling()) {
+        ++count;
+    }
     if (count == 0 || count > 2) {
         return {range.file, noNode};
     }
