@@ -498,7 +498,7 @@ Table commonTable()
           .choices = { { "same", "every process makes all steps with all of the data", "The result is that of one process, and comes no sooner; the learning rate stays as it is.", {} } },
           .kind = DecisionKind::taste, .risk = Risk::decision, .essential = false,
           .title = "every step uses all of the data",
-          .why = "Nothing is drawn from the data, so nothing is divided: all processes compute equal gradients, whose average is the gradient. "
+          .why = "Nothing is drawn from the data in this loop, so nothing is divided: from equal data all processes compute equal gradients, whose average is the gradient. "
                  "For a speed-up, give each process its own part of the data and, where the loss is a sum, scale the learning rate.",
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
