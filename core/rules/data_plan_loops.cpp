@@ -17,6 +17,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <deque>
 
 namespace rankwright {
 
@@ -397,11 +398,19 @@ void DataPlan::planLoops() const
     };
     std::vector<Driven> open;
     Facts& facts = m_program.facts();
+    std::deque<Indication> steps; // One for each call that makes a step.
     for (const Indication* training : m_program.training()) {
         if (training->atom == Pattern::estimator ||
             (training->atom == Pattern::keras && !facts.roles().is(training->training, Role::trainOnBatch))) {
             continue;
         }
+        for (const Site call : stepsOf(m_program, *training)) {
+            steps.push_back(*training);
+            steps.back().training = call;
+        }
+    }
+    for (const Indication& step : steps) {
+        const Indication* training = &step;
         for (std::vector<Site>& loops : waysTo(m_program, training->training)) {
             const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
                 const Site iterable = iterableOf(m_program, loop);
@@ -415,6 +424,8 @@ void DataPlan::planLoops() const
             }
         }
     }
+    const bool repeats =
+        !m_steps.empty() || std::ranges::any_of(open, [](const Driven& driven) { return !driven.loops.empty(); });
     for (const Driven& driven : open) {
         // A stop hook ends a monitored session: its count is divided, not the loop's.
         if (driven.training->atom == Pattern::monitoredSession && !facts.calls(Role::stopHook).empty()) {
@@ -444,6 +455,9 @@ void DataPlan::planLoops() const
                          "Give each process its own part of the data: x[hvd.rank()::hvd.size()], or a seed with hvd.rank()."});
             }
             continue;
+        }
+        if (driven.loops.empty() && repeats) {
+            continue; // One step to show how it goes; there is nothing to divide.
         }
         if (driven.loops.empty()) {
             add({.way = Way::unknown,

@@ -392,8 +392,10 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     const bool isSeeded = seedsAny(program);
     std::vector<Site> loops; // Those that train.
     for (const Indication* training : program.training()) {
-        for (const std::vector<Site>& around : waysTo(program, training->training)) {
-            loops.insert(loops.end(), around.begin(), around.end());
+        for (const Site call : stepsOf(program, *training)) {
+            for (const std::vector<Site>& around : waysTo(program, call)) {
+                loops.insert(loops.end(), around.begin(), around.end());
+            }
         }
     }
     dropDividedTwice(program, steps);

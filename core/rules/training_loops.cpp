@@ -94,6 +94,18 @@ std::vector<Site> drivingLoops(Program& program, Site call)
     return std::move(ways.front());
 }
 
+std::vector<Site> stepsOf(Program& program, const Indication& training)
+{
+    const TapeFact* tape = training.atom == Pattern::gradientTape ? program.facts().tape(training.site) : nullptr;
+    std::vector<Site> steps{training.training};
+    for (const Site update : tape == nullptr ? std::vector<Site>{} : tape->updates) {
+        if (program.runs(update) && std::ranges::find(steps, update) == steps.end()) {
+            steps.push_back(update);
+        }
+    }
+    return steps;
+}
+
 Site iterableOf(Program& program, Site loop)
 {
     const Node node = program.node(loop);

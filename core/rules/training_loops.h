@@ -13,6 +13,8 @@ namespace rankwright {
 /// The same for each way on which the program comes to the call, at most `maximalWays`.
 inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] std::vector<std::vector<Site>> waysTo(Program& program, Site call);
+/// The calls that make the steps of an indication: with the gradients of one tape several places of a program may train.
+[[nodiscard]] std::vector<Site> stepsOf(Program& program, const Indication& training);
 /// What a `for` goes over, without enumerate and progress bars around it; null for other loops.
 [[nodiscard]] Site iterableOf(Program& program, Site loop);
 /// A range of numbers.
