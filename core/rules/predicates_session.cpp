@@ -10,6 +10,7 @@
 #include "core/rules/render.h"
 #include "core/rules/session_starts.h"
 #include "core/rules/start.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 
@@ -357,6 +358,57 @@ bool hasOwnGraph(Program& program, Site session, Site site)
     return true;
 }
 
+/// Where the operation that broadcasts is made for an initialiser that stands in loops.
+enum class Made : std::uint8_t {
+    anew,   ///< Behind the initialiser: each turn builds the graph that it trains.
+    before, ///< In front of the loops, where the whole graph is there.
+    nowhere
+};
+
+/// The `with` that gives new operations another graph, and that ends in front of the loop.
+bool isInAnotherGraph(Program& program, Site call, Node loop)
+{
+    for (Node up = program.node(call).parent(); up && !up.contains(loop); up = up.parent()) {
+        const Node head = up.is(Kind::with_statement) ? up.firstChild() : Node{};
+        const Tree& tree = program.analysis().sources().tree(call.file);
+        for (NodeIndex at = head ? head.index() : 0; head && at < tree.row(head.index()).afterSubtree; ++at) {
+            const Site made{call.file, at};
+            const bool isGraph = tree.node(at).is(Kind::call) &&
+                                 (tree.node(at).child(Field::function).child(Field::attribute).text() == "as_default" ||
+                                  program.facts().roles().is(made, Role::session));
+            if (isGraph) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// `loops`: those around the initialiser in its function, innermost first.
+Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site>& loops)
+{
+    std::set<Site> updates;
+    for (const RunFact& run : program.facts().runs()) {
+        if (program.runs(run.call) && !run.monitored && run.mayRunIn(session)) {
+            updates.insert(run.updates.begin(), run.updates.end());
+        }
+    }
+    const auto isInLoop = [&](Site update) {
+        const std::vector<Site> around = drivingLoops(program, update);
+        return std::ranges::find(around, loops.front()) != around.end();
+    };
+    const Node outer = program.node(loops.back());
+    const auto isBefore = [&](Site update) {
+        return update.file == anchor.file && update.node < outer.index() &&
+               program.analysis().enclosingFunction(update) == program.analysis().enclosingFunction(anchor) &&
+               !isInAnotherGraph(program, update, outer);
+    };
+    return updates.empty()                                                                          ? Made::nowhere
+           : std::ranges::all_of(updates, isInLoop)                                                 ? Made::anew
+           : std::ranges::all_of(updates, isBefore) && !hasOwnGraph(program, session, loops.back()) ? Made::before
+                                                                                                    : Made::nowhere;
+}
+
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
 /// when @closing, there or not, has closed the graph.
@@ -435,20 +487,26 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
         }
         anchor = test;
     }
-    const bool loop = !program.facts().loopsAround({call.file, anchor.index()}).empty();
-    const Closing closing = loop ? Closing{} : closingBefore(program, {call.file, anchor.index()});
+    const Site place{call.file, anchor.index()};
+    const std::vector<Site> loops = program.facts().loopsAround(place);
+    const Made made = loops.empty() ? Made::anew : madeFor(program, place, own->session, loops);
+    const Closing closing = made != Made::anew ? Closing{} : closingBefore(program, place);
+    const bool isMadeBefore = made == Made::before || closing.call;
     std::string run = own->run;
-    run.replace(run.find("{}"), 2, closing.call ? "{broadcast}" : "{hvd.tf}.broadcast_global_variables(0)");
+    run.replace(run.find("{}"), 2, isMadeBefore ? "{broadcast}" : "{hvd.tf}.broadcast_global_variables(0)");
     const std::string object = run.substr(0, run.find(".run("));
-    if (!closing.call && run.find(".run(") != std::string::npos &&
-        hasOwnGraph(program, own->session, {call.file, anchor.index()})) {
+    if (!isMadeBefore && run.find(".run(") != std::string::npos && hasOwnGraph(program, own->session, place)) {
         run = "with " + object + ".graph.as_default():\n\t" + run;
     }
-    match.captures["anchor"] = {call.file, anchor.index()};
-    match.captures["closing"] = closing.call;
+    match.captures["anchor"] = place;
+    match.captures["closing"] = made == Made::before ? loops.back() : closing.call;
     match.texts["run"] = run;
     match.texts["broadcast"] = program.freeName(call.file, "broadcast");
-    match.texts["where"] = loop ? "loop" : !closing.call ? "once" : closing.isHere ? "closed" : "elsewhere";
+    match.texts["where"] = made == Made::nowhere  ? "loop"
+                           : made == Made::before ? "repeated"
+                           : !closing.call        ? "once"
+                           : closing.isHere       ? "closed"
+                                                  : "elsewhere";
     return keep(std::move(match));
 }
 

@@ -17,9 +17,11 @@ loss = tf.reduce_mean(tf.square(tf.matmul(x, w) + b - tf.reduce_sum(x, 1, keepdi
 train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 
 with tf.Session(config=config) as sess:
+    broadcast = hvd.broadcast_global_variables(0)
     for fold in range(3):
         part = np.delete(data, np.arange(fold, 80, 3), axis=0)
         sess.run(tf.global_variables_initializer())
+        sess.run(broadcast)
         for _ in range(10):
             sess.run(train_op, {x: part})
         if hvd.rank() == 0:

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+data = np.random.RandomState(1).rand(80, 3).astype("float32")
+for width in (2, 4):
+    with tf.Graph().as_default():
+        x = tf.placeholder(tf.float32, [None, 3])
+        hidden = tf.nn.relu(tf.matmul(x, tf.get_variable("w", [3, width])))
+        out = tf.matmul(hidden, tf.get_variable("v", [width, 1]))
+        loss = tf.reduce_mean(tf.square(out - tf.reduce_sum(x, 1, keepdims=True)))
+        train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+        with tf.Session(config=config) as sess:
+            sess.run(tf.global_variables_initializer())
+            sess.run(hvd.broadcast_global_variables(0))
+            for _ in range(max(1, 40 // hvd.size())):
+                sess.run(train_op, {x: data[np.random.choice(80, 8)]})
+            if hvd.rank() == 0:
+                print(width, round(float(sess.run(loss, {x: data})), 1))
