@@ -248,6 +248,8 @@ class Analysis {
     [[nodiscard]] std::vector<std::string_view> fieldsOfClass(Site definition);
     /// The elements at a position of what can be unpacked.
     [[nodiscard]] Site elementOf(const Value& whole, std::uint32_t position);
+    /// One of the datasets that are made together, tfds.load(name, with_info=True): what stands beside them is none.
+    [[nodiscard]] bool isOneOfDatasets(const Value& whole, std::uint32_t position);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
     [[nodiscard]] std::string_view builtin(FileId file, SymbolId symbol);
     void addCallees(const Value& callee, std::vector<Site>& functions);

@@ -570,6 +570,19 @@ Site Analysis::elementOf(const Value& whole, std::uint32_t position)
     return {whole.site.file, isList ? list.child(position).index() : noNode};
 }
 
+bool Analysis::isOneOfDatasets(const Value& whole, std::uint32_t position)
+{
+    if (whole.kind != Value::Kind::libraryInstance || whole.name != "tensorflow.data.Dataset" ||
+        !node(whole.site).is(Kind::call)) {
+        return false;
+    }
+    const Argument info = argument(node(whole.site), "with_info", -1);
+    const bool hasInfo = info && !info.value.is(Kind::false_);
+    return (!hasInfo || position == 0) && std::ranges::any_of(libraryCallees(whole.site), [](std::string_view callee) {
+               return callee == "tensorflow_datasets.load" || callee == "tensorflow_datasets.core.DatasetBuilder.as_dataset";
+           });
+}
+
 ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
 {
     if (!target || name == target) {
@@ -592,13 +605,16 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
     ValueSet current = whole;
     (void)file;
     (void)wholeSite;
+    bool isOutermost = true;
     for (const std::uint32_t position : path) {
         ValueSet next;
         for (const Value& value : current) {
             const Site element = elementOf(value, position);
-            addValues(next, element ? values(element) : ValueSet{Value{}});
+            const bool isOne = !element && isOneOfDatasets(value, isOutermost ? position : 0);
+            addValues(next, element ? values(element) : ValueSet{isOne ? value : Value{}});
         }
         current = std::move(next);
+        isOutermost = false;
     }
     return current;
 }
