@@ -407,6 +407,23 @@ void join(Pipeline& all, Pipeline drawn)
     all.knownLength = all.knownLength && drawn.knownLength;
 }
 
+/// What a session runs is computed from, on the way that it goes: a function that makes the graph of the training and that of a
+/// test has the data of both.
+Pipeline fetchedFrom(Program& program, const RunFact& run)
+{
+    const Node call = program.node(run.call);
+    const Argument fetches = Analysis::argument(call, "fetches", 0);
+    const Node fetched = run.session && fetches ? fetches.value : call.child(Field::function).child(Field::object);
+    return fetched ? pipelineOf(program, {run.call.file, fetched.index()}) : Pipeline{};
+}
+
+/// Fewer of the same sources, and some.
+bool isPartOf(const Pipeline& part, const Pipeline& whole)
+{
+    return !part.sources.empty() && part.sources.size() < whole.sources.size() &&
+           std::ranges::includes(whole.sources, part.sources);
+}
+
 /// A graph that reads its input through queues which shuffle, each process for itself.
 bool readsShuffled(Program& program, Site expression)
 {
@@ -651,6 +668,9 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 if (!graph.sources.empty()) {
                     draws.pipeline = std::move(graph);
                 }
+            }
+            if (Pipeline fetched = fetchedFrom(program, *run); isPartOf(fetched, draws.pipeline)) {
+                draws.pipeline = std::move(fetched);
             }
         }
     }
