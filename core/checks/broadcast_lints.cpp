@@ -367,6 +367,26 @@ Matches restoredLater(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// Something of what is broadcast is made in the loop, so that each of its turns begins with a state of its own.
+bool sendsWhatIsMadeIn(Scrutiny& program, Site call, Node loop)
+{
+    const Node given = program.node(call).child(Field::arguments).firstChild();
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    for (NodeIndex at = given.index(); given && at < tree.row(given.index()).afterSubtree; ++at) {
+        const Node name = tree.node(at);
+        const auto bindings =
+            name.is(Kind::identifier) ? program.analysis().bindingsOf({call.file, at}) : std::vector<Analysis::FoundBinding>{};
+        const bool isMade = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.file == call.file && found.binding->kind == Binding::Kind::assignment &&
+                   loop.contains(program.node({found.file, found.binding->node}));
+        });
+        if (isMade) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// (#every-step? @broadcast)
 Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -388,7 +408,8 @@ Matches everyStep(Scrutiny& program, RuleMatch match, Arguments arguments)
         return std::ranges::any_of(callers,
                                    [&](Site caller) { return caller.file == call.file && loop.contains(program.node(caller)); });
     });
-    return keepIf(isStraight && (trainsToo || callsTraining), match);
+    const bool isEachStep = isStraight && (trainsToo || callsTraining) && !sendsWhatIsMadeIn(program, call, loop);
+    return keepIf(isEachStep, match);
 }
 
 constexpr std::array entries{

@@ -85,6 +85,28 @@ Matches unequalShards(Scrutiny& program, RuleMatch match, Arguments arguments)
     return {};
 }
 
+/// A train_on_batch whose arguments are names that the loops around it leave as they are.
+bool getsTheSame(Scrutiny& program, Site call)
+{
+    const std::vector<Site> loops = program.facts().loopsAround(call);
+    const Node arguments = program.node(call).child(Field::arguments);
+    for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
+        const Node value = each.is(Kind::keyword_argument) ? each.child(Field::value) : each;
+        if (!value.is(Kind::identifier)) {
+            return false;
+        }
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf({call.file, value.index()})) {
+            const Node bound = program.node({found.file, found.binding->node});
+            const bool isInLoop = std::ranges::any_of(
+                loops, [&](Site loop) { return loop.file == found.file && program.node(loop).contains(bound); });
+            if (isInLoop) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// Every step takes all of the data, at the rate of one process: N processes do what one would.
 bool isFullBatch(Scrutiny& program)
 {
@@ -93,12 +115,21 @@ bool isFullBatch(Scrutiny& program)
             return false;
         }
     }
+    const auto isRange = [&](Site driver) {
+        return program.node(driver).is(Kind::call) &&
+               (program.callsLibrary(driver, "builtins.range") || program.callsLibrary(driver, "builtins.xrange"));
+    };
     return std::ranges::all_of(program.training(), [&](const Indication* training) {
-        const std::vector<Site> drivers = driversOf(program, *training);
-        return program.facts().fit(training->training) == nullptr && std::ranges::all_of(drivers, [&](Site driver) {
-                   return program.node(driver).is(Kind::call) &&
-                          (program.callsLibrary(driver, "builtins.range") || program.callsLibrary(driver, "builtins.xrange"));
-               });
+        const Site call = training->training;
+        if (const FitFact* fit = program.facts().fit(call)) {
+            const std::vector<Site> loops = program.facts().loopsAround(call);
+            return fit->role == Role::trainOnBatch && !loops.empty() && getsTheSame(program, call) &&
+                   std::ranges::all_of(loops, [&](Site loop) {
+                       const Node over = program.node(loop).child(Field::right);
+                       return over && isRange({loop.file, over.index()});
+                   });
+        }
+        return std::ranges::all_of(driversOf(program, *training), isRange);
     });
 }
 

@@ -198,6 +198,10 @@ class Analysis {
     /// Found once for each node.
     [[nodiscard]] const std::vector<Source>& sources(Site expression);
     [[nodiscard]] std::vector<Source> findSources(Site here);
+    /// What tf.control_dependencies around an op makes run before it.
+    [[nodiscard]] std::vector<Site> runsBefore(Site op);
+    /// What each turn of tf.while_loop gives, and what runs before that.
+    [[nodiscard]] std::vector<Site> turnsOf(Site call);
     /// What the program puts into the collection of the graph that this call asks for: tf.get_collection("losses").
     [[nodiscard]] std::vector<Site> inCollection(Site call);
     /// A dictionary, written out or made elsewhere.
@@ -211,6 +215,10 @@ class Analysis {
     [[nodiscard]] const std::vector<Collected>& collected(const FoundStore& found);
     /// What is put into a container later, by the names that `isThis` knows; the container is what the target is given.
     [[nodiscard]] const std::vector<Collected>& collectedIn(Site target, Site container, const std::function<bool(Node)>& isThis);
+    /// What a dictionary holds under a key, or under any where the key is no string.
+    [[nodiscard]] ValueSet underKey(const Value& dictionary, Node key);
+    /// What `tasks.get(name)` and `tasks.pop(name)` give; empty where their object is no dictionary that is written out.
+    [[nodiscard]] ValueSet gotByKey(Site call);
     /// What statements put into a dictionary under a key: `options["optimizer"] = ...`.
     [[nodiscard]] std::vector<Site> stored(const Value& dictionary, std::string_view key);
     /// What a dictionary holds under the key of this subscript; empty where that is not known.
@@ -224,6 +232,7 @@ class Analysis {
     [[nodiscard]] ValueSet importValues(FileId file, const Binding& binding);
     [[nodiscard]] ValueSet fromModule(FileId file, std::string_view module, std::string_view name);
     [[nodiscard]] ValueSet starValues(FileId file, std::string_view name);
+    [[nodiscard]] bool givesInfo(Site load) const;
     [[nodiscard]] ValueSet destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite);
     [[nodiscard]] ValueSet elements(Site iterable);
     [[nodiscard]] ValueSet appended(const Value& list);
@@ -248,8 +257,6 @@ class Analysis {
     [[nodiscard]] std::vector<std::string_view> fieldsOfClass(Site definition);
     /// The elements at a position of what can be unpacked.
     [[nodiscard]] Site elementOf(const Value& whole, std::uint32_t position);
-    /// One of the datasets that are made together, tfds.load(name, with_info=True): what stands beside them is none.
-    [[nodiscard]] bool isOneOfDatasets(const Value& whole, std::uint32_t position);
     [[nodiscard]] std::vector<const Binding*> visibleBindings(FileId file, Node use);
     [[nodiscard]] std::string_view builtin(FileId file, SymbolId symbol);
     void addCallees(const Value& callee, std::vector<Site>& functions);

@@ -247,7 +247,10 @@ ValueSet Analysis::evaluateCall(Site site)
 {
     const Node call = node(site);
     const Node callee = call.child(Field::function);
-    ValueSet result;
+    ValueSet result = gotByKey(site);
+    if (!result.empty()) {
+        return result;
+    }
     for (const Value& value : values({site.file, callee.index()})) {
         switch (value.kind) {
         case Value::Kind::library: {
@@ -397,6 +400,16 @@ ValueSet Analysis::attributeByName(Site call)
     return result;
 }
 
+namespace {
+
+/// A dataset has no elements by key or place: there are several, in a dictionary or a tuple.
+bool isSeveralDatasets(const Value& value)
+{
+    return value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
+}
+
+} // namespace
+
 ValueSet Analysis::evaluateSubscript(Site site)
 {
     const Node node = this->node(site);
@@ -406,9 +419,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
     for (const Value& value : values({site.file, node.child(Field::value).index()})) {
         if (value.kind != Value::Kind::literal) {
             const Site field = number ? fieldValue(value, *number) : Site{};
-            // A dataset has no elements by key: there are several, in a dictionary or a tuple.
-            const bool several = value.kind == Value::Kind::libraryInstance && value.name == "tensorflow.data.Dataset";
-            Value part = several ? value : Value{};
+            Value part = isSeveralDatasets(value) ? value : Value{};
             // table["x"] and table.loc[rows] are tables as well.
             if ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::method) &&
                 value.name.starts_with("pandas.")) {
@@ -420,14 +431,7 @@ ValueSet Analysis::evaluateSubscript(Site site)
         }
         const Node whole = this->node(value.site);
         if (whole.is(Kind::dictionary)) {
-            for (Node pair = whole.firstChild(); pair; pair = pair.nextSibling()) {
-                if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
-                    addValues(result, values({value.site.file, pair.child(Field::value).index()}));
-                }
-            }
-            for (const Site held : stored(value, nameIn(key))) {
-                addValues(result, values(held));
-            }
+            addValues(result, underKey(value, key));
         } else if (whole.is(Kind::list) || whole.is(Kind::tuple) || whole.is(Kind::expression_list)) {
             std::uint32_t at = 0;
             for (Node element = whole.firstChild(); element; element = element.nextSibling(), ++at) {
@@ -443,6 +447,41 @@ ValueSet Analysis::evaluateSubscript(Site site)
         } else {
             addValue(result, Value{});
         }
+    }
+    return result;
+}
+
+ValueSet Analysis::underKey(const Value& dictionary, Node key)
+{
+    ValueSet result;
+    for (Node pair = node(dictionary.site).firstChild(); pair; pair = pair.nextSibling()) {
+        if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
+            addValues(result, values({dictionary.site.file, pair.child(Field::value).index()}));
+        }
+    }
+    for (const Site held : stored(dictionary, nameIn(key))) {
+        addValues(result, values(held));
+    }
+    return result;
+}
+
+ValueSet Analysis::gotByKey(Site call)
+{
+    const Node callee = node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const Node arguments = node(call).child(Field::arguments);
+    ValueSet result;
+    if ((method != "get" && method != "pop") || arguments.childCount() == 0) {
+        return result;
+    }
+    for (const Value& value : ValueSet{values({call.file, callee.child(Field::object).index()})}) {
+        if (value.kind != Value::Kind::literal || !node(value.site).is(Kind::dictionary)) {
+            return {};
+        }
+        addValues(result, underKey(value, arguments.child(0U)));
+    }
+    if (const Node otherwise = arguments.child(1U); otherwise && !result.empty()) {
+        addValues(result, values({call.file, otherwise.index()}));
     }
     return result;
 }
@@ -570,17 +609,11 @@ Site Analysis::elementOf(const Value& whole, std::uint32_t position)
     return {whole.site.file, isList ? list.child(position).index() : noNode};
 }
 
-bool Analysis::isOneOfDatasets(const Value& whole, std::uint32_t position)
+/// (train, test), info = tfds.load(..., with_info=True): what lies beside the datasets is none.
+bool Analysis::givesInfo(Site load) const
 {
-    if (whole.kind != Value::Kind::libraryInstance || whole.name != "tensorflow.data.Dataset" ||
-        !node(whole.site).is(Kind::call)) {
-        return false;
-    }
-    const Argument info = argument(node(whole.site), "with_info", -1);
-    const bool hasInfo = info && !info.value.is(Kind::false_);
-    return (!hasInfo || position == 0) && std::ranges::any_of(libraryCallees(whole.site), [](std::string_view callee) {
-               return callee == "tensorflow_datasets.load" || callee == "tensorflow_datasets.core.DatasetBuilder.as_dataset";
-           });
+    const Argument info = node(load).is(Kind::call) ? argument(node(load), "with_info", -1) : Argument{};
+    return info && info.value.is(Kind::true_);
 }
 
 ValueSet Analysis::destructured(FileId file, Node name, Node target, const ValueSet& whole, Site wholeSite)
@@ -610,8 +643,9 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
         ValueSet next;
         for (const Value& value : current) {
             const Site element = elementOf(value, position);
-            const bool isOne = !element && isOneOfDatasets(value, isOutermost ? position : 0);
-            addValues(next, element ? values(element) : ValueSet{isOne ? value : Value{}});
+            const bool isBeside = isOutermost && position == 1 && isSeveralDatasets(value) && givesInfo(value.site);
+            const Value part = isSeveralDatasets(value) && !isBeside ? value : Value{};
+            addValues(next, element ? values(element) : ValueSet{part});
         }
         current = std::move(next);
         isOutermost = false;

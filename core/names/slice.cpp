@@ -25,10 +25,29 @@ bool Analysis::isDictionary(Site value)
     });
 }
 
+namespace {
+
+/// Written as a list, or the variables that a model or a layer hands out, which is a new list each time it is asked.
+bool isListByItself(Node value)
+{
+    if (value.is(Kind::binary_operator)) { // first.trainable_variables + second.trainable_variables
+        return value.child(Field::operator_).text() == "+" && isListByItself(value.child(Field::left)) &&
+               isListByItself(value.child(Field::right));
+    }
+    const std::string_view name = value.is(Kind::attribute) ? value.child(Field::attribute).text() : std::string_view{};
+    return value.is(Kind::list) || value.is(Kind::list_comprehension) || name == "trainable_variables" ||
+           name == "trainable_weights" || name == "variables" || name == "weights";
+}
+
+} // namespace
+
 const std::vector<Analysis::Collected>& Analysis::collected(FileId file, const Binding& binding)
 {
     const std::string_view name = node({file, binding.node}).text();
-    return collectedIn({file, binding.node}, {file, binding.value}, [&](Node object) {
+    // high, low = [], []
+    const std::vector<Part> parts = partsOf(file, binding.node, binding.target, binding.value);
+    const Site container = parts.size() == 1 ? parts.front().site : Site{file, binding.value};
+    return collectedIn({file, binding.node}, container, [&](Node object) {
         return object.is(Kind::identifier) && object.text() == name &&
                std::ranges::any_of(bindingsOf({file, object.index()}), [&](const FoundBinding& other) {
                    return other.file == file && other.binding->node == binding.node;
@@ -61,7 +80,7 @@ const std::vector<Analysis::Collected>& Analysis::collectedIn(Site target, Site 
     const auto givesList = [&](std::string_view callee) {
         return callee == "tensorflow.compat.v1.get_collection" || callee == "builtins.list";
     };
-    const bool isFilled = value.is(Kind::list) || isDictionary(container) ||
+    const bool isFilled = isListByItself(value) || isDictionary(container) ||
                           (value.is(Kind::call) && std::ranges::any_of(libraryCallees(container), givesList));
     static const std::vector<Collected> none;
     if (!isFilled) {
@@ -124,6 +143,43 @@ std::vector<Site> Analysis::inCollection(Site call)
             if (name == "add_to_collection" && value && isSame && reaches(other, "tensorflow.compat.v1.add_to_collection")) {
                 found.push_back({file, value.value.index()});
             }
+        }
+    }
+    return found;
+}
+
+std::vector<Site> Analysis::runsBefore(Site op)
+{
+    std::vector<Site> found;
+    for (Node up = node(op).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        for (Node item = up.is(Kind::with_statement) ? up.firstChild().firstChild() : Node{}; item; item = item.nextSibling()) {
+            const Node given = item.child(Field::value);
+            if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
+                found.push_back({op.file, given.child(Field::arguments).index()});
+            }
+        }
+    }
+    return found;
+}
+
+std::vector<Site> Analysis::turnsOf(Site call)
+{
+    std::vector<Site> found;
+    const Argument body = argument(node(call), "body", 1);
+    const bool isLoop = body && node(call).child(Field::function).text().ends_with("while_loop") &&
+                        std::ranges::any_of(libraryCallees(call), [](std::string_view name) {
+                            return name == "tensorflow.while_loop" || name == "tensorflow.compat.v1.while_loop";
+                        });
+    for (const Value& value : isLoop ? ValueSet{values({call.file, body.value.index()})} : ValueSet{}) {
+        if (value.kind != Value::Kind::function) {
+            continue;
+        }
+        const FileIndex& index = m_sources.index(value.site.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+            const Site result{value.site.file, returned};
+            found.push_back(result);
+            const std::vector<Site> before = runsBefore(result);
+            found.insert(found.end(), before.begin(), before.end());
         }
     }
     return found;
@@ -236,17 +292,11 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
                 pushEntered({function.file, returned}, here);
             }
         }
-        // An op made under control dependencies runs those first.
-        for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-            if (!up.is(Kind::with_statement)) {
-                continue;
-            }
-            for (Node item = up.firstChild().firstChild(); item; item = item.nextSibling()) {
-                const Node given = item.child(Field::value);
-                if (given.is(Kind::call) && given.child(Field::function).text().ends_with("control_dependencies")) {
-                    pushNode(given.child(Field::arguments));
-                }
-            }
+        for (const Site first : runsBefore(here)) {
+            push(first);
+        }
+        for (const Site turn : turnsOf(here)) {
+            pushEntered(turn, {turn.file, noNode});
         }
         pushNode(node.child(Field::function).is(Kind::attribute) ? node.child(Field::function).child(Field::object) : Node{});
         // What a project function gets matters where it uses it: through its parameters.

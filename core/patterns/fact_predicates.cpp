@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/fact_predicates.h"
 
+#include "core/patterns/other_trainers.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -221,12 +223,35 @@ Matches trainOp(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return bindUpdate(facts, std::move(match), arguments[1], run->updates.front());
 }
 
-bool byScikit(Facts& facts, Site site, PredicateArguments) { return facts.trainsByScikit(site); }
-
-/// (#trained-by-scikit? @call)
-Matches trainedByScikit(Facts& facts, RuleMatch match, PredicateArguments arguments)
+bool byAnother(Facts& facts, Site site, PredicateArguments arguments)
 {
-    return keepIf(byScikit(facts, at(match, arguments, 0), arguments), match);
+    const std::optional<Trainer> trainer = trainerFromSpelling(arguments[1].text);
+    return trainer && trainsBy(facts, site, *trainer);
+}
+
+/// (#trained-by? @call scikit)
+Matches trainedBy(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(byAnother(facts, at(match, arguments, 0), arguments), match);
+}
+
+bool makesSessions(Facts& facts) { return !facts.calls(Role::session).empty() || !facts.calls(Role::monitoredSession).empty(); }
+
+/// (#with-sessions? @call)
+Matches withSessions(Facts& facts, RuleMatch match, PredicateArguments) { return keepIf(makesSessions(facts), match); }
+
+/// (#without-sessions? @call)
+Matches withoutSessions(Facts& facts, RuleMatch match, PredicateArguments) { return keepIf(!makesSessions(facts), match); }
+
+/// (#untraced-gradients? @update): of nothing that is followed; what an optimizer of the project passes on is that optimizer's.
+Matches untracedGradients(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const UpdateFact* update = facts.update(call);
+    const Site owner = facts.analysis().enclosingClass(call);
+    const bool isOfOptimizer = owner && (facts.analysis().isSubclass(owner, "tensorflow.keras.optimizers.Optimizer") ||
+                                         facts.analysis().isSubclass(owner, "tensorflow.compat.v1.train.Optimizer"));
+    return keepIf(update != nullptr && update->gradients.empty() && update->functions.empty() && !isOfOptimizer, match);
 }
 
 constexpr std::array entries{
@@ -249,7 +274,11 @@ constexpr std::array entries{
     Entry{"own-gradients?", ownGradients, "Changes weights by gradients of its own, not those of a tape that stands before it."},
     Entry{"trains-in-session?", inSession, "Trains by running a session of this sort, plain or monitored.", false,
           trainsInSession},
-    Entry{"trained-by-scikit?", trainedByScikit, "Scikit-learn trains a Keras model there.", false, byScikit},
+    Entry{"trained-by?", trainedBy, "This one trains there in the place of the program: scikit, scipy, backend and others.",
+          false, byAnother},
+    Entry{"with-sessions?", withSessions, "The program makes a session."},
+    Entry{"without-sessions?", withoutSessions, "The program makes no session."},
+    Entry{"untraced-gradients?", untracedGradients, "Applies gradients of which nobody knows where they come from."},
     Entry{"train-op?", trainOp, "The op that is run could be traced to the call that makes it; binds it, callee and line."},
 };
 

@@ -6,7 +6,6 @@
 #include "core/patterns/indicators.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rankwright {
 
@@ -28,7 +27,8 @@ void addOnce(std::vector<Site>& list, Site site)
 
 } // namespace
 
-Facts::Facts(Analysis& analysis) : m_analysis(analysis), m_roles(analysis), m_reach(analysis, m_roles)
+Facts::Facts(Analysis& analysis)
+    : m_analysis(analysis), m_roles(analysis), m_reach(analysis, m_roles), m_accumulators(analysis, m_roles)
 {
     collectCalls();
     collectTapes();
@@ -110,30 +110,6 @@ std::vector<Site> Facts::slicedCalls(Site expression, std::initializer_list<Role
     return found;
 }
 
-bool Facts::trainsByScikit(Site call)
-{
-    if (m_roles.is(call, Role::scikitFit)) {
-        return true;
-    }
-    constexpr std::array validations{std::string_view{"cross_val_predict"},      std::string_view{"cross_val_score"},
-                                     std::string_view{"cross_validate"},         std::string_view{"learning_curve"},
-                                     std::string_view{"permutation_test_score"}, std::string_view{"validation_curve"}};
-    const auto isScikit = [](std::string_view name) { return name.starts_with("sklearn."); };
-    const auto isGivenModel = [&](Node part) {
-        return part && !slicedCalls({call.file, part.index()}, {Role::scikitModel}).empty();
-    };
-    const Node node = m_analysis.node(call);
-    const Node callee = node.child(Field::function);
-    return std::ranges::any_of(m_analysis.values({call.file, callee.index()}), [&](const Value& value) {
-        if (value.kind == Value::Kind::method && isScikit(value.name)) {
-            return value.member.starts_with("fit") && isGivenModel(callee.child(Field::object));
-        }
-        const std::string_view function = value.name.substr(value.name.rfind('.') + 1);
-        return value.kind == Value::Kind::library && isScikit(value.name) &&
-               std::ranges::find(validations, function) != validations.end() && isGivenModel(node.child(Field::arguments));
-    });
-}
-
 void Facts::collectTapes()
 {
     for (const Site call : calls(Role::tape)) {
@@ -190,15 +166,21 @@ void Facts::collectUpdates()
 {
     for (const Role role : {Role::apply, Role::minimize, Role::assign, Role::trainOp}) {
         for (const Site call : calls(role)) {
-            UpdateFact fact{
-                .call = call, .role = role, .graph = false, .optimizers = {}, .gradients = {}, .tapes = {}, .functions = {}};
+            UpdateFact fact{.call = call,
+                            .role = role,
+                            .graph = false,
+                            .optimizers = {},
+                            .gradients = {},
+                            .tapes = {},
+                            .functions = {},
+                            .sums = {}};
             const Node node = m_analysis.node(call);
             const Site arguments{call.file, node.child(Field::arguments).index()};
             fact.gradients = slicedCalls(arguments, {Role::gradient, Role::jacobian});
             if (role == Role::assign) {
                 // In a graph: variable.assign(variable - rate * gradient), of what tf.gradients gave.
                 fact.graph = fact.gradients.empty() && hasSessions() && !slicedCalls(arguments, {Role::graphGradients}).empty();
-                if (fact.gradients.empty() && !fact.graph) {
+                if ((fact.gradients.empty() && !fact.graph) || isOfSum(call, fact.gradients)) {
                     continue;
                 }
             } else if (role == Role::trainOp) {
@@ -239,19 +221,39 @@ void Facts::collectUpdates()
                     }
                 }
             }
-            for (const Site gradient : fact.gradients) {
-                for (TapeFact& tape : m_tapes) {
-                    if (std::ranges::find(tape.gradients, gradient) != tape.gradients.end() ||
-                        std::ranges::find(tape.jacobians, gradient) != tape.jacobians.end()) {
-                        addOnce(tape.updates, call);
-                        addOnce(tape.feeding, gradient);
-                        addOnce(fact.tapes, tape.tape);
-                    }
-                }
-            }
+            feed(fact, std::vector<Site>{fact.gradients});
             m_updates.push_back(std::move(fact));
         }
     }
+}
+
+void Facts::feed(UpdateFact& update, const std::vector<Site>& gradients)
+{
+    for (const Site gradient : gradients) {
+        addOnce(update.gradients, gradient);
+        for (TapeFact& tape : m_tapes) {
+            if (std::ranges::find(tape.gradients, gradient) != tape.gradients.end() ||
+                std::ranges::find(tape.jacobians, gradient) != tape.jacobians.end()) {
+                addOnce(tape.updates, update.call);
+                addOnce(tape.feeding, gradient);
+                addOnce(update.tapes, tape.tape);
+            }
+        }
+    }
+}
+
+bool Facts::isOfSum(Site assign, const std::vector<Site>& gradients)
+{
+    bool isFound = false;
+    for (UpdateFact& update : m_updates) {
+        if (update.role == Role::apply && m_accumulators.isAppliedBy(assign, update.call)) {
+            feed(update, gradients);
+            update.graph = update.graph && gradients.empty();
+            update.sums.push_back(assign);
+            isFound = true;
+        }
+    }
+    return isFound;
 }
 
 std::vector<Site> Facts::gradientFunctionsOf(Site expression)
@@ -478,7 +480,8 @@ void Facts::collectRuns()
                                   .updates = op ? trainOps({file, op.value.index()}) : std::vector<Site>{}});
                 continue;
             }
-            const bool named = callee.child(Field::attribute).text() == "run";
+            const std::string_view method = callee.child(Field::attribute).text();
+            const bool named = method == "run" || method == "eval" || method == "make_callable";
             const bool isRun = m_roles.is(call, Role::run);
             if (!isRun && (!named || !m_analysis.projectCallees(call).empty())) {
                 continue;
@@ -539,21 +542,22 @@ bool RunFact::mayRunIn(Site other) const
     return sessions.empty() || !other || std::ranges::find(sessions, other) != sessions.end();
 }
 
-bool Facts::isInStepOverride(Site site) const
+bool Facts::isStepOverride(Site function) const
 {
-    const Site function = m_analysis.enclosingFunction(site);
-    const auto isOverride = [&](Site one) {
-        const Site owner = m_analysis.enclosingClass(one);
-        return owner && m_analysis.node(one).child(Field::name).text() == "train_step" &&
-               m_analysis.isSubclass(owner, "tensorflow.keras.Model");
-    };
-    if (!isOverride(function)) {
+    const Site owner = m_analysis.enclosingClass(function);
+    return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
+           m_analysis.isSubclass(owner, "tensorflow.keras.Model");
+}
+
+bool Facts::isStepOfKeras(Site function) const
+{
+    if (!isStepOverride(function)) {
         return false;
     }
     // One that only the project calls is the step of a loop of its own, whatever its class could do besides.
     const auto isOfKeras = [&](Site call) {
         for (Site at = m_analysis.enclosingFunction(call); at; at = m_analysis.enclosingFunction(at)) {
-            if (isOverride(at) || m_analysis.node(at).child(Field::name).text() == "make_train_function") {
+            if (isStepOverride(at) || m_analysis.node(at).child(Field::name).text() == "make_train_function") {
                 return true;
             }
         }
@@ -566,6 +570,57 @@ bool Facts::isInStepOverride(Site site) const
                });
     });
     return isFitted || std::ranges::all_of(m_analysis.callers(function), isOfKeras);
+}
+
+const std::vector<Site>& Facts::handedTo(Site function)
+{
+    if (!m_handed) {
+        m_handed.emplace();
+        for (const FileId file : m_analysis.files()) {
+            for (const NodeIndex call : m_analysis.sources().index(file).calls()) {
+                const Node arguments = m_analysis.node({file, call}).child(Field::arguments);
+                for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+                    const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+                    const bool mayBe = given.is(Kind::identifier) || given.is(Kind::attribute) || given.is(Kind::lambda);
+                    for (const Value& value : mayBe ? ValueSet{m_analysis.values({file, given.index()})} : ValueSet{}) {
+                        if (value.kind == Value::Kind::function) {
+                            addOnce((*m_handed)[value.site], {file, call});
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return (*m_handed)[function];
+}
+
+bool Facts::isInStepOverride(Site site)
+{
+    // The step itself, or what only steps use: a method that one calls, a function that one gives to tf.cond.
+    std::vector<Site> open{m_analysis.enclosingFunction(site)};
+    std::set<Site> seen;
+    while (!open.empty()) {
+        const Site function = open.back();
+        open.pop_back();
+        if (!function) {
+            return false;
+        }
+        if (!seen.insert(function).second || isStepOfKeras(function)) {
+            continue;
+        }
+        std::vector<Site> users = isStepOverride(function) ? std::vector<Site>{} : m_analysis.callers(function);
+        if (!isStepOverride(function)) {
+            const std::vector<Site>& handed = handedTo(function);
+            users.insert(users.end(), handed.begin(), handed.end());
+        }
+        if (users.empty()) {
+            return false;
+        }
+        for (const Site user : users) {
+            open.push_back(m_analysis.enclosingFunction(user));
+        }
+    }
+    return true;
 }
 
 } // namespace rankwright

@@ -5,6 +5,7 @@
 // What trains in a set of files, and with what: tapes and the updates that they feed, optimizers and who uses them, sessions and
 // their training runs, fits. Found by following values, once for all files; indicators and rules ask here.
 
+#include "core/patterns/accumulators.h"
 #include "core/patterns/pattern.h"
 #include "core/patterns/reach.h"
 
@@ -32,6 +33,7 @@ struct UpdateFact {
     std::vector<Site> gradients;  ///< tape.gradient calls that reach it.
     std::vector<Site> tapes;
     std::vector<Site> functions; ///< Calls that make the functions that give the gradients (tfe.implicit_gradients).
+    std::vector<Site> sums;      ///< The assignments that add up, over several batches, what this call applies.
 };
 
 struct OptimizerFact {
@@ -99,11 +101,8 @@ class Facts {
 
     /// Calls of these roles that an expression is computed from.
     [[nodiscard]] std::vector<Site> slicedCalls(Site expression, std::initializer_list<Role> roles);
-    /// Scikit-learn trains a Keras model in this call: the wrapper's own fit, that of a search or pipeline that was given one, or
-    /// a cross validation of one.
-    [[nodiscard]] bool trainsByScikit(Site call);
-    /// Stands in a train_step override of a Keras model, which belongs to its fit.
-    [[nodiscard]] bool isInStepOverride(Site site) const;
+    /// Stands in a train_step override of a Keras model, which belongs to its fit, or in what only such steps use.
+    [[nodiscard]] bool isInStepOverride(Site site);
     /// Text of a place, "line 70".
     [[nodiscard]] std::string lineOf(Site site) const;
     /// `for` and `while` statements around a node within its function, innermost first.
@@ -111,8 +110,18 @@ class Facts {
 
   private:
     void collectCalls();
+    /// A method train_step of a Keras model.
+    [[nodiscard]] bool isStepOverride(Site function) const;
+    /// Likewise, and Keras calls it.
+    [[nodiscard]] bool isStepOfKeras(Site function) const;
+    /// The calls that get a function as an argument.
+    [[nodiscard]] const std::vector<Site>& handedTo(Site function);
     void collectTapes();
     void collectUpdates();
+    /// An assignment adds to what some apply_gradients applies: it belongs to that, with these gradients.
+    [[nodiscard]] bool isOfSum(Site assign, const std::vector<Site>& gradients);
+    /// The gradients reach the update.
+    void feed(UpdateFact& update, const std::vector<Site>& gradients);
     void collectDescents();
     [[nodiscard]] std::vector<Site> gradientFunctionsOf(Site expression);
     void collectOptimizers();
@@ -125,6 +134,7 @@ class Facts {
     Analysis& m_analysis;
     Roles m_roles;
     Reach m_reach;
+    Accumulators m_accumulators;
     std::map<Role, std::vector<Site>> m_calls;
     std::vector<TapeFact> m_tapes;
     std::vector<UpdateFact> m_updates;
@@ -132,6 +142,7 @@ class Facts {
     std::vector<FitFact> m_fits;
     std::vector<RunFact> m_runs; ///< In document order.
     std::vector<Indication> m_indications;
+    std::optional<std::map<Site, std::vector<Site>>> m_handed; ///< Functions to calls; made when it is asked for.
 };
 
 /// Whom a predicate about facts asks; see row_set.h.

@@ -13,9 +13,9 @@
 
 namespace rankwright {
 
-/// The verdict of `file`, taken as the script that is started. `regions` are the functions that the user chose, "fit" or
+/// The verdict of `file`, taken as the script that is started. `chosen` are the functions that the user chose, "fit" or
 /// "net.py:fit"; null: all.
-[[nodiscard]] Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* regions);
+[[nodiscard]] Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* chosen);
 
 /// How the program that `file` starts is distributed already; empty if it is not.
 [[nodiscard]] std::string distributionOf(Facts& facts, FileId file);

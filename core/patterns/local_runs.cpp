@@ -3,6 +3,7 @@
 // How often something runs: what decides about it on the way from the entry script.
 
 #include "core/patterns/local_search.h"
+#include "core/patterns/switched_off.h"
 
 #include "core/syntax/handlers.h"
 
@@ -83,7 +84,7 @@ void LocalSearch::askRuns(Site site, bool asksFiles)
     }
     askLeaves(site, function, asksFiles);
     for (const Site caller : function ? m_analysis.callers(function) : std::vector<Site>{}) {
-        if (m_owner.m_judge.runs(caller)) {
+        if (m_owner.m_judge.runs(caller) && !isSwitchedOff(m_analysis, caller, function, site)) {
             askRuns(caller, false);
         }
     }

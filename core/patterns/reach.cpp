@@ -76,9 +76,10 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
         for (const NodeIndex call : sources.index(file).calls()) {
             const Site site{file, call};
             m_calls[analysis.enclosingFunction(site)].push_back(site);
-            if (roles.is(site, Role::function)) {
-                for (const Value& value :
-                     analysis.values({file, analysis.node(site).child(Field::arguments).firstChild().index()})) {
+            const bool reduces = roles.is(site, Role::datasetReduce);
+            if (reduces || roles.is(site, Role::function)) {
+                const Argument given = Analysis::argument(analysis.node(site), reduces ? "reduce_func" : "func", reduces ? 1 : 0);
+                for (const Value& value : given ? ValueSet{analysis.values({file, given.value.index()})} : ValueSet{}) {
                     if (value.kind == Value::Kind::function) {
                         m_wrapped.insert(value.site);
                     }

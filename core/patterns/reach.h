@@ -55,7 +55,7 @@ class Reach {
     std::map<Site, std::vector<Site>> m_calls;
     std::map<Site, bool> m_roots;
     std::map<Site, bool> m_tracedSomewhere;
-    std::set<Site> m_wrapped; ///< Functions given to tf.function(...) as an argument.
+    std::set<Site> m_wrapped; ///< Functions given to tf.function(...) or Dataset.reduce(...) as an argument.
 };
 
 } // namespace rankwright

@@ -45,10 +45,13 @@ enum class Role : std::uint8_t {
     supervisor,
     trainLoop,        ///< slim.learning.train, tf.contrib.training.train: makes a session and runs the train op until it is done.
     externalTraining, ///< ScipyOptimizerInterface.minimize: an optimizer outside of the graph, which runs the session itself.
-    run,              ///< session.run
-    initializer,      ///< global_variables_initializer and its kin
-    restore,          ///< Saver.restore, Checkpoint.restore/read
-    saverSave,        ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
+    probabilityTraining, ///< tfp.optimizer.lbfgs_minimize and its kin, which make all steps themselves.
+    backendFunction,     ///< K.function
+    graphLoop,           ///< tf.while_loop
+    run,                 ///< session.run
+    initializer,         ///< global_variables_initializer and its kin
+    restore,             ///< Saver.restore, Checkpoint.restore/read
+    saverSave,           ///< Saver.save, Checkpoint.save/write, CheckpointManager.save
     configProto,
     stopHook,
     estimator,
@@ -60,6 +63,7 @@ enum class Role : std::uint8_t {
     datasetStep,   ///< Dataset to dataset: map, batch, shuffle, ...
     datasetRepeat,
     datasetTake,
+    datasetReduce, ///< Traces the function that it gets.
     datasetBatch,
     schedule, ///< A Keras LearningRateSchedule.
     decay,    ///< tf.train.exponential_decay and its kin.

@@ -14,8 +14,10 @@ namespace rankwright {
 namespace {
 
 /// Where the programs of a group have so much in common that analysing each would cost more than this many times the group, they
-/// are analysed together: all callers of a function count then, whichever program they are of.
+/// are analysed together: all callers of a function count then, whichever program they are of. A folder of scripts that share a
+/// few helpers is below this many files, each counted as often as it is analysed, and each script is told apart.
 constexpr std::size_t mostWork = 4;
+constexpr std::size_t littleWork = 400;
 
 /// What is said of a file when a program is made of it.
 struct Started {
@@ -136,13 +138,16 @@ class Programs::Run {
             for (const FileId one : m_own[file]->files) {
                 isCovered[one] = true;
             }
-            return m_work <= mostWork * count;
+            return m_work <= std::max(mostWork * count, littleWork);
         };
-        for (const bool onlyUncovered : {false, true}) {
-            for (FileId file = 0; file < count; ++file) {
-                if ((onlyUncovered ? !isCovered[file] : !isImported[file]) && !cover(file)) {
-                    return false;
-                }
+        for (FileId file = 0; file < count; ++file) {
+            if (!isImported[file] && !cover(file)) {
+                return false;
+            }
+        }
+        for (const FileId file : widestFirst(isCovered)) {
+            if (!isCovered[file] && !cover(file)) {
+                return false;
             }
         }
         for (FileId file = 0; file < count; ++file) {
@@ -152,6 +157,21 @@ class Programs::Run {
             }
         }
         return true;
+    }
+
+    /// Those that are not covered, in circles or behind them: what imports most comes first, and covers what its circle imports.
+    [[nodiscard]] std::vector<FileId> widestFirst(const std::vector<bool>& isCovered) const
+    {
+        std::vector<std::pair<std::size_t, FileId>> open;
+        for (FileId file = 0; file < m_sources.size(); ++file) {
+            if (!isCovered[file]) {
+                open.emplace_back(m_sources.program(file).size(), file);
+            }
+        }
+        std::ranges::stable_sort(open, std::ranges::greater{}, &std::pair<std::size_t, FileId>::first);
+        std::vector<FileId> files;
+        std::ranges::transform(open, std::back_inserter(files), [](const auto& each) { return each.second; });
+        return files;
     }
 
     void start(FileId file)

@@ -10,7 +10,8 @@ namespace rankwright {
 
 /// A model is built for batches of one size only: batch_input_shape, Input(batch_size=).
 [[nodiscard]] bool fixesBatchOfModel(Program& program);
-/// Where a model, the signature of a function or a shape asks for a number of samples: the numbers.
+/// Where a model, the signature of a function, a shape, or what a step computes with beside the data asks for a number of
+/// samples: the numbers.
 [[nodiscard]] std::vector<Site> askedBatches(Program& program);
 /// Dataset.batch(n), whose last batch may be smaller, where `asked` (see above) has n samples.
 [[nodiscard]] bool needsWholeBatches(Program& program, Site call, const std::vector<Site>& asked);

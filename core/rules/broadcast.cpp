@@ -437,6 +437,30 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
     return targets;
 }
 
+Site firstOnBatch(const Program& program, Site call)
+{
+    const auto modelOf = [&](Site each) { return program.node(each).child(Field::function).child(Field::object).text(); };
+    const Node statement = program.node(program.statementOf(call));
+    Site first = call;
+    for (const FitFact& fit : program.facts().fits()) {
+        const Node other = program.node(program.statementOf(fit.call));
+        const bool isInFront = fit.role == Role::trainOnBatch && fit.call.file == call.file && fit.call.node < first.node &&
+                               other.parent() == statement.parent() && modelOf(fit.call) == modelOf(call);
+        if (!isInFront || !(other.is(Kind::expression_statement) || other.is(Kind::assignment))) {
+            continue;
+        }
+        bool isBound = false; // model = another, between the two.
+        for (Node between = other; between && !(between == statement); between = between.nextSibling()) {
+            const Tree& tree = program.analysis().sources().tree(call.file);
+            for (NodeIndex at = between.index(); at < tree.row(between.index()).afterSubtree; ++at) {
+                isBound = isBound || (tree.node(at).field() == Field::left && tree.node(at).text() == modelOf(call));
+            }
+        }
+        first = isBound ? first : fit.call;
+    }
+    return first;
+}
+
 bool trainsModelsOnly(Program& program, const UpdateFact& update)
 {
     const std::vector<Site> all = sourcesOf(program, update);

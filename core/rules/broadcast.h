@@ -36,6 +36,9 @@ struct EagerCall {
 [[nodiscard]] BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const EagerCall& call);
 /// All that an update changes, and all that its step computes with, are the variables of models that are known.
 [[nodiscard]] bool trainsModelsOnly(Program& program, const UpdateFact& update);
+/// The train_on_batch of the same model that stands in front of this one in the same block, and whose broadcast serves for both;
+/// the call itself where there is none.
+[[nodiscard]] Site firstOnBatch(const Program& program, Site call);
 /// The variables of an update belong to these makers of models.
 [[nodiscard]] std::vector<Site> modelsOf(Program& program, const UpdateFact& update);
 

@@ -270,6 +270,13 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         add(*step);
         return;
     }
+    const Node head = m_program.node(blame).child(Field::right);
+    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && m_program.node(expression).is(Kind::call) &&
+        head.contains(m_program.node(expression))) { // It gets a name in front of the loop.
+        const std::string given = m_program.freeName(expression.file, "batches");
+        add({.way = Way::batches, .site = expression, .length = "len(" + given + ")", .name = given});
+        return;
+    }
     add({.way = Way::unknown,
          .site = blame,
          .reason = "the data of this loop come from an expression that has no place to shard it",

@@ -54,13 +54,15 @@ struct DataStep {
         last,
         turn,
         mean,
+        record,
+        axis,
         whole,
         unknown
     };
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
-    std::string name{};        ///< The variable, for Way::batches and Way::stepsMissing.
+    std::string name{};        ///< The variable, for Way::batches, stepsMissing and axis.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of; for
                                ///< stepsMissing the data, where they get their name first.
     std::vector<Site> lists{}; ///< For Way::sliceArgument: those of the parts that are lists of arrays, and dictionaries of them.

@@ -3,7 +3,6 @@
 #include "core/rules/data_review.h"
 
 #include "core/rules/batch_shape.h"
-#include "core/rules/counted_whiles.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
@@ -15,6 +14,7 @@
 #include "core/rules/sample_order.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/turn_counts.h"
 
 #include <algorithm>
 
@@ -27,12 +27,6 @@ using Way = DataStep::Way;
 DataStep undecided(Site place, std::string reason, std::string advice)
 {
     return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
-}
-
-bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
-{
-    return std::ranges::any_of(
-        loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
 }
 
 // ---- fit in a loop
@@ -241,26 +235,6 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
 // ---- loops
 // -----------------------------------------------------------------------------------------------------------------------
 
-/// The loop that a count bounds.
-Node loopOf(Program& program, Site count)
-{
-    for (Node up = program.node(count).parent(); up; up = up.parent()) {
-        const bool asks = up.is(Kind::while_statement) && up.child(Field::condition).contains(program.node(count));
-        if (up.is(Kind::for_statement) || asks) {
-            return up;
-        }
-    }
-    return {};
-}
-
-/// The name that counts the turns of a loop; null where none does.
-Node counterOf(Program& program, Site loop)
-{
-    const Node target = program.node(loop).child(Field::left);
-    const std::optional<CountedWhile> turns = countedWhile(program, loop);
-    return turns ? program.node(turns->counter) : target.is(Kind::identifier) ? target : Node{};
-}
-
 /// An array from before the loops is cut at an offset that runs on in the loop, from the same place on all processes.
 std::string cutByRunningOffset(Program& program, Site loop)
 {
@@ -290,7 +264,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
             return isWithin(program, {found.file, found.binding->node}, loops);
         });
         const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
-        if (runs && before && !mixed && !chanceOrder(program, name, {})) {
+        if (runs && before && !mixed && chanceOrders(program, name, {}).empty()) {
             return std::string{array.text()};
         }
     }
@@ -313,258 +287,25 @@ void reviewCount(Program& program, DataStep& step)
     }
 }
 
-/// Nothing but output for the reader, which may come at any step.
-bool onlyPrints(Program& program, FileId file, Node block)
+/// Loops that go over datasets, each to its end, and train in each turn.
+std::vector<Site> loopsOverDatasets(Program& program)
 {
-    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
-        const Node call = statement.firstChild();
-        const bool prints =
-            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
-            (call.is(Kind::call) &&
-             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](std::string_view name) {
-                 const Effect effect = program.analysis().library().effectOf(name);
-                 return effect == Effect::print || effect == Effect::show;
-             }));
-        if (!prints) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// The number of this step, also the one before or behind it.
-bool isStepNumber(Node node, std::string_view counter)
-{
-    while (node.is(Kind::parenthesized_expression)) {
-        node = node.firstChild();
-    }
-    if (node.is(Kind::binary_operator)) {
-        const std::string_view sign = node.child(Field::operator_).text();
-        return (sign == "+" || sign == "-") && isStepNumber(node.child(Field::left), counter) &&
-               node.child(Field::right).is(Kind::integer);
-    }
-    return node.is(Kind::identifier) && node.text() == counter;
-}
-
-/// step < n, step <= n
-bool isLess(Node comparison)
-{
-    for (Node child = comparison.firstChild(); child; child = child.nextSibling()) {
-        if (child.field() == Field::operators && child.text().starts_with('<')) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A condition that holds every n-th time: step % n == 0 is part of it.
-bool countsTurns(const Tree& tree, Node condition)
-{
-    for (NodeIndex at = condition.index(); condition && at < tree.row(condition.index()).afterSubtree; ++at) {
-        if (tree.node(at).is(Kind::binary_operator) && tree.node(at).child(Field::operator_).text() == "%") {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// What is compared with the number of a step that was divided, where more than output depends on it.
-void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
-{
-    const Node loop = loopOf(program, step.site);
-    const FileId file = step.site.file;
-    const Node counts = loop ? counterOf(program, {file, loop.index()}) : Node{};
-    if (!counts) {
-        return;
-    }
-    const Tree& tree = program.analysis().sources().tree(file);
-    const std::string_view counter = counts.text();
-    for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
-        const Node comparison = tree.node(at);
-        if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {
-            continue;
-        }
-        Node below = comparison;
-        Node branch = comparison.parent();
-        while (branch && !branch.is(Kind::if_statement) && !branch.is(Kind::elif_clause) && !branch.is(Kind::block)) {
-            below = branch;
-            branch = branch.parent();
-        }
-        const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
-        // Every n-th step as well as the first ones: what comes often anyway.
-        const bool often = isLess(comparison) && countsTurns(tree, branch.child(Field::condition));
-        const bool decides =
-            below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
-        if (!kept && !decides) {
-            continue;
-        }
-        const Node first = comparison.firstChild();
-        const Node last = comparison.child(comparison.childCount() - 1);
-        Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
-        while (bound.is(Kind::parenthesized_expression)) {
-            bound = bound.firstChild();
-        }
-        if (!bound) {
-            continue;
-        }
-        if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
-            bound = bound.child(Field::left);
-        }
-        // The count of this very loop, once more.
-        const bool isCount = !bound.is(Kind::integer) && bound.text() == program.text(step.site);
-        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
-        const bool name = isPureName(bound) &&
-                          std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
-                              return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
-                          });
-        if (isCount && (name || !isPureName(bound))) {
-            more.push_back({.way = Way::last, .site = {file, bound.index()}});
-        } else if (number || name) {
-            more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
-        }
-    }
-}
-
-/// The count that something is divided by, also as float(count).
-Site divisorCount(Program& program, Site divisor)
-{
-    Node node = program.node(divisor);
-    while (node.is(Kind::parenthesized_expression) ||
-           (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
-        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
-    }
-    return {divisor.file, isPure(node) && !node.is(Kind::integer) ? node.index() : noNode};
-}
-
-/// total = total + x
-bool addsToItself(Node assignment)
-{
-    const Node sum = assignment.is(Kind::assignment) ? assignment.child(Field::right) : Node{};
-    const std::string_view name = assignment.child(Field::left).text();
-    return sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+" &&
-           (sum.child(Field::left).text() == name || sum.child(Field::right).text() == name);
-}
-
-/// The statement that adds a part of itself to a sum: total += x, total = total + x.
-Node additionOf(Node part)
-{
-    for (Node up = part.parent(); up && !up.is(Kind::block); up = up.parent()) {
-        if (up.is(Kind::augmented_assignment) ? up.child(Field::operator_).text() == "+=" : addsToItself(up)) {
-            return up.child(Field::right).contains(part) ? up : Node{};
-        }
-    }
-    return {};
-}
-
-/// What a mean is made of was added up in the loop, or is what each of its turns adds.
-bool isSumOf(Program& program, Site sum, Node loop)
-{
-    const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
-        const Node assignment = program.node({found.file, found.binding->node}).parent();
-        return (found.binding->kind == Binding::Kind::augmented || addsToItself(assignment)) &&
-               isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
-    };
-    bool result = false;
-    const Tree& tree = program.analysis().sources().tree(sum.file);
-    for (NodeIndex at = sum.node; at < tree.row(sum.node).afterSubtree; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::identifier) && node.field() != Field::attribute) {
-            const auto bindings = program.analysis().bindingsOf({sum.file, at});
-            const bool own = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
-                return found.binding->kind != Binding::Kind::forTarget &&
-                       isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
-            });
-            const Node added = additionOf(node);
-            const bool adds = added && loop.contains(added);
-            result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
-        }
-        const Node added = node.is(Kind::call) ? additionOf(node) : Node{};
-        result = result || (added && loop.contains(added));
-    }
-    return result;
-}
-
-/// Calls `visit` with each count by which a sum over the steps of a loop is divided, from `begin` to the end of the function.
-template <typename Visit>
-void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
-{
-    Analysis& analysis = program.analysis();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    const Site function = analysis.enclosingFunction(loop);
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = begin; at < end; ++at) {
-        const Node division = tree.node(at);
-        const bool isOwn = division.is(Kind::augmented_assignment); // total /= count
-        const std::string_view sign =
-            isOwn || division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
-        const bool divides = isOwn ? sign == "/=" || sign == "//=" : sign == "/" || sign == "//";
-        if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
-            continue;
-        }
-        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()});
-        if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
-            visit(divisor);
-        }
-    }
-}
-
-/// Means over the steps of a loop that was divided: they are divided by the number of its steps.
-void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
-{
-    const Site loop{step.site.file, loopOf(program, step.site).index()};
-    if (!loop || !isPure(program.node(step.site))) {
-        return;
-    }
-    const bool isName = isPureName(program.node(step.site));
-    const auto baseOf = [&](Site name) {
-        Node base = program.node(name);
-        while (base.is(Kind::attribute)) {
-            base = base.child(Field::object);
-        }
-        return program.analysis().bindingsOf({name.file, base.index()});
-    };
-    const auto counted = baseOf(step.site);
-    forMeans(program, loop, loop.node, [&](Site divisor) {
-        if (!isName) { // The same count once more: total /= n // size
-            if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
-                more.push_back({.way = Way::mean, .site = divisor});
+    std::vector<Site> found;
+    for (const Indication* training : program.training()) {
+        for (const std::vector<Site>& around : waysTo(program, training->training)) {
+            const auto isFor = [&](Site loop) { return program.node(loop).is(Kind::for_statement); };
+            const auto inner = std::ranges::find_if(around, isFor);
+            const Site iterable = inner != around.end() ? iterableOf(program, *inner) : Site{};
+            if (!iterable || std::ranges::find(found, *inner) != found.end()) {
+                continue;
             }
-            return;
+            const Pipeline pipeline = pipelineOf(program, iterable);
+            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty()) {
+                found.push_back(*inner);
+            }
         }
-        const auto bindings = baseOf(divisor);
-        if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
-            bindings.front().binding == counted.front().binding) {
-            more.push_back({.way = Way::mean, .site = divisor});
-        }
-    });
-}
-
-/// What a count is made of tells how many samples or batches there are.
-bool isNumberOfAll(Program& program, Site count)
-{
-    bool counts = false;
-    program.analysis().slice(count, [&](Site site) {
-        const Node node = program.node(site);
-        counts = counts || (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape") ||
-                 (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"}));
-        return !counts;
-    });
-    return counts;
-}
-
-/// Means over the steps of a loop that ends with its data, of which each process has a part: they are divided by a count that was
-/// taken of all.
-void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
-{
-    const NodeIndex behind = program.analysis().sources().tree(loop.file).row(loop.node).afterSubtree;
-    forMeans(program, loop, behind, [&](Site divisor) {
-        const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
-            return isWithin(program, {found.file, found.binding->node}, {loop});
-        });
-        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor)) {
-            more.push_back({.way = Way::mean, .site = divisor});
-        }
-    });
+    }
+    return found;
 }
 
 /// The expressions whose samples a step divides.
@@ -626,6 +367,22 @@ bool isInTurns(Program& program, Site call)
     return !program.facts().loopsAround(call).empty();
 }
 
+/// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
+void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    std::set<Site> divided;
+    for (const DataStep& step : steps) {
+        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
+            divided.insert(step.site);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const bool isFinished = step.way == Way::batches || step.way == Way::records;
+        const Pipeline pipeline = isFinished ? pipelineOf(program, valueOf(program, step.site)) : Pipeline{};
+        return std::ranges::any_of(pipeline.sources, [&](Site source) { return divided.contains(source); });
+    });
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -639,6 +396,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             loops.insert(loops.end(), around.begin(), around.end());
         }
     }
+    dropDividedTwice(program, steps);
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {
             reviewFit(program, step, random);
@@ -653,6 +411,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             if (step.way == Way::count) {
                 reviewThresholds(program, step, more);
                 reviewMeans(program, step, more);
+                reviewRecords(program, step, more);
             }
         }
         const bool isCounted = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
@@ -664,8 +423,15 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
                 "rank 0 to all with hvd.broadcast_object.");
         }
+        if (step.way == Way::take) {
+            reviewMeans(program, step, more);
+        }
         if (step.drained) {
             reviewDrained(program, step.drained, more);
+        } else if (step.way == Way::elements || step.way == Way::batches || step.way == Way::records) {
+            for (const Site loop : loopsOverDatasets(program)) {
+                reviewDrained(program, loop, more);
+            }
         }
         if (!isSeeded) {
             reviewLength(program, step);
@@ -680,11 +446,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         for (const Site divided : dividedBy(program, step)) {
-            const std::optional<Order> order = chanceOrder(program, divided, inner);
-            if (order) {
+            const std::vector<Order> orders = chanceOrders(program, divided, inner);
+            for (const Order& order : orders) {
                 more.push_back(
-                    {.way = order->takesSeed ? Way::orderArgument : Way::order, .site = order->call, .name = order->module});
-            } else if (step.way == Way::sliceArgument) {
+                    {.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
+            }
+            if (orders.empty() && step.way == Way::sliceArgument) {
                 break; // Labels that are mixed apart from their samples are no order of samples.
             }
         }
@@ -705,6 +472,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
         }
     }
+    dropDividedTwice(program, steps); // Some are divided elsewhere now.
     const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
     if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
         for (const Order& order : splitsByChance(program, loops)) {

@@ -488,7 +488,7 @@ class Planner {
                          "the optimizer of this model was not found, so that its gradients are not averaged");
                 }
                 const bool batch = fit != nullptr && fit->role == Role::trainOnBatch;
-                if (batch ? !has("keras.train_on_batch", at("call", training->training))
+                if (batch ? !has("keras.train_on_batch", at("call", firstOnBatch(m_program, training->training)))
                           : !has("keras.callbacks", at("fit", training->training))) {
                     miss(training->site, batch ? "keras.train_on_batch" : "keras.callbacks",
                          "no rule broadcasts the first state of this model");

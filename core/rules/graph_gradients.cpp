@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -13,8 +14,16 @@ std::vector<Site> gradientsOf(Program& program, const UpdateFact& update)
     if (update.role != Role::apply || !update.graph) {
         return {};
     }
-    const Site arguments{update.call.file, program.node(update.call).child(Field::arguments).index()};
-    return program.facts().slicedCalls(arguments, {Role::graphGradients});
+    const auto appliedIn = [&](Site call) {
+        return program.facts().slicedCalls({call.file, program.node(call).child(Field::arguments).index()},
+                                           {Role::graphGradients});
+    };
+    std::vector<Site> gradients = appliedIn(update.call);
+    for (const Site sum : update.sums) {
+        std::ranges::copy_if(appliedIn(sum), std::back_inserter(gradients),
+                             [&](Site call) { return std::ranges::find(gradients, call) == gradients.end(); });
+    }
+    return gradients;
 }
 
 GradientWay gradientWay(Program& program, Site gradients)

@@ -5,6 +5,7 @@
 #include "core/rules/predicates.h"
 #include "core/patterns/judge.h"
 #include "core/rules/neighbours.h"
+#include "core/rules/random_names.h"
 
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
@@ -90,6 +91,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"last"}, DataStep::Way::last},
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},
+        std::pair{std::string_view{"record"}, DataStep::Way::record},
+        std::pair{std::string_view{"axis"}, DataStep::Way::axis},
         std::pair{std::string_view{"whole"}, DataStep::Way::whole},
         std::pair{std::string_view{"unknown"}, DataStep::Way::unknown},
     };
@@ -277,6 +280,34 @@ Matches startsTraining(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(!program.analysis().startedBy(call).empty() && program.reachesTraining(call), match);
 }
 
+/// (#trains-elsewhere? @call): a pool or another process is given a function that trains.
+Matches trainsElsewhere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    constexpr std::array packages{std::string_view{"multiprocessing."}, std::string_view{"concurrent.futures."},
+                                  std::string_view{"joblib."}, std::string_view{"billiard."}};
+    const Site call = at(match, arguments, 0);
+    Analysis& analysis = program.analysis();
+    const auto isOfPool = [&](const Value& value) {
+        return std::ranges::any_of(packages, [&](std::string_view package) { return value.name.starts_with(package); });
+    };
+    const ValueSet& callees = analysis.values({call.file, program.node(call).child(Field::function).index()});
+    if (std::ranges::none_of(callees, isOfPool)) {
+        return {};
+    }
+    const auto trains = [&](const Value& given) {
+        return given.kind == Value::Kind::function &&
+               std::ranges::any_of(program.facts().reach().callsIn(given.site),
+                                   [&](Site inner) { return program.reachesTraining(inner); });
+    };
+    bool isGiven = false;
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        isGiven = isGiven || std::ranges::any_of(ValueSet{analysis.values({call.file, value.index()})}, trains);
+    }
+    return keepIf(isGiven, match);
+}
+
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
 Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 {
@@ -342,9 +373,9 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
                 continue;
             }
             for (const std::string_view name : program.analysis().libraryCallees(other)) {
-                if (name.starts_with(family) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
-                    name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
-                    !name.starts_with("numpy.random.Generator.")) {
+                if (name.starts_with(family) && isRandom(name) && name != "numpy.random.seed" &&
+                    name != "numpy.random.RandomState" && name != "numpy.random.default_rng" &&
+                    !name.starts_with("numpy.random.RandomState.") && !name.starts_with("numpy.random.Generator.")) {
                     return keep(std::move(match));
                 }
             }
@@ -540,6 +571,7 @@ constexpr std::array entries{
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
+    PredicateEntry{"trains-elsewhere?", trainsElsewhere, "Gives a function that trains to a pool or to another process."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},

@@ -53,8 +53,30 @@ std::vector<std::string> variablesOf(Program& program, Site sources, const std::
     return {"[" + list + "]"};
 }
 
+/// A name is bound in the loop, so that what it stands for is made anew in each turn.
+bool isBoundIn(Program& program, Site loop, std::string_view expression)
+{
+    const std::string_view base = expression.substr(0, expression.find_first_of(".["));
+    const FileIndex& index = program.analysis().sources().index(loop.file);
+    return std::ranges::any_of(index.allBindings(), [&](const Binding& binding) {
+        const bool isHere = program.node(loop).contains(program.node({loop.file, binding.node}));
+        return isHere && index.name(binding.symbol) == base && index.scopeOf(loop.node) == binding.scope;
+    });
+}
+
+/// The outermost of the loops around a step that makes none of these anew; null where each of them does.
+Site loopBehind(Program& program, const std::vector<Site>& loops, const std::vector<std::string>& names)
+{
+    const auto makesNone = [&](Site loop) {
+        return std::ranges::none_of(names, [&](const std::string& name) { return isBoundIn(program, loop, name); });
+    };
+    const auto found = std::ranges::find_if(loops.rbegin(), loops.rend(), makesNone);
+    return found != loops.rend() ? *found : Site{};
+}
+
 /// (#assign-update? @call): the first of the assignments that a tape feeds, without an optimizer. Binds the @loop that makes the
-/// steps (the outermost; the statement that calls the step where there is none) and the variables as they read there.
+/// steps (the outermost that does not make the variables anew; the statement that calls the step where there is none) and the
+/// variables as they read there.
 Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -64,34 +86,43 @@ Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments argum
         return {};
     }
     match.captures["update"] = call;
-    const auto bind = [&](const RuleMatch& from, Site loop, const std::function<std::optional<std::string>(Site)>& reads) {
+    const auto bind = [&](const RuleMatch& from, const std::vector<Site>& loops, Site statement,
+                          const std::function<std::optional<std::string>(Site)>& reads) {
         RuleMatch made = from;
-        made.captures["loop"] = loop;
-        made.file = loop.file; // The step is written where the loop stands, which may be another file than the update's.
+        std::vector<std::string> names;
+        const auto readsNamed = [&](Site name) {
+            const std::optional<std::string> text = reads(name);
+            names.push_back(text.value_or(""));
+            return text;
+        };
         for (const Site gradient : fact->feeding) {
             const Argument sources = Analysis::argument(program.node(gradient), "sources", 1);
             const std::vector<std::string> variables =
-                sources ? variablesOf(program, {gradient.file, sources.value.index()}, reads) : std::vector<std::string>{};
+                sources ? variablesOf(program, {gradient.file, sources.value.index()}, readsNamed) : std::vector<std::string>{};
             if (variables.empty()) {
                 return Matches{};
             }
             std::ranges::copy(variables, std::back_inserter(made.lists["variables"]));
         }
-        return keep(std::move(made));
+        const Site place = loops.empty() ? statement : loopBehind(program, loops, names);
+        made.captures["loop"] = place;
+        made.file = place.file; // The step is written where the loop stands, which may be another file than the update's.
+        return keepIf(static_cast<bool>(place), made);
     };
     const Site function = program.analysis().enclosingFunction(call);
     const bool isTraced = function && program.facts().reach().isTracedSomewhere(function);
     if (const std::vector<Site> loops = stepLoops(program, call, fact->tape); !loops.empty() && !isTraced) {
-        return bind(match, loops.back(), [&](Site name) { return std::optional{program.text(name)}; });
+        return bind(match, loops, {}, [&](Site name) { return std::optional{program.text(name)}; });
     }
     Matches found;
     for (const EagerCall& eager : eagerCallsOf(program, *update)) {
         const std::vector<Site> loops = program.facts().loopsAround(eager.call);
-        const Site place = loops.empty() ? program.statementOf(eager.call) : loops.back();
-        Matches made = bind(match, place, [&](Site name) { return readAt(program, name, *update, eager); });
+        const auto reads = [&](Site name) { return readAt(program, name, *update, eager); };
+        Matches made = bind(match, loops, program.statementOf(eager.call), reads);
         if (made.empty()) {
             return {};
         }
+        const Site place = made.front().site("loop");
         const auto isSame = [&](const RuleMatch& one) { return one.site("loop") == place; };
         if (std::ranges::none_of(found, isSame)) { // One broadcast for two calls in one loop.
             found.push_back(std::move(made.front()));

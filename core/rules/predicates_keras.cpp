@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks.
 
-#include "core/rules/exclusive.h"
+#include "core/rules/broadcast.h"
 #include "core/rules/data_plan.h"
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
@@ -457,7 +458,7 @@ Matches fit(Program& program, RuleMatch match, PredicateArguments arguments)
     return keep(std::move(match));
 }
 
-/// (#unnamed-data? @fit @data): the data of a fit whose steps are missing get their name first; binds them.
+/// (#unnamed-data? @fit @source): the data of a fit whose steps are missing get their name first; binds them.
 Matches unnamedData(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const DataStep* step = program.data().at(at(match, arguments, 0), DataStep::Way::stepsMissing);
@@ -511,7 +512,7 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
     match.texts["keeper"] = match.texts["model"] + (sharesOptimizer(program, call) ? "" : ".optimizer");
-    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple, match);
+    return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple && firstOnBatch(program, call) == call, match);
 }
 
 /// (#standalone-keras?): some file of the program takes Keras from its own package, whose older versions run on TensorFlow 1.
@@ -525,6 +526,23 @@ Matches standaloneKeras(Program& program, RuleMatch match, PredicateArguments)
 Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
 {
     return keepIf(program.trainsBy(Pattern::keras) || program.trainsBy(Pattern::gradientTape), match);
+}
+
+/// (#telling-callback? @call @verbose): makes a callback of Keras that every rank has and that tells what it does when it is
+/// asked to; binds what it is given.
+Matches tellingCallback(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument verbose =
+        callsOneOf(program, call,
+                   {"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau",
+                    "tensorflow.keras.callbacks.LearningRateScheduler"})
+            ? givenTo(program, call, "verbose")
+            : Argument{};
+    if (verbose) {
+        match.captures[arguments[1].text] = {call.file, verbose.value.index()};
+    }
+    return keepIf(static_cast<bool>(verbose), match);
 }
 
 /// (#verbose-by-default? @call): shows a progress bar where it is not told whether to do so.
@@ -635,6 +653,8 @@ constexpr std::array entries{
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
     PredicateEntry{"tells-callback?", tellsCallback, "Tells a rank-0 callback by hand what fit would tell it."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
+    PredicateEntry{"telling-callback?", tellingCallback,
+                   "Makes a callback that every rank has and that tells what it does; binds verbose."},
     PredicateEntry{"unnamed-data?", unnamedData, "The data of a fit get their name first; binds them."},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},

@@ -361,7 +361,10 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
-    std::string rate = fact == nullptr ? std::string{} : defaultRate(program, *fact);
+    if (fact == nullptr) {
+        return {};
+    }
+    std::string rate = defaultRate(program, *fact);
     if (rate.empty()) {
         return {};
     }

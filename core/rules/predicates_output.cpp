@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
+#include "core/rules/made_layers.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/random_names.h"
@@ -149,7 +150,7 @@ bool isLocal(Program& program, Site node)
                     return false;
                 }
             }
-            if (effect == Effect::random && !drawsFromOwn(program, here)) {
+            if ((effect == Effect::random && !drawsFromOwn(program, here)) || makesLayers(program, here)) {
                 return false;
             }
             for (const Site function : program.analysis().projectCallees(here)) {
@@ -353,6 +354,17 @@ bool needsValue(Program& program, Site use)
     return true;
 }
 
+/// A name that is given another value there, alone or in a tuple: what it was is not asked for.
+bool isGivenAnew(Node name)
+{
+    Node target = name;
+    while (target.parent().is(Kind::pattern_list) || target.parent().is(Kind::tuple_pattern) ||
+           target.parent().is(Kind::list_pattern)) {
+        target = target.parent();
+    }
+    return target.field() == Field::left && (target.parent().is(Kind::assignment) || target.parent().is(Kind::for_statement));
+}
+
 /// (#result-needed? @call): the name that the value of a call is given to is read where the other ranks come, too.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -365,8 +377,8 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
     const Tree& tree = program.analysis().sources().tree(call.file);
     for (NodeIndex use = 0; use < tree.size(); ++use) {
         const Node read = tree.node(use);
-        if (!read.is(Kind::identifier) || read.text() != name.text() || read == name || read.field() == Field::attribute ||
-            read.field() == Field::name) {
+        if (!read.is(Kind::identifier) || read.text() != name.text() || read.field() == Field::attribute ||
+            read.field() == Field::name || isGivenAnew(read)) {
             continue;
         }
         const auto bindings = program.analysis().bindingsOf({call.file, use});
@@ -629,8 +641,28 @@ bool canStandAlone(Program& program, Site expression)
     return true;
 }
 
-/// (#splittable? @statement): a print (or write) of which exactly one argument takes part in the training; binds @part and a name
-/// for its value.
+/// The one part of a call that takes part in the training: an argument, or the object whose method it is; null where there are
+/// more.
+Node trainingPart(Program& program, Site call)
+{
+    std::vector<Node> parts;
+    const Node callee = program.node(call).child(Field::function);
+    if (const Node object = callee.child(Field::object); object && !isLocal(program, {call.file, object.index()})) {
+        parts.push_back(object);
+    }
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        if (!isLocal(program, {call.file, child.index()})) {
+            const bool starred = child.is(Kind::list_splat) || child.is(Kind::dictionary_splat);
+            parts.push_back(starred ? child.firstChild() : child.is(Kind::keyword_argument) ? child.child(Field::value) : child);
+        }
+    }
+    const bool isWhole = parts.size() == 1 && !parts.front().is(Kind::named_expression) && !parts.front().is(Kind::yield);
+    return isWhole ? parts.front() : Node{};
+}
+
+/// (#splittable? @statement): a print (or write) of which exactly one part takes part in the training; binds @part and a name for
+/// its value.
 Matches splittable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
@@ -639,26 +671,25 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
     if ((effect != Effect::print && effect != Effect::write) || program.node(statement).childCount() != 1) {
         return {};
     }
-    Site part{statement.file, noNode};
-    int parts = 0;
-    const Node list = program.node(call).child(Field::arguments);
-    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (!isLocal(program, {statement.file, child.index()})) {
-            const bool starred = child.is(Kind::list_splat) || child.is(Kind::dictionary_splat);
-            const Node value = starred                            ? child.firstChild()
-                               : child.is(Kind::keyword_argument) ? child.child(Field::value)
-                                                                  : child;
-            const bool isWhole = !value.is(Kind::named_expression) && !value.is(Kind::yield);
-            part.node = isWhole ? value.index() : noNode;
-            ++parts;
-        }
-    }
-    if (parts != 1 || !part || !canStandAlone(program, part)) {
+    const Node found = trainingPart(program, call);
+    const Site part{statement.file, found ? found.index() : noNode};
+    if (!part || !canStandAlone(program, part)) {
         return {};
     }
     match.captures["part"] = part;
     match.texts["value"] = program.freeName(statement.file, "result");
     return keep(std::move(match));
+}
+
+/// (#makes-layers? @statement): and does not train or evaluate, which would be the nearer reason to run on all processes.
+Matches makesLayersHere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    const bool trains = std::ranges::any_of(program.analysis().sources().index(statement.file).calls(), [&](NodeIndex index) {
+        const Node call = program.node({statement.file, index});
+        return program.node(statement).contains(call) && program.reachesTraining({statement.file, index});
+    });
+    return keepIf(!trains && makesLayersInside(program, statement), match);
 }
 
 std::optional<ReadBehind> readBehind(Program& program, Site read)
@@ -840,7 +871,9 @@ Matches fromFiles(Program& program, RuleMatch match, PredicateArguments argument
 
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable,
-                   "A print or write of which one argument takes part in the training; binds @part and value."},
+                   "A print or write of which one part takes part in the training; binds @part and value."},
+    PredicateEntry{"makes-layers?", makesLayersHere,
+                   "Makes layers or models, to which Keras gives numbers for names, and does not train."},
     PredicateEntry{"loaded-for-all?", loadedForAll,
                    "Loads weights into a model that was trained before; binds statement and model."},
     PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now.", false,

@@ -227,18 +227,86 @@ bool isOfTable(Program& program, Site set)
     return isTable;
 }
 
+/// The set whose elements a call takes in the order in which they come, to make a sequence or numbers of them; null where it
+/// takes none.
+Site setInOrder(Program& program, Site call)
+{
+    const Node list = program.node(call).child(Field::arguments);
+    if (callsOneOf(program, call, {"builtins.zip"})) { // dict(zip(words, range(len(words))))
+        for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+            if (mayBeSet(program, {call.file, child.index()})) {
+                return {call.file, child.index()};
+            }
+        }
+        return {};
+    }
+    const bool encodes = callsOneOf(program, call, {"tensorflow_datasets.features.text.TokenTextEncoder"});
+    const Argument given = encodes ? Analysis::argument(program.node(call), "vocab_list", 0) : Argument{};
+    const Node first = encodes ? given.value : list.firstChild();
+    const Site set{call.file, first ? first.index() : noNode};
+    const bool orders = encodes || callsOneOf(program, call, {"builtins.list", "builtins.tuple", "builtins.enumerate"});
+    return orders && set && mayBeSet(program, set) ? set : Site{};
+}
+
+/// Binds the set, and by what its elements can be compared.
+Matches keepSet(Program& program, RuleMatch match, PredicateArguments arguments, Site set)
+{
+    match.captures[arguments[1].text] = set;
+    match.texts["key"] = set && isOfTable(program, set) ? ", key=str" : "";
+    return keepIf(static_cast<bool>(set), match);
+}
+
 /// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
 /// set.
 Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Node given = program.node(call).child(Field::arguments).firstChild();
-    const Site set{call.file, given.index()};
-    const bool orders = given && callsOneOf(program, call, {"builtins.list", "builtins.tuple", "builtins.enumerate"}) &&
-                        program.runs(call) && mayBeSet(program, set) && !isOrderLost(program, call);
-    match.captures[arguments[1].text] = set;
-    match.texts["key"] = orders && isOfTable(program, set) ? ", key=str" : "";
-    return keepIf(orders, match);
+    const Site set = program.runs(call) ? setInOrder(program, call) : Site{};
+    return keepSet(program, std::move(match), arguments, set && !isOrderLost(program, call) ? set : Site{});
+}
+
+/// What a loop leaves behind depends on which element comes first: it puts something behind the others, or gives numbers that
+/// count how many there were.
+bool keepsOrder(Program& program, Site loop)
+{
+    const FileIndex& index = program.analysis().sources().index(loop.file);
+    const Node body = program.node(loop).child(Field::body);
+    const auto counts = [&](Node value) {
+        const Tree& tree = value.tree();
+        for (NodeIndex at = value.index(); at < tree.row(value.index()).afterSubtree; ++at) {
+            const Site site{loop.file, at};
+            const bool isLength = tree.node(at).is(Kind::call) && callsOneOf(program, site, {"builtins.len"});
+            const auto bindings =
+                tree.node(at).is(Kind::identifier) ? program.analysis().bindingsOf(site) : std::vector<Analysis::FoundBinding>{};
+            const bool isCounter = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+                return found.file == loop.file && found.binding->kind == Binding::Kind::augmented &&
+                       body.contains(program.node({found.file, found.binding->node}));
+            });
+            if (isLength || isCounter) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const bool appends = std::ranges::any_of(index.calls(), [&](NodeIndex call) {
+        const std::string_view method = program.node({loop.file, call}).child(Field::function).child(Field::attribute).text();
+        return body.contains(program.node({loop.file, call})) && (method == "append" || method == "extend");
+    });
+    return appends || std::ranges::any_of(index.itemStores(), [&](const ItemStore& store) {
+               return body.contains(program.node({loop.file, store.node})) && counts(program.node({loop.file, store.value}));
+           });
+}
+
+/// (#turns-over-set? @loop @set): a loop over a set that leaves behind an order or numbers, or a list of its elements; binds the
+/// set.
+Matches turnsOverSet(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Site set = at(match, arguments, 1);
+    const bool isLoop = program.node(loop).is(Kind::for_statement);
+    const bool orders =
+        program.runs(loop) && mayBeSet(program, set) && (isLoop ? keepsOrder(program, loop) : !isOrderLost(program, loop));
+    return keepSet(program, std::move(match), arguments, orders ? set : Site{});
 }
 
 /// (#moves-by-own-data? @call @value): changes, by what the batches of the process give, a variable that the loss is computed
@@ -293,6 +361,8 @@ constexpr std::array entries{
     PredicateEntry{"rank-doubtful?", rankDoubtful,
                    "Whether the call runs depends on what an unknown object gives; binds reason."},
     PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
+    PredicateEntry{"turns-over-set?", turnsOverSet,
+                   "A loop over a set that leaves behind an order or numbers, or a list of its elements; binds the set."},
     PredicateEntry{"moves-by-own-data?", movesByOwnData,
                    "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
     PredicateEntry{"ends-alone?", endsAlone,

@@ -23,8 +23,23 @@ bool endsWithOneOf(std::string_view name, const auto& functions)
 
 bool isRandom(std::string_view name)
 {
-    return name.starts_with("numpy.random.") || name.starts_with("random.") || name.starts_with("tensorflow.random.") ||
-           name.starts_with("tensorflow.compat.v1.random");
+    constexpr std::array<std::string_view, 5> modules{"numpy.random.", "random.", "tensorflow.random.",
+                                                      "tensorflow.compat.v1.random.", "tensorflow.compat.v1.random"};
+    constexpr std::array<std::string_view, 7> makers{"RandomState",  "Generator", "default_rng", "Random",
+                                                     "SystemRandom", "mtrand",    "experimental"};
+    const auto* const module = std::ranges::find_if(modules, [&](std::string_view each) { return name.starts_with(each); });
+    if (module == modules.end()) {
+        return false;
+    }
+    // numpy.random.rand.mean is a method of what was drawn, and draws nothing.
+    std::string_view rest = name.substr(module->size());
+    for (std::size_t dot = rest.find('.'); dot != std::string_view::npos; dot = rest.find('.')) {
+        if (std::ranges::find(makers, rest.substr(0, dot)) == makers.end()) {
+            return false;
+        }
+        rest.remove_prefix(dot + 1);
+    }
+    return true;
 }
 
 bool makesGenerator(std::string_view name) { return isRandom(name) && endsWithOneOf(name, making); }

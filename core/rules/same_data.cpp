@@ -41,6 +41,36 @@ bool isOnlyLookedAt(Program& program, FileId file, Node node, Node limit)
     return false;
 }
 
+/// It goes to a function of the project whose result nobody takes, and that does not train: plot(step, loss).
+bool isOnlyShown(Program& program, FileId file, Node node, Node limit)
+{
+    for (Node up = node; up && !(up == limit); up = up.parent()) {
+        const Site call{file, up.index()};
+        if (!up.is(Kind::call) || !up.parent().is(Kind::expression_statement) ||
+            program.analysis().projectCallees(call).empty()) {
+            continue;
+        }
+        std::vector<Site> open = program.analysis().projectCallees(call);
+        std::set<Site> seen;
+        while (!open.empty()) {
+            const Site function = open.back();
+            open.pop_back();
+            if (!seen.insert(function).second) {
+                continue;
+            }
+            for (const Site inner : program.facts().reach().callsIn(function)) {
+                if (program.isTrainingCall(inner)) {
+                    return false;
+                }
+                const std::vector<Site>& more = program.analysis().projectCallees(inner);
+                open.insert(open.end(), more.begin(), more.end());
+            }
+        }
+        return true;
+    }
+    return false;
+}
+
 /// The counter of a loop decides about output at most: it selects no data.
 bool countsOnly(Program& program, Site loop)
 {
@@ -55,7 +85,7 @@ bool countsOnly(Program& program, Site loop)
         const Node use = tree.node(at);
         const bool condition = isWithin(use, Kind::binary_operator, body) && isWithin(use, Kind::if_statement, body);
         if (use.is(Kind::identifier) && use.text() == counter.text() && use.field() != Field::attribute && !condition &&
-            !isOnlyLookedAt(program, loop.file, use, body)) {
+            !isOnlyLookedAt(program, loop.file, use, body) && !isOnlyShown(program, loop.file, use, body)) {
             return false;
         }
     }
@@ -261,11 +291,26 @@ bool optimisesAnInput(Program& program, const UpdateFact& update)
 
 bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
 {
-    if (loops.empty() || !std::ranges::all_of(loops, [&](Site loop) { return countsOnly(program, loop); })) {
+    const RunFact* run = program.facts().run(training.training);
+    // What a session is fed with is looked at itself.
+    const auto repeats = [&](Site loop) {
+        return countsOnly(program, loop) || (run != nullptr && program.node(loop).is(Kind::while_statement));
+    };
+    if (loops.empty() || !std::ranges::all_of(loops, repeats)) {
         return false;
     }
-    if (const RunFact* run = program.facts().run(training.training); run != nullptr) {
+    if (run != nullptr) {
         return isFedTheSame(program, loops, *run);
+    }
+    if (program.facts().roles().is(training.training, Role::trainOnBatch)) {
+        const Node arguments = program.node(training.training).child(Field::arguments);
+        for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
+            const Node value = each.is(Kind::keyword_argument) ? each.child(Field::value) : each;
+            if (!isConstantIn(program, {training.training.file, value.index()}, loops)) {
+                return false;
+            }
+        }
+        return true;
     }
     const UpdateFact* update = program.facts().update(training.training);
     return training.atom == Pattern::gradientTape && (update == nullptr || !optimisesAnInput(program, *update)) &&

@@ -64,7 +64,7 @@ Draw drawOf(Program& program, Site call, std::string_view name)
         Family{"random.", "random.seed", ofPython},
     };
     for (const Family& family : families) {
-        if (!name.starts_with(family.module)) {
+        if (!name.starts_with(family.module) || !isRandom(name)) {
             continue;
         }
         std::string_view method = name.substr(family.module.size());
@@ -197,6 +197,28 @@ std::optional<Order> orderOf(Program& program, Site call)
 
 } // namespace
 
+namespace {
+
+/// It is drawn for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
+bool drawsForBatch(Program& program, Site call)
+{
+    const auto yields = [&](Site loop) {
+        const Tree& tree = program.analysis().sources().tree(loop.file);
+        const Site function = program.analysis().enclosingFunction(loop);
+        for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
+            if (tree.row(at).kind == Kind::yield && program.analysis().enclosingFunction({loop.file, at}) == function) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const Site function = program.analysis().enclosingFunction(call);
+    const std::string_view name = function ? program.node(function).child(Field::name).text() : std::string_view{};
+    return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields);
+}
+
+} // namespace
+
 bool seedsTensorFlow(Program& program)
 {
     const Site anywhere{program.entry(), noNode};
@@ -220,7 +242,7 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
                 const bool marks = !draw.isOne && choosesSamples(name) && choosesWhatIsSet(program, call);
                 const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
-                if (!divides || !program.runs(call) || sharesLoop(program, call, loops)) {
+                if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;
                 }
                 const bool isOfFamily =
@@ -274,25 +296,27 @@ bool shuffles(Program& program, Site shuffle, Site name)
     });
 }
 
-std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops)
+std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)
 {
-    std::optional<Order> found;
+    std::vector<Order> found;
+    const auto add = [&](std::optional<Order> order) {
+        if (order && program.runs(order->call) && !sharesLoop(program, order->call, loops)) {
+            found.push_back(std::move(*order));
+        }
+    };
     const std::vector<Site> inPlace = shufflesInPlace(program);
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
-        if (!found && node.is(Kind::call)) {
-            found = orderOf(program, site);
-        } else if (!found && node.is(Kind::identifier)) {
+        if (node.is(Kind::call)) {
+            add(orderOf(program, site));
+        } else if (node.is(Kind::identifier)) {
             for (const Site shuffle : inPlace) {
                 if (shuffles(program, shuffle, site)) {
-                    found = orderOf(program, shuffle);
+                    add(orderOf(program, shuffle));
                 }
             }
         }
-        if (found && (!program.runs(found->call) || sharesLoop(program, found->call, loops))) {
-            found.reset();
-        }
-        return !found;
+        return true; // What stands in an order that is the same everywhere may have been drawn before.
     });
     return found;
 }

@@ -21,8 +21,9 @@ struct Order {
 [[nodiscard]] std::vector<Site> shufflesInPlace(Program& program);
 /// One of these calls shuffles what is read here.
 [[nodiscard]] bool shuffles(Program& program, Site shuffle, Site name);
-/// Where the order of an expression's samples was left to chance, outside of these loops.
-[[nodiscard]] std::optional<Order> chanceOrder(Program& program, Site expression, const std::vector<Site>& loops);
+/// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an
+/// order that is the same everywhere says nothing of samples that stood in another one before.
+[[nodiscard]] std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops);
 /// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an
 /// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
 /// whose numbers decide.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/training_loops.h"
 
+#include "core/patterns/switched_off.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -20,7 +21,9 @@ void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site>
     std::vector<Site> callers;
     if (function && seen.insert(function).second) {
         callers = program.analysis().callers(function);
-        std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+        std::erase_if(callers, [&](Site caller) {
+            return !program.runs(caller) || isSwitchedOff(program.analysis(), caller, function, call);
+        });
     }
     for (const Site caller : callers) {
         if (ways.size() < most) {
@@ -30,6 +33,49 @@ void addWays(Program& program, Site call, std::vector<Site> path, std::set<Site>
     if (callers.empty()) {
         ways.push_back(std::move(path));
     }
+}
+
+/// tqdm(x), which shows how far a loop over x is.
+bool isBar(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook", "tqdm.std.tqdm"});
+}
+
+/// Some other loop or comprehension goes over the same name.
+bool goesRoundAgain(Program& program, Site name)
+{
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    const SymbolId symbol = program.analysis().sources().index(name.file).symbolOf(name.node);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node use = tree.node(at);
+        if (at == name.node || program.analysis().sources().index(name.file).symbolOf(at) != symbol) {
+            continue;
+        }
+        for (Node below = use, up = use.parent(); up && !up.is(Kind::block); below = up, up = up.parent()) {
+            if ((up.is(Kind::for_statement) || up.is(Kind::for_in_clause)) && below.field() == Field::right) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// What a name stands for that only this loop goes over: bar = tqdm(x), with tqdm(x) as bar, steps = range(n). Else the
+/// expression itself.
+Site namedOf(Program& program, Site expression)
+{
+    if (!program.node(expression).is(Kind::identifier)) {
+        return expression;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(expression);
+    const bool isOne = bindings.size() == 1 && bindings.front().file == expression.file &&
+                       bindings.front().binding->target == bindings.front().binding->node &&
+                       (bindings.front().binding->kind == Binding::Kind::assignment ||
+                        bindings.front().binding->kind == Binding::Kind::withTarget);
+    const Site value = isOne ? Site{expression.file, bindings.front().binding->value} : expression;
+    const bool counts = isOne && program.node(value).is(Kind::call) && (isBar(program, value) || isCount(program, value));
+    return counts && !goesRoundAgain(program, expression) ? value : expression;
 }
 
 } // namespace
@@ -56,13 +102,12 @@ Site iterableOf(Program& program, Site loop)
     }
     Site iterable{loop.file, node.child(Field::right).index()};
     for (;;) { // enumerate(x), tqdm(x), list(x), iter(x)
+        iterable = namedOf(program, iterable);
         const Node call = program.node(iterable);
         if (!call.is(Kind::call) || !call.child(Field::arguments).firstChild()) {
             return iterable;
         }
-        if (!callsOneOf(program, iterable,
-                        {"builtins.enumerate", "tqdm.tqdm", "tqdm.auto.tqdm", "tqdm.notebook.tqdm", "tqdm.tqdm_notebook",
-                         "builtins.iter"})) {
+        if (!isBar(program, iterable) && !callsOneOf(program, iterable, {"builtins.enumerate", "builtins.iter"})) {
             return iterable;
         }
         iterable.node = call.child(Field::arguments).firstChild().index();
@@ -74,13 +119,16 @@ bool isCount(Program& program, Site iterable)
     return program.node(iterable).is(Kind::call) &&
            callsOneOf(program, iterable,
                       {"builtins.range", "builtins.xrange", "six.moves.xrange", "six.moves.range", "tensorflow.range",
-                       "tqdm.trange", "numpy.arange"});
+                       "tqdm.trange", "tqdm.auto.trange", "tqdm.notebook.trange", "tqdm.tnrange", "numpy.arange"});
 }
 
 Site countOf(Program& program, Site range)
 {
     const Node arguments = program.node(range).child(Field::arguments);
-    const std::uint32_t count = arguments.childCount();
+    std::uint32_t count = 0; // trange(n, desc="training")
+    for (Node given = arguments.firstChild(); given && !given.is(Kind::keyword_argument); given = given.nextSibling()) {
+        ++count;
+    }
     if (count == 0 || count > 2) {
         return {range.file, noNode};
     }
@@ -102,6 +150,23 @@ Site stopOf(Program& program, Site range)
     const Node arguments = program.node(range).child(Field::arguments);
     const bool strides = arguments.childCount() == 3 && arguments.child(0U).text() == "0";
     return strides ? Site{range.file, arguments.child(1U).index()} : countOf(program, range);
+}
+
+Node loopOf(Program& program, Site count)
+{
+    for (Node up = program.node(count).parent(); up; up = up.parent()) {
+        const bool asks = up.is(Kind::while_statement) && up.child(Field::condition).contains(program.node(count));
+        if (up.is(Kind::for_statement) || asks) {
+            return up;
+        }
+    }
+    return {};
+}
+
+bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
+{
+    return std::ranges::any_of(
+        loops, [&](Site loop) { return loop.file == inner.file && program.node(loop).contains(program.node(inner)); });
 }
 
 bool isUsedAfter(Program& program, Site loop)

@@ -21,6 +21,10 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] Site countOf(Program& program, Site range);
 /// The same, also of a range from 0 on with a step, which it does not count: n of range(0, n, b).
 [[nodiscard]] Site stopOf(Program& program, Site range);
+/// The `for` around a count that bounds it, or the `while` whose condition asks for it; null: there is none.
+[[nodiscard]] Node loopOf(Program& program, Site count);
+/// It stands in one of these loops.
+[[nodiscard]] bool isWithin(Program& program, Site inner, const std::vector<Site>& loops);
 /// Names that the loop binds are read behind it, before they are bound again.
 [[nodiscard]] bool isUsedAfter(Program& program, Site loop);
 

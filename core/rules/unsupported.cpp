@@ -2,15 +2,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/unsupported.h"
 
+#include "core/patterns/other_trainers.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace rankwright {
 
 namespace {
+
+struct Refused {
+    Trainer trainer;
+    Unsupported unsupported;
+};
+
+constexpr std::array otherTrainers{
+    Refused{
+        Trainer::scikit,
+        {"scikit-learn makes, compiles and trains the models of this program",
+         "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: give "
+         "each process some of them instead."}},
+    Refused{
+        Trainer::search,
+        {"a search makes, compiles and trains the models of this program",
+         "Train the best model by its own fit, in a script of its own. The trials of a search are independent: KerasTuner can "
+         "spread them over processes itself."}},
+    Refused{Trainer::interface,
+            {"an optimizer outside of the graph makes steps of this program, and nothing averages their gradients",
+             "Train by an optimizer of TensorFlow alone, or give the other one a function that averages loss and gradients over "
+             "the processes by hvd.allreduce."}},
+    Refused{Trainer::scipy,
+            {"SciPy makes steps of this program, and nothing averages their gradients",
+             "Train by an optimizer of TensorFlow alone, or give SciPy a function that averages loss and gradients over the "
+             "processes by hvd.allreduce."}},
+    Refused{Trainer::probability,
+            {"a function of TensorFlow Probability makes steps of this program itself, and nothing averages their gradients",
+             "Write the steps as a loop with tf.GradientTape and an optimizer, or minimise a function that averages loss and "
+             "gradients over the processes by hvd.allreduce."}},
+    Refused{Trainer::backend,
+            {"a function of Keras' backend makes steps of this program (K.function with updates), for which there are no rules",
+             "Compile the model and train it by train_on_batch. Or average the gradients by hvd.allreduce before they become "
+             "updates, and give all processes the variables of rank 0 before the first call of the function."}},
+    Refused{Trainer::graphLoop,
+            {"the steps of this program are turns of tf.while_loop, which no rule divides and in front of which none broadcasts",
+             "Make the train op once, and run it in a loop of Python."}},
+    Refused{Trainer::callable,
+            {"steps of this program are made by eval, or by a callable that the session makes, for which there are no rules",
+             "Run the train op by the session itself: session.run(train_op, feed_dict)."}},
+    Refused{
+        Trainer::handed,
+        {"a method that trains is handed to another function, which calls it in its own time",
+         "Call the method of the model itself, in the main thread: all processes have to make their steps in the same order."}},
+};
 
 /// estimator.train(...) of an Estimator that is made with a model function of the program.
 bool trainsByModelFunction(Program& program, Site call)
@@ -50,26 +96,13 @@ Unsupported unsupportedBy(Program& program)
 {
     constexpr std::string_view choose = "Choose the functions to distribute (in the window under Verdict, on the command line "
                                         "with --region), or rewrite this one by hand.";
-    if (std::ranges::any_of(program.training(),
-                            [&](const Indication* training) { return program.facts().trainsByScikit(training->training); })) {
-        return {"scikit-learn makes, compiles and trains the models of this program",
-                "Train a model by its own fit, in a script of its own. A search or a cross validation trains many small models: "
-                "give each process some of them instead."};
-    }
-    const auto trainsAs = [&](Role role) {
-        return std::ranges::any_of(
-            program.training(), [&](const Indication* training) { return program.facts().roles().is(training->training, role); });
-    };
-    if (trainsAs(Role::tunerSearch)) {
-        return {"a search makes, compiles and trains the models of this program",
-                "Train the best model by its own fit, in a script of its own. The trials of a search are independent: KerasTuner "
-                "can spread them over processes itself."};
-    }
-    if (trainsAs(Role::externalTraining)) {
-        return {
-            "an optimizer outside of the graph makes steps of this program, and nothing averages their gradients",
-            "Train by an optimizer of TensorFlow alone, or give the other one a function that averages loss and gradients over "
-            "the processes by hvd.allreduce."};
+    for (const Refused& refused : otherTrainers) {
+        const auto isThere = [&](const Indication* training) {
+            return trainsBy(program.facts(), training->training, refused.trainer);
+        };
+        if (std::ranges::any_of(program.training(), isThere)) {
+            return refused.unsupported;
+        }
     }
     const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
     const bool eager = program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras);

@@ -192,6 +192,11 @@ const std::map<std::string, std::string, std::less<>>& keptWarnings()
         {"session/data_fires_same_data_regularised: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_same_data: L2", "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
         {"tape/data_fires_same_data: L3", "likewise: as many steps as one process makes"},
+        {"tape/data_fires_same_and_a_plot_of_each: L2",
+         "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
+        {"tape/data_fires_same_and_a_plot_of_each: L3", "likewise: as many steps as one process makes"},
+        {"keras/data_fires_one_batch_for_all_steps: L2",
+         "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
         {"common/guard_refused_folder_python2_helper: L22", "the same, in a helper of a program in Python 2"},
     };
     return kept;

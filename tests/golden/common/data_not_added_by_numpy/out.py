@@ -27,10 +27,6 @@ class Pair:
                 hvd.broadcast_variables(self.judge.optimizer.variables() if callable(self.judge.optimizer.variables) else self.judge.optimizer.variables, root_rank=0)
                 self.judge.optimizer.hvd_synced = True
             made = self.judge.train_on_batch(self.maker(noise).numpy().reshape(8, 2, 2), 0 * ones)
-            if not getattr(self.judge.optimizer, 'hvd_synced', False):
-                hvd.broadcast_variables(self.judge.variables, root_rank=0)
-                hvd.broadcast_variables(self.judge.optimizer.variables() if callable(self.judge.optimizer.variables) else self.judge.optimizer.variables, root_rank=0)
-                self.judge.optimizer.hvd_synced = True
             both = 0.5 * np.add(real, made)
 
 

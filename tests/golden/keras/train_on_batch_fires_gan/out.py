@@ -29,10 +29,6 @@ for step in range(max(1, 10 // hvd.size())):
         hvd.broadcast_variables(critic.optimizer.variables() if callable(critic.optimizer.variables) else critic.optimizer.variables, root_rank=0)
         critic.optimizer.hvd_synced = True
     critic.train_on_batch(painter.predict(noise, verbose=0), np.zeros((8, 1)))
-    if not getattr(critic.optimizer, 'hvd_synced', False):
-        hvd.broadcast_variables(critic.variables, root_rank=0)
-        hvd.broadcast_variables(critic.optimizer.variables() if callable(critic.optimizer.variables) else critic.optimizer.variables, root_rank=0)
-        critic.optimizer.hvd_synced = True
     both.train_on_batch(noise, np.ones((8, 1)))
     if not getattr(both.optimizer, 'hvd_synced', False):
         hvd.broadcast_variables(both.variables, root_rank=0)

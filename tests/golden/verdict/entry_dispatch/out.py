@@ -24,8 +24,9 @@ def train():
 
 
 def show():
+    result = make().predict(rows[:1], verbose=0)
     if hvd.rank() == 0:
-        print(make().predict(rows[:1], verbose=0))
+        print(result)
 
 
 COMMANDS = {'train': train, 'show': show}

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/other_trainers.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rankwright {
+
+namespace {
+
+constexpr std::array spellings{
+    std::pair{std::string_view{"scikit"}, Trainer::scikit},
+    std::pair{std::string_view{"search"}, Trainer::search},
+    std::pair{std::string_view{"interface"}, Trainer::interface},
+    std::pair{std::string_view{"scipy"}, Trainer::scipy},
+    std::pair{std::string_view{"probability"}, Trainer::probability},
+    std::pair{std::string_view{"backend"}, Trainer::backend},
+    std::pair{std::string_view{"handed"}, Trainer::handed},
+    std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},
+    std::pair{std::string_view{"callable"}, Trainer::callable},
+};
+
+/// The wrapper's own fit, that of a search or pipeline that was given one, or a cross validation of one.
+bool byScikit(Facts& facts, Site call)
+{
+    if (facts.roles().is(call, Role::scikitFit)) {
+        return true;
+    }
+    constexpr std::array validations{std::string_view{"cross_val_predict"},      std::string_view{"cross_val_score"},
+                                     std::string_view{"cross_validate"},         std::string_view{"learning_curve"},
+                                     std::string_view{"permutation_test_score"}, std::string_view{"validation_curve"}};
+    const auto isScikit = [](std::string_view name) { return name.starts_with("sklearn."); };
+    const auto isGivenModel = [&](Node part) {
+        return part && !facts.slicedCalls({call.file, part.index()}, {Role::scikitModel}).empty();
+    };
+    const Node node = facts.analysis().node(call);
+    const Node callee = node.child(Field::function);
+    return std::ranges::any_of(facts.analysis().values({call.file, callee.index()}), [&](const Value& value) {
+        if (value.kind == Value::Kind::method && isScikit(value.name)) {
+            return value.member.starts_with("fit") && isGivenModel(callee.child(Field::object));
+        }
+        const std::string_view function = value.name.substr(value.name.rfind('.') + 1);
+        return value.kind == Value::Kind::library && isScikit(value.name) &&
+               std::ranges::find(validations, function) != validations.end() && isGivenModel(node.child(Field::arguments));
+    });
+}
+
+/// A function that is given to the call, or what it calls, gives variables or a model other values.
+bool isGivenWhatSetsWeights(Facts& facts, Site call)
+{
+    std::vector<Site> functions;
+    const Node arguments = facts.analysis().node(call).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        for (const Value& value : facts.analysis().values({call.file, given.index()})) {
+            if (value.kind == Value::Kind::function) {
+                functions.push_back(value.site);
+            }
+        }
+    }
+    const auto setsWeights = [&](Site each) {
+        const std::string_view method = facts.analysis().node(each).child(Field::function).child(Field::attribute).text();
+        return method == "set_weights" || facts.roles().is(each, Role::assign);
+    };
+    return !functions.empty() &&
+           std::ranges::any_of(facts.reach().from(functions, call.file, [](Site) { return false; }),
+                               [&](Site function) { return std::ranges::any_of(facts.reach().callsIn(function), setsWeights); });
+}
+
+bool byScipy(Facts& facts, Site call)
+{
+    const auto isOfScipy = [](std::string_view name) { return name.starts_with("scipy.optimize."); };
+    const bool hasModels = !facts.calls(Role::model).empty() || !facts.calls(Role::tape).empty();
+    return hasModels && std::ranges::any_of(facts.analysis().libraryCallees(call), isOfScipy) &&
+           isGivenWhatSetsWeights(facts, call);
+}
+
+/// K.function(inputs, outputs, updates): of an optimizer's get_updates, or of gradients that the program subtracts itself.
+bool byBackend(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const Argument updates =
+        facts.roles().is(call, Role::backendFunction) ? Analysis::argument(analysis.node(call), "updates", 2) : Argument{};
+    bool comesFromGradients = false;
+    const auto look = [&](Site site) {
+        const Node node = analysis.node(site);
+        if (node.is(Kind::call)) {
+            comesFromGradients = comesFromGradients ||
+                                 node.child(Field::function).child(Field::attribute).text() == "get_updates" ||
+                                 facts.roles().is(site, Role::graphGradients) ||
+                                 std::ranges::find(analysis.libraryCallees(site), "tensorflow.keras.backend.gradients") !=
+                                     analysis.libraryCallees(site).end();
+        }
+        return !comesFromGradients;
+    };
+    if (updates) {
+        analysis.slice({call.file, updates.value.index()}, look);
+    }
+    return comesFromGradients;
+}
+
+/// The session runs a train op that the body of tf.while_loop makes: all turns in one run.
+bool byGraphLoop(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const RunFact* run = facts.run(call);
+    const auto isBodyOfLoop = [&](Site function) {
+        const auto isGiven = [&](Site loop) {
+            const Argument body = Analysis::argument(analysis.node(loop), "body", 1);
+            return body && std::ranges::any_of(analysis.values({loop.file, body.value.index()}),
+                                               [&](const Value& value) { return value.site == function; });
+        };
+        return function && std::ranges::any_of(facts.calls(Role::graphLoop), isGiven);
+    };
+    return run != nullptr &&
+           std::ranges::any_of(run->updates, [&](Site update) { return isBodyOfLoop(analysis.enclosingFunction(update)); });
+}
+
+bool byCallable(Facts& facts, Site call)
+{
+    const std::string_view method = facts.analysis().node(call).child(Field::function).child(Field::attribute).text();
+    return facts.run(call) != nullptr && (method == "make_callable" || method == "eval");
+}
+
+/// A method of a Keras model that trains is an argument of a function of a library: who calls it, and in which order, is not
+/// seen. What gives back what it gets (functools.partial) calls nothing, and a function of the project is followed.
+bool byHanding(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const Node node = analysis.node(call);
+    const auto trains = [&](const Value& value) {
+        const Role role = value.kind == Value::Kind::method ? facts.roles().ofCallable(value) : Role::none;
+        return role == Role::fit || role == Role::fitGenerator || role == Role::trainOnBatch;
+    };
+    const Node arguments = node.child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        if (given.is(Kind::attribute) && std::ranges::any_of(analysis.values({call.file, given.index()}), trains)) {
+            return std::ranges::none_of(ValueSet{analysis.values(call)}, trains) && analysis.projectCallees(call).empty();
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool trainsBy(Facts& facts, Site call, Trainer trainer)
+{
+    switch (trainer) {
+    case Trainer::scikit: return byScikit(facts, call);
+    case Trainer::search: return facts.roles().is(call, Role::tunerSearch);
+    case Trainer::interface: return facts.roles().is(call, Role::externalTraining);
+    case Trainer::scipy: return byScipy(facts, call);
+    case Trainer::probability: return facts.roles().is(call, Role::probabilityTraining);
+    case Trainer::backend: return byBackend(facts, call);
+    case Trainer::graphLoop: return byGraphLoop(facts, call);
+    case Trainer::callable: return byCallable(facts, call);
+    case Trainer::handed: return byHanding(facts, call);
+    }
+    return false;
+}
+
+std::optional<Trainer> trainerFromSpelling(std::string_view spelling)
+{
+    const auto row = std::ranges::find(spellings, spelling, [](const auto& pair) { return pair.first; });
+    return row == spellings.end() ? std::nullopt : std::optional{row->second};
+}
+
+} // namespace rankwright

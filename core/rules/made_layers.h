@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What one process must not make alone: Keras gives layers numbers for names (dense, dense_1), in the order in which a process
+// makes them. A layer that only rank 0 makes shifts the names of all that come later there, and the averaging in a graph, which
+// goes by names, waits for ever (seen running).
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// The call itself makes a layer or a model: by a class, or by a function of a library.
+[[nodiscard]] bool makesLayers(Program& program, Site call);
+
+/// Likewise some call in a node, or in the functions of the project that it reaches.
+[[nodiscard]] bool makesLayersInside(Program& program, Site whole);
+
+} // namespace rankwright

@@ -1,0 +1,499 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/turn_counts.h"
+
+#include "core/rules/counted_whiles.h"
+#include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
+#include "core/rules/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+/// The name that counts the turns of a loop; null where none does.
+Node counterOf(Program& program, Site loop)
+{
+    const Node target = program.node(loop).child(Field::left);
+    const std::optional<CountedWhile> turns = countedWhile(program, loop);
+    return turns ? program.node(turns->counter) : target.is(Kind::identifier) ? target : Node{};
+}
+
+/// Nothing but output for the reader, which may come at any step.
+bool onlyPrints(Program& program, FileId file, Node block)
+{
+    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
+        const Node call = statement.firstChild();
+        const bool prints =
+            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
+            (call.is(Kind::call) &&
+             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](std::string_view name) {
+                 const Effect effect = program.analysis().library().effectOf(name);
+                 return effect == Effect::print || effect == Effect::show;
+             }));
+        if (!prints) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The number of this step, also the one before or behind it.
+bool isStepNumber(Node node, std::string_view counter)
+{
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    if (node.is(Kind::binary_operator)) {
+        const std::string_view sign = node.child(Field::operator_).text();
+        return (sign == "+" || sign == "-") && isStepNumber(node.child(Field::left), counter) &&
+               node.child(Field::right).is(Kind::integer);
+    }
+    return node.is(Kind::identifier) && node.text() == counter;
+}
+
+/// step < n, step <= n
+bool isLess(Node comparison)
+{
+    for (Node child = comparison.firstChild(); child; child = child.nextSibling()) {
+        if (child.field() == Field::operators && child.text().starts_with('<')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A condition that holds every n-th time: step % n == 0 is part of it.
+bool countsTurns(const Tree& tree, Node condition)
+{
+    for (NodeIndex at = condition.index(); condition && at < tree.row(condition.index()).afterSubtree; ++at) {
+        if (tree.node(at).is(Kind::binary_operator) && tree.node(at).child(Field::operator_).text() == "%") {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Node loop = loopOf(program, step.site);
+    const FileId file = step.site.file;
+    const Node counts = loop ? counterOf(program, {file, loop.index()}) : Node{};
+    if (!counts) {
+        return;
+    }
+    const Tree& tree = program.analysis().sources().tree(file);
+    const std::string_view counter = counts.text();
+    for (NodeIndex at = loop.child(Field::body).index(); at < tree.row(loop.index()).afterSubtree; ++at) {
+        const Node comparison = tree.node(at);
+        if (!comparison.is(Kind::comparison_operator) || comparison.childCount() < 2) {
+            continue;
+        }
+        Node below = comparison;
+        Node branch = comparison.parent();
+        while (branch && !branch.is(Kind::if_statement) && !branch.is(Kind::elif_clause) && !branch.is(Kind::block)) {
+            below = branch;
+            branch = branch.parent();
+        }
+        const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
+        // Every n-th step as well as the first ones: what comes often anyway.
+        const bool often = isLess(comparison) && countsTurns(tree, branch.child(Field::condition));
+        const bool decides =
+            below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
+        if (!kept && !decides) {
+            continue;
+        }
+        const Node first = comparison.firstChild();
+        const Node last = comparison.child(comparison.childCount() - 1);
+        Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
+        while (bound.is(Kind::parenthesized_expression)) {
+            bound = bound.firstChild();
+        }
+        if (!bound) {
+            continue;
+        }
+        if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
+            bound = bound.child(Field::left);
+        }
+        // The count of this very loop, once more.
+        const bool isCount = !bound.is(Kind::integer) && bound.text() == program.text(step.site);
+        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
+        const bool name = isPureName(bound) &&
+                          std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
+                              return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
+                          });
+        if (isCount && (name || !isPureName(bound))) {
+            more.push_back({.way = Way::last, .site = {file, bound.index()}});
+        } else if (number || name) {
+            more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
+        }
+    }
+}
+
+namespace {
+
+/// The count that something is divided by, also as float(count).
+Site divisorCount(Program& program, Site divisor)
+{
+    Node node = program.node(divisor);
+    while (node.is(Kind::parenthesized_expression) ||
+           (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
+        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
+    }
+    return {divisor.file, isPure(node) && !node.is(Kind::integer) ? node.index() : noNode};
+}
+
+/// total = total + x
+bool addsToItself(Node assignment)
+{
+    const Node sum = assignment.is(Kind::assignment) ? assignment.child(Field::right) : Node{};
+    const std::string_view name = assignment.child(Field::left).text();
+    return sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+" &&
+           (sum.child(Field::left).text() == name || sum.child(Field::right).text() == name);
+}
+
+/// The statement that adds a part of itself to a sum: total += x, total = total + x.
+Node additionOf(Node part)
+{
+    for (Node up = part.parent(); up && !up.is(Kind::block); up = up.parent()) {
+        if (up.is(Kind::augmented_assignment) ? up.child(Field::operator_).text() == "+=" : addsToItself(up)) {
+            return up.child(Field::right).contains(part) ? up : Node{};
+        }
+    }
+    return {};
+}
+
+/// What a mean is made of was added up in the loop, or is what each of its turns adds.
+bool isSumOf(Program& program, Site sum, Node loop)
+{
+    const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
+        const Node assignment = program.node({found.file, found.binding->node}).parent();
+        return (found.binding->kind == Binding::Kind::augmented || addsToItself(assignment)) &&
+               isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+    };
+    bool result = false;
+    const Tree& tree = program.analysis().sources().tree(sum.file);
+    for (NodeIndex at = sum.node; at < tree.row(sum.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::identifier) && node.field() != Field::attribute) {
+            const auto bindings = program.analysis().bindingsOf({sum.file, at});
+            const bool own = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+                return found.binding->kind != Binding::Kind::forTarget &&
+                       isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
+            });
+            const Node added = additionOf(node);
+            const bool adds = added && loop.contains(added);
+            result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
+        }
+        const Node added = node.is(Kind::call) ? additionOf(node) : Node{};
+        result = result || (added && loop.contains(added));
+    }
+    return result;
+}
+
+/// Calls `visit` with each count by which a sum over the steps of a loop is divided, from `begin` to the end of the function.
+template <typename Visit>
+void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
+{
+    Analysis& analysis = program.analysis();
+    const Tree& tree = analysis.sources().tree(loop.file);
+    const Site function = analysis.enclosingFunction(loop);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = begin; at < end; ++at) {
+        const Node division = tree.node(at);
+        const bool isOwn = division.is(Kind::augmented_assignment); // total /= count
+        const std::string_view sign =
+            isOwn || division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
+        const bool divides = isOwn ? sign == "/=" || sign == "//=" : sign == "/" || sign == "//";
+        if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
+            continue;
+        }
+        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()});
+        if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
+            visit(divisor);
+        }
+    }
+}
+
+} // namespace
+
+void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Site loop{step.site.file, loopOf(program, step.site).index()};
+    if (!loop || !isPure(program.node(step.site))) {
+        return;
+    }
+    const bool isName = isPureName(program.node(step.site));
+    const auto baseOf = [&](Site name) {
+        Node base = program.node(name);
+        while (base.is(Kind::attribute)) {
+            base = base.child(Field::object);
+        }
+        return program.analysis().bindingsOf({name.file, base.index()});
+    };
+    const auto counted = baseOf(step.site);
+    forMeans(program, loop, loop.node, [&](Site divisor) {
+        if (!isName) { // The same count once more: total /= n // size
+            if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
+                more.push_back({.way = Way::mean, .site = divisor});
+            }
+            return;
+        }
+        const auto bindings = baseOf(divisor);
+        if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
+            bindings.front().binding == counted.front().binding) {
+            more.push_back({.way = Way::mean, .site = divisor});
+        }
+    });
+}
+
+namespace {
+
+/// What a count is made of tells how many samples or batches there are.
+bool isNumberOfAll(Program& program, Site count)
+{
+    bool counts = false;
+    program.analysis().slice(count, [&](Site site) {
+        const Node node = program.node(site);
+        counts = counts || (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape") ||
+                 (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"}));
+        return !counts;
+    });
+    return counts;
+}
+
+} // namespace
+
+void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
+{
+    const NodeIndex behind = program.analysis().sources().tree(loop.file).row(loop.node).afterSubtree;
+    forMeans(program, loop, behind, [&](Site divisor) {
+        const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
+            return isWithin(program, {found.file, found.binding->node}, {loop});
+        });
+        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor) &&
+            pipelineOf(program, divisor).sources.empty()) { // The length of a dataset is that of its part.
+            more.push_back({.way = Way::mean, .site = divisor});
+        }
+    });
+}
+
+namespace {
+
+/// A list or an array to which each turn of a loop gives one value: losses.append(loss), losses[step] = loss.
+struct Record {
+    Site name;         ///< One place where it is named.
+    bool isByNumber{}; ///< The turn says at which place.
+};
+
+/// The bindings of two names have one in common; none of them has any where it belongs to another scope.
+bool isSameName(Program& program, Site one, Site other)
+{
+    if (program.text(one) != program.text(other)) {
+        return false;
+    }
+    const std::vector<Analysis::FoundBinding> first = program.analysis().bindingsOf(one);
+    const std::vector<Analysis::FoundBinding> second = program.analysis().bindingsOf(other);
+    return std::ranges::any_of(first, [&](const Analysis::FoundBinding& here) {
+        return std::ranges::any_of(second, [&](const Analysis::FoundBinding& there) { return here.binding == there.binding; });
+    });
+}
+
+/// It is assigned to, alone or beside others: _, losses[step] = session.run(...)
+bool isTarget(Node node)
+{
+    const Node up = node.parent().is(Kind::assignment) ? node : node.parent();
+    return up.field() == Field::left && up.parent().is(Kind::assignment);
+}
+
+/// What the turns of the loop itself leave, not those of a loop in it.
+std::vector<Record> recordsOf(Program& program, Site loop)
+{
+    std::vector<Record> records;
+    const Node whole = program.node(loop);
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const std::string_view counter = counterOf(program, loop).text();
+    for (NodeIndex at = whole.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+        const bool isSet = node.is(Kind::subscript) && node.child(Field::subscript).text() == counter && isTarget(node);
+        const Node name = callee.child(Field::attribute).text() == "append" ? callee.child(Field::object)
+                          : isSet                                           ? node.child(Field::value)
+                                                                            : Node{};
+        if (name.is(Kind::identifier) && program.facts().loopsAround({loop.file, at}).front() == loop) {
+            records.push_back({{loop.file, name.index()}, isSet});
+        }
+    }
+    return records;
+}
+
+/// Finds the places where the count of a divided loop is written once more for what its turns left.
+class RecordReview {
+  public:
+    RecordReview(Program& program, const DataStep& step, std::vector<DataStep>& more)
+        : m_program{program}, m_step{step}, m_more{more}
+    {}
+
+    void review(const Record& record, Site loop)
+    {
+        m_record = record;
+        const Site function = m_program.analysis().enclosingFunction(loop);
+        const Tree& tree = m_program.analysis().sources().tree(loop.file);
+        const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+        const Node whole = m_program.node(loop);
+        for (NodeIndex at = function ? function.node : 0; at < end; ++at) {
+            const Node node = tree.node(at);
+            if (m_program.analysis().enclosingFunction({loop.file, at}) != function || whole.contains(node)) {
+                continue;
+            }
+            if (node.is(Kind::call)) {
+                askCall({loop.file, at});
+            } else if (node.is(Kind::for_statement)) {
+                askLoop({loop.file, at});
+            } else if (node.is(Kind::assignment) && record.isByNumber) {
+                askMade({loop.file, at});
+            }
+        }
+    }
+
+  private:
+    /// The count itself: the same name or expression, or the same number.
+    bool isCountOf(Node node) { return node && m_program.text(m_step.site) == node.text() && node.index() != m_step.site.node; }
+
+    bool names(Site expression)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(expression.file);
+        for (NodeIndex at = expression.node; at < tree.row(expression.node).afterSubtree; ++at) {
+            if (tree.node(at).is(Kind::identifier) && isSameName(m_program, {expression.file, at}, m_record.name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Where a count is written once more.
+    struct Places {
+        Site count;
+        bool strides{}; ///< One place for every k-th turn, the last of which may be left out: range(0, n, k).
+    };
+
+    /// The count in range(n), range(0, n, k), range(1, n + 1), np.arange, np.linspace(a, b, n), or in the one assignment of a
+    /// name.
+    Places placesIn(Site expression, int depth = 0)
+    {
+        const Node node = m_program.node(expression);
+        if (node.is(Kind::identifier) && depth == 0) {
+            const auto bindings = m_program.analysis().bindingsOf(expression);
+            const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
+                               bindings.front().file == expression.file;
+            return isOne ? placesIn({expression.file, bindings.front().binding->value}, depth + 1) : Places{};
+        }
+        if (callsOneOf(m_program, expression, {"builtins.list", "numpy.array"}) && node.child(Field::arguments).firstChild()) {
+            return placesIn({expression.file, node.child(Field::arguments).firstChild().index()}, 1);
+        }
+        Node bound;
+        bool strides = false;
+        if (callsOneOf(m_program, expression, {"numpy.linspace"})) {
+            bound = Analysis::argument(node, "num", 2).value;
+        } else if (isCount(m_program, expression) || callsOneOf(m_program, expression, {"numpy.arange"})) {
+            const Node arguments = node.child(Field::arguments);
+            bound = arguments.child(arguments.childCount() > 1 ? 1U : 0U);
+            if (bound.is(Kind::binary_operator) && bound.child(Field::right).text() == "1") { // n + 1
+                bound = bound.child(Field::left);
+            }
+            strides = arguments.childCount() > 2 && arguments.child(2U).text() != "1";
+        }
+        return isCountOf(bound) ? Places{{expression.file, bound.index()}, strides} : Places{};
+    }
+
+    void add(Site count)
+    {
+        if (count) {
+            m_more.push_back({.way = Way::record, .site = count});
+        }
+    }
+
+    /// plt.plot(range(n), losses)
+    void askCall(Site call)
+    {
+        Places places;
+        Site axis;
+        bool isBeside = false;
+        const Node arguments = m_program.node(call).child(Field::arguments);
+        for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
+            const Node value = each.is(Kind::keyword_argument) ? each.child(Field::value) : each;
+            const Site site{call.file, value.index()};
+            if (const Places found = placesIn(site); found.count) {
+                places = found;
+                axis = site;
+            } else {
+                isBeside = isBeside || names(site);
+            }
+        }
+        if (isBeside && places.strides) {
+            m_more.push_back({.way = Way::axis, .site = axis, .name = m_program.text(m_record.name)});
+        } else if (isBeside) {
+            add(places.count);
+        }
+    }
+
+    /// for i in range(n): print(losses[i])
+    void askLoop(Site loop)
+    {
+        const Node node = m_program.node(loop);
+        const Site count = placesIn({loop.file, node.child(Field::right).index()}).count;
+        const Tree& tree = m_program.analysis().sources().tree(loop.file);
+        for (NodeIndex at = node.child(Field::body).index(); count && at < tree.row(loop.node).afterSubtree; ++at) {
+            const Node part = tree.node(at);
+            if (part.is(Kind::subscript) && part.child(Field::subscript).text() == node.child(Field::left).text() &&
+                names({loop.file, part.child(Field::value).index()})) {
+                add(count);
+                return;
+            }
+        }
+    }
+
+    /// losses = np.zeros(n), losses = [0] * n
+    void askMade(Site assignment)
+    {
+        const Node node = m_program.node(assignment);
+        const Node left = node.child(Field::left);
+        const Node made = node.child(Field::right);
+        if (!left.is(Kind::identifier) || !isSameName(m_program, {assignment.file, left.index()}, m_record.name)) {
+            return;
+        }
+        Node count = made.is(Kind::binary_operator) && made.child(Field::left).is(Kind::list) ? made.child(Field::right) : Node{};
+        if (callsOneOf(m_program, {assignment.file, made.index()}, {"numpy.zeros", "numpy.ones", "numpy.empty"})) {
+            count = Analysis::argument(made, "shape", 0).value;
+            count = count.is(Kind::tuple) || count.is(Kind::list) ? count.firstChild() : count;
+        }
+        add(isCountOf(count) ? Site{assignment.file, count.index()} : Site{});
+    }
+
+    Program& m_program;
+    const DataStep& m_step;
+    std::vector<DataStep>& m_more;
+    Record m_record;
+};
+
+} // namespace
+
+void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>& more)
+{
+    const Site loop{step.site.file, loopOf(program, step.site).index()};
+    if (!loop || !isPure(program.node(step.site))) {
+        return;
+    }
+    RecordReview review{program, step, more};
+    for (const Record& record : recordsOf(program, loop)) {
+        review.review(record, loop);
+    }
+}
+
+} // namespace rankwright
