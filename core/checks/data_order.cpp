@@ -65,6 +65,20 @@ bool isShuffledFeed(Scrutiny& program, Site call)
            !program.node(given(program, call, "shuffle", -1)).is(Kind::false_);
 }
 
+/// A queue of TensorFlow 1 that mixes what goes through it, by a seed that each process draws.
+bool isShuffledQueue(Scrutiny& program, Site call)
+{
+    constexpr std::array producers{"tensorflow.compat.v1.train.slice_input_producer",
+                                   "tensorflow.compat.v1.train.string_input_producer",
+                                   "tensorflow.compat.v1.train.range_input_producer"};
+    constexpr std::array batches{"tensorflow.compat.v1.train.shuffle_batch", "tensorflow.compat.v1.train.shuffle_batch_join"};
+    const auto calls = [&](const char* name) { return program.callsLibrary(call, name); };
+    const bool isMixed =
+        std::ranges::any_of(batches, calls) ||
+        (std::ranges::any_of(producers, calls) && !program.node(given(program, call, "shuffle", 2)).is(Kind::false_));
+    return isMixed && !given(program, call, "seed", -1);
+}
+
 /// image_dataset_from_directory(folder): shuffled, by a seed that each process draws.
 bool isShuffledFolder(Scrutiny& program, Site call)
 {
@@ -374,6 +388,7 @@ std::string_view whySameData(Scrutiny& program)
             const Dice dice = diceOf(program, call);
             const bool isByOthers = (draws(program, call) && dice != Dice::tensorflow) || isUnseededShuffle(program, call);
             if (isOwnGenerator(program, call) || isShuffledFolder(program, call) || isShuffledFeed(program, call) ||
+                isShuffledQueue(program, call) ||
                 (isByOthers && dice != Dice::all && !seeded.contains(dice) && !seeded.contains(Dice::all))) {
                 return {}; // Seeds of other dice do not make its order one.
             }

@@ -129,6 +129,8 @@ constexpr std::array accesses{
     Access{"tensorflow.data.FixedLengthRecordDataset", Use::reads, "filenames", 0},
     Access{"tensorflow.data.Dataset.list_files", Use::reads, "file_pattern", 0},
     Access{"tensorflow.data.Dataset.load", Use::reads, "path", 0},
+    Access{"tensorflow.compat.v1.train.string_input_producer", Use::reads, "string_tensor", 0},
+    Access{"tensorflow.compat.v1.train.match_filenames_once", Use::reads, "pattern", 0},
     Access{"tensorflow.data.experimental.make_csv_dataset", Use::reads, "file_pattern", 0},
 };
 // clang-format on

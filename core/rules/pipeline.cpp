@@ -430,6 +430,47 @@ bool readsShuffled(Program& program, Site expression)
     return shuffles;
 }
 
+/// What a session runs is computed from, on the way that it goes: a function that makes the graph of the training and that of a
+/// test has the data of both.
+Pipeline fetchedFrom(Program& program, const RunFact& run)
+{
+    const Node call = program.node(run.call);
+    const Argument fetches = Analysis::argument(call, "fetches", 0);
+    const Node fetched = run.session && fetches ? fetches.value : call.child(Field::function).child(Field::object);
+    return fetched ? pipelineOf(program, {run.call.file, fetched.index()}) : Pipeline{};
+}
+
+/// What the step is fed with was fetched by another run in the loop: batch = sess.run(next_batch), then
+/// sess.run(train, {x: batch}).
+void addFed(Program& program, const RunFact& run, Site loop, Draws& draws)
+{
+    const Argument feed = Analysis::argument(program.node(run.call), "feed_dict", 1);
+    if (!feed) {
+        return;
+    }
+    program.analysis().slice({run.call.file, feed.value.index()}, [&](Site site) {
+        const bool isFetch = site != run.call && site.file == loop.file && program.facts().roles().is(site, Role::run) &&
+                             program.node(loop).contains(program.node(site));
+        const Argument fetches = isFetch ? Analysis::argument(program.node(site), "fetches", 0) : Argument{};
+        if (!fetches) {
+            return true;
+        }
+        const Site fetched{site.file, fetches.value.index()};
+        draws.batches = draws.batches || readsShuffled(program, fetched);
+        if (Pipeline drawn = pipelineOf(program, fetched); !drawn.sources.empty()) {
+            join(draws.pipeline, std::move(drawn));
+        }
+        return false;
+    });
+}
+
+/// Fewer of the same sources, and some.
+bool isPartOf(const Pipeline& part, const Pipeline& whole)
+{
+    return !part.sources.empty() && part.sources.size() < whole.sources.size() &&
+           std::ranges::includes(whole.sources, part.sources);
+}
+
 /// Asks an environment of reinforcement learning for what happens next; it draws from its own random numbers, unless it is
 /// seeded.
 bool asksEnvironment(Program& program, Site call)
@@ -651,6 +692,12 @@ Draws drawsOf(Program& program, Site loop, Site training)
                 if (!graph.sources.empty()) {
                     draws.pipeline = std::move(graph);
                 }
+            }
+            if (Pipeline fetched = fetchedFrom(program, *run); isPartOf(fetched, draws.pipeline)) {
+                draws.pipeline = std::move(fetched);
+            }
+            if (draws.pipeline.sources.empty()) {
+                addFed(program, *run, loop, draws);
             }
         }
     }

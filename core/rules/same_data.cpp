@@ -186,7 +186,11 @@ bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFac
                        last.ends_with("batch_join") || last.ends_with("producer") || last.starts_with("py_func") ||
                        last == "numpy_function" || last.find("Reader") != std::string_view::npos;
             };
-            const bool project = !program.analysis().projectCallees(site).empty();
+            // l2_regularizer(0.01)(weights): what a library made is called.
+            const Node callee = program.node(site).child(Field::function);
+            const bool project =
+                !program.analysis().projectCallees(site).empty() ||
+                (callee.is(Kind::call) && !program.analysis().libraryCallees({site.file, callee.index()}).empty());
             reads = reads || std::ranges::any_of(names, isInput) || (names.empty() && !project);
             return !reads;
         });
