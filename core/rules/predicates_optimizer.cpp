@@ -5,6 +5,7 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/outside_names.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 
@@ -311,6 +312,36 @@ Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
+/// The name by which a file reaches the optimizers.
+std::string optimizersModule(Program& program, Site site)
+{
+    const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
+    const std::string keras = program.moduleName(site.file, "tensorflow.keras");
+    return !optimizers.empty()                     ? optimizers
+           : !keras.empty()                        ? keras + ".optimizers"
+           : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
+                                                   : "{tf}.keras.optimizers";
+}
+
+/// (#named-from-outside? @compile @given): the optimizer is the name of one that the user gives; binds module and free name.
+Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site compile = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
+    const auto isKnown = [&](const OptimizerFact& fact) {
+        return std::ranges::find(fact.compiles, compile) != fact.compiles.end();
+    };
+    if (!given || std::ranges::any_of(program.facts().optimizers(), isKnown) ||
+        !isTextFromOutside(program, {compile.file, given.value.index()})) {
+        return {};
+    }
+    match.captures[arguments[1].text] = {compile.file, given.value.index()};
+    match.texts["optimizers"] = optimizersModule(program, compile);
+    match.texts["spelled"] = given.value.text();
+    match.texts["made"] = program.freeName(compile.file, "chosen_optimizer");
+    return keep(std::move(match));
+}
+
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
 Matches optimizerText(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -325,13 +356,7 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
         return {};
     }
     match.texts["type"] = named->type;
-    // The name by which this file reaches the optimizers.
-    const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
-    const std::string keras = program.moduleName(site.file, "tensorflow.keras");
-    match.texts["optimizers"] = !optimizers.empty()                     ? optimizers
-                                : !keras.empty()                        ? keras + ".optimizers"
-                                : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
-                                                                        : "{tf}.keras.optimizers";
+    match.texts["optimizers"] = optimizersModule(program, site);
     match.texts["default"] =
         defaultOf(program, site, named->type, match.texts["optimizers"] + "." + std::string{named->type}, named->rate);
     return keep(std::move(match));
@@ -796,6 +821,9 @@ constexpr std::array entries{
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},
+    PredicateEntry{
+        "named-from-outside?", namedFromOutside,
+        "A compile whose optimizer is named on the command line or in the environment; binds it, module and a free name."},
     PredicateEntry{"compile-optimizer?", compileOptimizer, "A compile whose optimizer is missing or could not be found."},
 };
 
