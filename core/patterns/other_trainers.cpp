@@ -133,6 +133,12 @@ bool byHanding(Facts& facts, Site call)
         const Role role = value.kind == Value::Kind::method ? facts.roles().ofCallable(value) : Role::none;
         return role == Role::fit || role == Role::fitGenerator || role == Role::trainOnBatch;
     };
+    const auto onlyLooks = [](std::string_view name) { // help(model.fit)
+        return name.starts_with("inspect.") || (name.starts_with("builtins.") && name != "builtins.map");
+    };
+    if (std::ranges::any_of(analysis.libraryCallees(call), onlyLooks)) {
+        return false;
+    }
     const Node arguments = node.child(Field::arguments);
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
