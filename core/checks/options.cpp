@@ -2,35 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/options.h"
 
+#include "core/patterns/command_line.h"
+
 #include <algorithm>
 #include <charconv>
 
 namespace rankwright {
 
 namespace {
-
-/// The attribute under which parse_args keeps what add_argument defines.
-std::string nameOfArgument(Scrutiny& program, Site definition)
-{
-    if (const Site name = given(program, definition, "dest", -1)) {
-        return std::string{withoutQuotes(program.node(name).text())};
-    }
-    std::string found;
-    const Node arguments = program.node(definition).child(Field::arguments);
-    for (Node child = arguments.firstChild(); child.is(Kind::string); child = child.nextSibling()) {
-        std::string_view spelled = withoutQuotes(child.text());
-        const bool isLong = spelled.starts_with("--");
-        if (found.empty() || isLong) { // '-o', '--output'
-            spelled.remove_prefix(std::min(spelled.find_first_not_of('-'), spelled.size()));
-            found = spelled;
-        }
-        if (isLong) {
-            break;
-        }
-    }
-    std::ranges::replace(found, '-', '_');
-    return found;
-}
 
 /// False where the value may be something else than literals: "evaluate" if checked else "predict" is one of two.
 bool addLiterals(Scrutiny& program, Site value, std::vector<Site>& found)
@@ -71,12 +50,12 @@ Option definedBy(Scrutiny& program, Site call)
             return {std::string{withoutQuotes(program.node(spelled).text())}, call, given(program, call, "default", 1), {}};
         }
         if (last == "add_argument") {
-            return {nameOfArgument(program, call), call, given(program, call, "default", -1), {}};
+            return {optionNameOf(program.node(call)), call, given(program, call, "default", -1), {}};
         }
     }
     const std::vector<Site> functions = program.analysis().projectCallees(call);
     if (functions.size() == 1 && isAddArgument(program, functions.front())) {
-        return {nameOfArgument(program, call), call, given(program, call, "default", -1), {}};
+        return {optionNameOf(program.node(call)), call, given(program, call, "default", -1), {}};
     }
     return {};
 }

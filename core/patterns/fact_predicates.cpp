@@ -235,6 +235,17 @@ Matches trainedBy(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return keepIf(byAnother(facts, at(match, arguments, 0), arguments), match);
 }
 
+/// (#trained-by-library? @call session|tape|keras)
+Matches trainedByLibrary(Facts& facts, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<Pattern> pattern = patternOfLibrary(facts, at(match, arguments, 0));
+    const std::string& wanted = arguments[1].text;
+    return keepIf(pattern && *pattern == (wanted == "session" ? Pattern::session
+                                          : wanted == "tape"  ? Pattern::gradientTape
+                                                              : Pattern::keras),
+                  match);
+}
+
 bool makesSessions(Facts& facts) { return !facts.calls(Role::session).empty() || !facts.calls(Role::monitoredSession).empty(); }
 
 /// (#with-sessions? @call)
@@ -276,6 +287,8 @@ constexpr std::array entries{
           trainsInSession},
     Entry{"trained-by?", trainedBy, "This one trains there in the place of the program: scikit, scipy, backend and others.",
           false, byAnother},
+    Entry{"trained-by-library?", trainedByLibrary,
+          "A library trains there in a loop of its own, as this: session, tape or keras."},
     Entry{"with-sessions?", withSessions, "The program makes a session."},
     Entry{"without-sessions?", withoutSessions, "The program makes no session."},
     Entry{"untraced-gradients?", untracedGradients, "Applies gradients of which nobody knows where they come from."},

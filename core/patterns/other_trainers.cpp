@@ -10,15 +10,36 @@ namespace rankwright {
 namespace {
 
 constexpr std::array spellings{
-    std::pair{std::string_view{"scikit"}, Trainer::scikit},
-    std::pair{std::string_view{"search"}, Trainer::search},
-    std::pair{std::string_view{"interface"}, Trainer::interface},
-    std::pair{std::string_view{"scipy"}, Trainer::scipy},
-    std::pair{std::string_view{"probability"}, Trainer::probability},
-    std::pair{std::string_view{"backend"}, Trainer::backend},
-    std::pair{std::string_view{"handed"}, Trainer::handed},
-    std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},
-    std::pair{std::string_view{"callable"}, Trainer::callable},
+    std::pair{std::string_view{"scikit"}, Trainer::scikit},           std::pair{std::string_view{"search"}, Trainer::search},
+    std::pair{std::string_view{"interface"}, Trainer::interface},     std::pair{std::string_view{"scipy"}, Trainer::scipy},
+    std::pair{std::string_view{"probability"}, Trainer::probability}, std::pair{std::string_view{"backend"}, Trainer::backend},
+    std::pair{std::string_view{"handed"}, Trainer::handed},           std::pair{std::string_view{"library"}, Trainer::library},
+    std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},    std::pair{std::string_view{"callable"}, Trainer::callable},
+};
+
+struct LibraryLoop {
+    std::string_view package; ///< How the name of the class, or of the function, begins.
+    std::string_view member;  ///< How the method that trains begins, or the function.
+    Pattern pattern;
+};
+
+constexpr std::array libraryLoops{
+    LibraryLoop{"autokeras.", "fit", Pattern::keras},
+    LibraryLoop{"baselines.", "learn", Pattern::session},
+    LibraryLoop{"edward.", "run", Pattern::session},
+    LibraryLoop{"gpflow.optimizers.", "minimize", Pattern::gradientTape},
+    LibraryLoop{"ktrain.", "autofit", Pattern::keras},
+    LibraryLoop{"ktrain.", "fit", Pattern::keras},
+    LibraryLoop{"rl.agents.", "fit", Pattern::keras},
+    LibraryLoop{"sonnet.optimizers.", "apply", Pattern::gradientTape},
+    LibraryLoop{"stable_baselines.", "learn", Pattern::session},
+    LibraryLoop{"tensorflow_decision_forests.", "fit", Pattern::keras},
+    LibraryLoop{"tensorflow_gan.", "gan_train", Pattern::session},
+    LibraryLoop{"tf_agents.", "train", Pattern::gradientTape},
+    LibraryLoop{"tf_agents.train.learner.", "run", Pattern::gradientTape},
+    LibraryLoop{"tflearn.", "fit", Pattern::session},
+    LibraryLoop{"tflite_model_maker.", "create", Pattern::keras},
+    LibraryLoop{"transformers.TFTrainer", "train", Pattern::keras},
 };
 
 /// The wrapper's own fit, that of a search or pipeline that was given one, or a cross validation of one.
@@ -133,6 +154,12 @@ bool byHanding(Facts& facts, Site call)
         const Role role = value.kind == Value::Kind::method ? facts.roles().ofCallable(value) : Role::none;
         return role == Role::fit || role == Role::fitGenerator || role == Role::trainOnBatch;
     };
+    const auto onlyLooks = [](std::string_view name) { // help(model.fit)
+        return name.starts_with("inspect.") || (name.starts_with("builtins.") && name != "builtins.map");
+    };
+    if (std::ranges::any_of(analysis.libraryCallees(call), onlyLooks)) {
+        return false;
+    }
     const Node arguments = node.child(Field::arguments);
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         const Node given = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
@@ -145,6 +172,24 @@ bool byHanding(Facts& facts, Site call)
 
 } // namespace
 
+std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
+{
+    const Site callee{call.file, facts.analysis().node(call).child(Field::function).index()};
+    for (const Value& value : facts.analysis().values(callee)) {
+        const bool isMethod = value.kind == Value::Kind::method;
+        if (!isMethod && value.kind != Value::Kind::library) {
+            continue;
+        }
+        const std::string_view last = isMethod ? value.member : value.name.substr(value.name.rfind('.') + 1);
+        for (const LibraryLoop& row : libraryLoops) {
+            if (value.name.starts_with(row.package) && last.starts_with(row.member)) {
+                return row.pattern;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 bool trainsBy(Facts& facts, Site call, Trainer trainer)
 {
     switch (trainer) {
@@ -156,6 +201,7 @@ bool trainsBy(Facts& facts, Site call, Trainer trainer)
     case Trainer::backend: return byBackend(facts, call);
     case Trainer::graphLoop: return byGraphLoop(facts, call);
     case Trainer::callable: return byCallable(facts, call);
+    case Trainer::library: return patternOfLibrary(facts, call).has_value();
     case Trainer::handed: return byHanding(facts, call);
     }
     return false;

@@ -20,11 +20,14 @@ enum class Trainer : std::uint8_t {
     backend,     ///< K.function(inputs, outputs, updates) whose updates come from gradients.
     graphLoop,   ///< A train op that is made in the body of tf.while_loop.
     callable,    ///< Session.make_callable of a train op, or eval of a tensor behind one.
+    library,     ///< A library that trains in a loop of its own: ktrain, TF-Agents, Stable Baselines.
     handed,      ///< pool.submit(model.fit, x, y): what is handed the method calls it.
 };
 
 /// The call trains by this one.
 [[nodiscard]] bool trainsBy(Facts& facts, Site call, Trainer trainer);
+/// As what a program trains that lets such a library do it; nothing where none is called.
+[[nodiscard]] std::optional<Pattern> patternOfLibrary(Facts& facts, Site call);
 /// By its name in the tables; nothing for another word.
 [[nodiscard]] std::optional<Trainer> trainerFromSpelling(std::string_view spelling);
 

@@ -53,10 +53,10 @@ bool changesState(Program& program, Site call)
            std::ranges::any_of(names, [](const std::string_view name) { return name.ends_with(".backend.set_value"); });
 }
 
-constexpr std::array<std::string_view, 5> rankZeroCallbacks{
+constexpr std::array<std::string_view, 6> rankZeroCallbacks{
     "tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
-    "tensorflow.keras.callbacks.CSVLogger", "tensorflow.keras.callbacks.RemoteMonitor",
-    "tensorflow.keras.callbacks.ProgbarLogger"};
+    "tensorflow.keras.callbacks.CSVLogger",       "tensorflow.keras.callbacks.RemoteMonitor",
+    "tensorflow.keras.callbacks.ProgbarLogger",   "tensorflow_docs.modeling.EpochDots"};
 
 /// What a callback of the project does in its methods and by the class that it extends, or a function that is one: only output,
 /// or more.

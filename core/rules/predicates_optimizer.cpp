@@ -5,6 +5,7 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/outside_names.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 
@@ -311,6 +312,78 @@ Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
+/// The name by which a file reaches the optimizers.
+std::string optimizersModule(Program& program, Site site)
+{
+    const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
+    const std::string keras = program.moduleName(site.file, "tensorflow.keras");
+    return !optimizers.empty()                     ? optimizers
+           : !keras.empty()                        ? keras + ".optimizers"
+           : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
+                                                   : "{tf}.keras.optimizers";
+}
+
+/// The name in `optimizers.get(name)`, where it is one: a constant, or what the user gives.
+Node nameGiven(Program& program, Site call)
+{
+    const Node arguments = program.node(call).child(Field::arguments);
+    const Node name = arguments.firstChild();
+    const bool isGet = program.node(call).is(Kind::call) && arguments.childCount() == 1 &&
+                       callsOneOf(program, call, {"tensorflow.keras.optimizers.get"});
+    return isGet && (name.is(Kind::string) || isTextFromOutside(program, {call.file, name.index()})) ? name : Node{};
+}
+
+/// The statements of which one holds this node.
+NodeIndex blockAround(Node node)
+{
+    while (node && !node.is(Kind::block) && !node.is(Kind::module)) {
+        node = node.parent();
+    }
+    return node.index();
+}
+
+/// A name that gets such an optimizer among the same statements, so that its rate is scaled once, and is mentioned nowhere else:
+/// nothing sets its rate, or keeps the one that is not wrapped.
+bool isOnlyGiven(Program& program, Site use)
+{
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(use);
+    if (!program.node(use).is(Kind::identifier) || bindings.size() != 1 || bindings.front().file != use.file ||
+        bindings.front().binding->kind != Binding::Kind::assignment ||
+        bindings.front().binding->target != bindings.front().binding->node ||
+        blockAround(program.node({use.file, bindings.front().binding->node})) != blockAround(program.node(use))) {
+        return false;
+    }
+    const FileIndex& index = program.analysis().sources().index(use.file);
+    std::size_t mentions = 0;
+    for (NodeIndex at = 0; at < program.analysis().sources().tree(use.file).size(); ++at) {
+        mentions += index.symbolOf(at) == index.symbolOf(use.node) && program.node({use.file, at}).field() != Field::name ? 1 : 0;
+    }
+    return mentions == 2 && static_cast<bool>(nameGiven(program, {use.file, bindings.front().binding->value}));
+}
+
+/// (#named-from-outside? @compile @given): the optimizer is the name of one that the user gives; binds module and free name.
+Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site compile = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
+    const auto isKnown = [&](const OptimizerFact& fact) {
+        return std::ranges::find(fact.compiles, compile) != fact.compiles.end();
+    };
+    const Site optimizer{compile.file, given.value.index()};
+    if (!given || std::ranges::any_of(program.facts().optimizers(), isKnown)) {
+        return {};
+    }
+    const Node name = nameGiven(program, optimizer);
+    if (!name && !isTextFromOutside(program, optimizer) && !isOnlyGiven(program, optimizer)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = optimizer;
+    match.texts["optimizers"] = optimizersModule(program, compile);
+    match.texts["spelled"] = (name ? name : given.value).text();
+    match.texts["made"] = program.freeName(compile.file, "chosen_optimizer");
+    return keep(std::move(match));
+}
+
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
 Matches optimizerText(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -325,13 +398,7 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
         return {};
     }
     match.texts["type"] = named->type;
-    // The name by which this file reaches the optimizers.
-    const std::string optimizers = program.moduleName(site.file, "tensorflow.keras.optimizers");
-    const std::string keras = program.moduleName(site.file, "tensorflow.keras");
-    match.texts["optimizers"] = !optimizers.empty()                     ? optimizers
-                                : !keras.empty()                        ? keras + ".optimizers"
-                                : importsStandaloneKeras(program, site) ? "{keras}.optimizers"
-                                                                        : "{tf}.keras.optimizers";
+    match.texts["optimizers"] = optimizersModule(program, site);
     match.texts["default"] =
         defaultOf(program, site, named->type, match.texts["optimizers"] + "." + std::string{named->type}, named->rate);
     return keep(std::move(match));
@@ -799,6 +866,9 @@ constexpr std::array entries{
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},
+    PredicateEntry{"named-from-outside?", namedFromOutside,
+                   "A compile whose optimizer is named on the command line or in the environment, or got by its name; binds it, "
+                   "module and a free name."},
     PredicateEntry{"compile-optimizer?", compileOptimizer, "A compile whose optimizer is missing or could not be found."},
 };
 

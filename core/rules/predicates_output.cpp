@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what only one process may do: print, write, show, ask.
 
+#include "core/rules/commands.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/made_layers.h"
@@ -92,7 +93,7 @@ Effect effectOf(Program& program, Site call)
         program.node(callee).child(Field::attribute).text() == "savefig" && analysis.projectCallees(call).empty();
     if (effect == Effect::none && (isFigure || savesTrained(program, call))) {
         effect = Effect::write;
-    } else if (effect == Effect::write && writesToMemory(program, call)) {
+    } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;
     }
     program.effects.emplace(call, effect);

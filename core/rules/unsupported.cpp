@@ -52,6 +52,9 @@ constexpr std::array otherTrainers{
     Refused{Trainer::callable,
             {"steps of this program are made by eval, or by a callable that the session makes, for which there are no rules",
              "Run the train op by the session itself: session.run(train_op, feed_dict)."}},
+    Refused{Trainer::library,
+            {"a library makes the steps of this program by means of its own, for which there are no rules",
+             "See whether the library can train with Horovod itself, or train its model by fit or by a loop of the program."}},
     Refused{
         Trainer::handed,
         {"a method that trains is handed to another function, which calls it in its own time",

@@ -252,8 +252,9 @@ class Search {
     [[nodiscard]] static bool isHarmless(const Value& value)
     {
         const bool made = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
-        return made && (value.name.starts_with("tensorflow.") || value.name.starts_with("wandb.") ||
-                        value.name.starts_with("mlflow.") || value.name.starts_with("tqdm."));
+        return made &&
+               (value.name.starts_with("tensorflow.") || value.name.starts_with("wandb.") || value.name.starts_with("mlflow.") ||
+                value.name.starts_with("tqdm.") || value.name.starts_with("tensorflow_docs."));
     }
 
     /// All callbacks in a list, or in what a variable may be.

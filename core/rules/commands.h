@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Commands of the system that a program starts.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// A command that only asks, and whose answer the program takes: subprocess.check_output(["nvidia-smi", "-L"]). Each process may
+/// ask for itself, and nothing comes out on the terminal.
+[[nodiscard]] bool onlyAsks(Program& program, Site call);
+
+} // namespace rankwright
