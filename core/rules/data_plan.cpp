@@ -415,7 +415,10 @@ bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
         const bool whole = pictures && isPureName(pictures.value) && (!labels || isPureName(labels.value)) &&
                            !Analysis::argument(call, "sample_weight", 4) && !Analysis::argument(call, "subset", -1);
         if (whole && m_program.node(fit).contains(call)) {
-            add({.way = Way::sliceArgument, .site = flow, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
+            add({.way = Way::sliceArgument,
+                 .site = flow,
+                 .length = "len(" + m_program.text(arrays.front()) + ")",
+                 .parts = arrays});
             return true;
         }
     }
