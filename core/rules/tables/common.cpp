@@ -549,8 +549,8 @@ Table commonTable()
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement) (#makes-layers? @statement) (#splittable? @statement))",
           .edits = { hoist("part", "{value}", "if {hvd}.rank() == 0") },
-          .title = "make the layers on all processes, put out on rank 0 only",
-          .why = "Keras numbers the names of layers in the order in which a process makes them. Made on rank 0 only, those that come later would have other names "
+          .title = "make layers and operations on all processes, put out on rank 0 only",
+          .why = "Layers, and operations of a graph, get numbers for names, in the order in which a process makes them. Made on rank 0 only, those that come later would have other names "
                  "there, and the averaging in a graph, which goes by names, would wait for ever. So they are made first, and only the output is left to rank 0.",
           .doc = "Horovod with TensorFlow, examples" },
         { .id = "common.guard",
@@ -569,11 +569,11 @@ Table commonTable()
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement) (#makes-layers? @statement))",
           .essential = false,
-          .title = "this output also makes layers",
-          .why = "Keras numbers the names of layers in the order in which a process makes them. Made on rank 0 only, those that come later would have other names "
+          .title = "this output also makes layers or operations",
+          .why = "Layers, and operations of a graph, get numbers for names, in the order in which a process makes them. Made on rank 0 only, those that come later would have other names "
                  "there, and the averaging in a graph, which goes by names, would wait for ever.",
-          .refuse = "the statement both gives output and makes layers, so it cannot be left to rank 0",
-          .advice = "Make the layers in a statement of its own, and put out under if hvd.rank() == 0." },
+          .refuse = "the statement both gives output and makes layers or operations, so it cannot be left to rank 0",
+          .advice = "Make them in a statement of its own, and put out under if hvd.rank() == 0." },
         { .id = "common.guard",
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement))",
           .essential = false,
