@@ -7,6 +7,9 @@
 #include "core/rules/loading.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
+#include "core/rules/resumed_counts.h"
+#include "core/rules/same_runs.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 #include <set>
@@ -182,7 +185,28 @@ Matches keepsInFile(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(!isDivided, match);
 }
 
+/// (#resumes-at? @loop @epoch keras|tape): a loop that trains begins with a number that was restored or comes out of a file;
+/// binds it.
+Matches resumesAt(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Site range = iterableOf(program, loop);
+    const Node list = range && isCount(program, range) ? program.node(range).child(Field::arguments) : Node{};
+    const Pattern pattern = arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape;
+    const bool trains = list && std::ranges::any_of(program.training(), [&](const Indication* each) {
+                            const std::vector<Site> loops = drivingLoops(program, each->training);
+                            return std::ranges::find(loops, loop) != loops.end();
+                        });
+    const bool hasFirst = trains && list.childCount() > 1 && !list.firstChild().is(Kind::keyword_argument);
+    const Site first{loop.file, hasFirst ? list.firstChild().index() : noNode};
+    match.captures[arguments[1].text] = first;
+    return keepIf(hasFirst && runsCollectivesAtOnce(program, pattern) && isReachedAlike(program, loop) &&
+                      beginsWithRestored(program, first),
+                  match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{"resumes-at?", resumesAt, "A loop that trains begins with a restored number; binds it."},
     PredicateEntry{"keeps-in-file?", keepsInFile, "A dataset that is not divided keeps its elements in a file; binds the path."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},

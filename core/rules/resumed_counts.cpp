@@ -26,6 +26,8 @@ bool isKept(Program& program, Site site)
     if (node.is(Kind::attribute)) {
         const Site object{site.file, node.child(Field::object).index()};
         return analysis.mayBeInstance(object, "tensorflow.train.Checkpoint") ||
+               (node.child(Field::attribute).text() == "latest_checkpoint" &&
+                analysis.mayBeInstance(object, "tensorflow.train.CheckpointManager")) ||
                (node.child(Field::attribute).text() == "iterations" &&
                 (analysis.mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
                  analysis.mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer")));
@@ -70,6 +72,23 @@ bool readsFile(Program& program, Site call)
     });
 }
 
+/// A number was restored from a checkpoint, or comes out of a file or its name; how many files or rows there are does not count.
+bool isRestored(Program& program, Site number, bool restores)
+{
+    bool found = false;
+    program.analysis().slice(number, [&](Site site) {
+        const Node node = program.node(site);
+        const bool isSize = (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"})) ||
+                            (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape");
+        if (isSize) {
+            return false;
+        }
+        found = found || (restores && isKept(program, site)) || (node.is(Kind::call) && readsFile(program, site));
+        return !found;
+    });
+    return found;
+}
+
 } // namespace
 
 bool countsFromRestored(Program& program, Site count)
@@ -83,20 +102,12 @@ bool countsFromRestored(Program& program, Site count)
         return true;
     });
     const bool restores = !subtracted.empty() && restoresAny(program);
-    return std::ranges::any_of(subtracted, [&](Site number) {
-        bool found = false;
-        program.analysis().slice(number, [&](Site site) {
-            const Node node = program.node(site);
-            const bool isSize = (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"})) ||
-                                (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape");
-            if (isSize) {
-                return false;
-            }
-            found = found || (restores && isKept(program, site)) || (node.is(Kind::call) && readsFile(program, site));
-            return !found;
-        });
-        return found;
-    });
+    return std::ranges::any_of(subtracted, [&](Site number) { return isRestored(program, number, restores); });
+}
+
+bool beginsWithRestored(Program& program, Site number)
+{
+    return !program.node(number).is(Kind::integer) && isRestored(program, number, restoresAny(program));
 }
 
 } // namespace rankwright
