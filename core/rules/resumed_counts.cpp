@@ -26,8 +26,6 @@ bool isKept(Program& program, Site site)
     if (node.is(Kind::attribute)) {
         const Site object{site.file, node.child(Field::object).index()};
         return analysis.mayBeInstance(object, "tensorflow.train.Checkpoint") ||
-               (node.child(Field::attribute).text() == "latest_checkpoint" &&
-                analysis.mayBeInstance(object, "tensorflow.train.CheckpointManager")) ||
                (node.child(Field::attribute).text() == "iterations" &&
                 (analysis.mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
                  analysis.mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer")));
@@ -63,13 +61,19 @@ bool isKept(Program& program, Site site)
 }
 
 /// What a file holds, or the name of a checkpoint.
-bool readsFile(Program& program, Site call)
+bool readsFile(Program& program, Site site)
 {
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
-        return name == "builtins.open" || name == "tensorflow.train.latest_checkpoint" ||
-               name == "tensorflow.train.get_checkpoint_state" ||
-               (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
-    });
+    const Node node = program.node(site);
+    if (node.is(Kind::attribute)) {
+        return node.child(Field::attribute).text() == "latest_checkpoint" &&
+               program.analysis().mayBeInstance({site.file, node.child(Field::object).index()},
+                                                "tensorflow.train.CheckpointManager");
+    }
+    return node.is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), [&](std::string_view name) {
+               return name == "builtins.open" || name == "tensorflow.train.latest_checkpoint" ||
+                      name == "tensorflow.train.get_checkpoint_state" ||
+                      (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
+           });
 }
 
 /// A number was restored from a checkpoint, or comes out of a file or its name; how many files or rows there are does not count.
@@ -83,7 +87,7 @@ bool isRestored(Program& program, Site number, bool restores)
         if (isSize) {
             return false;
         }
-        found = found || (restores && isKept(program, site)) || (node.is(Kind::call) && readsFile(program, site));
+        found = found || (restores && isKept(program, site)) || readsFile(program, site);
         return !found;
     });
     return found;
