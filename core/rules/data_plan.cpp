@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
 
+#include "core/patterns/switched_off.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
@@ -309,6 +310,25 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
     }
 }
 
+namespace {
+
+/// A call that says itself that it does not train: run(valid, training=False). What it is given is no data of training.
+bool trainsNothing(Program& program, Site call, Site function)
+{
+    bool trains = false;
+    bool isSwitched = false;
+    for (const Indication* each : program.training()) {
+        if (program.analysis().enclosingFunction(each->training) == function) {
+            const bool isOff = isSwitchedOff(program.analysis(), call, function, each->training);
+            trains = trains || !isOff;
+            isSwitched = isSwitched || isOff;
+        }
+    }
+    return isSwitched && !trains;
+}
+
+} // namespace
+
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
 {
     Analysis& analysis = m_program.analysis();
@@ -327,7 +347,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
             Site from;
             std::size_t running = 0;
             for (const Site call : callers) {
-                if (m_program.runs(call)) {
+                if (m_program.runs(call) && !trainsNothing(m_program, call, function)) {
                     given = analysis.argumentFor(call, function, binding);
                     from = call;
                     ++running;
