@@ -580,7 +580,51 @@ Matches rateStays(Scrutiny& program, RuleMatch match, Arguments)
     return keepIf(!isScheduled && !isWarmed && !program.setsRate(), match);
 }
 
+/// The call makes a layer or a model to which Keras gives a number for a name.
+bool makesNumbered(Scrutiny& program, Site call)
+{
+    Analysis& analysis = program.analysis();
+    return !Analysis::argument(program.node(call), "name", -1) &&
+           std::ranges::any_of(analysis.values(call), [&](const Value& value) {
+               return value.site == call && analysis.isInstance(value, "tensorflow.keras.layers.Layer") &&
+                      !analysis.isInstance(value, "tensorflow.keras.metrics.Metric");
+           });
+}
+
+/// Gradients are averaged in a graph, by names: fit, or a tape in a traced function.
+bool averagesInGraph(Scrutiny& program)
+{
+    return !program.facts().fits().empty() || std::ranges::any_of(program.facts().tapes(), [&](const TapeFact& tape) {
+        const Site function = program.analysis().enclosingFunction(tape.tape);
+        return !tape.updates.empty() && function && program.facts().reach().isTracedSomewhere(function);
+    });
+}
+
+/// (#shifts-names? @call): makes a layer on some ranks only, in front of one that all make and train; binds line.
+Matches shiftsNames(Scrutiny& program, RuleMatch match, Arguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const RankGuard guard = program.guard(call);
+    const int order = guard ? program.order(call) : 0;
+    if (order == 0 || guard.isForZero == guard.isForOthers || program.isInBothBranches(call, guard) ||
+        !averagesInGraph(program) || !makesNumbered(program, call)) {
+        return {};
+    }
+    const auto isBehind = [&](Site other) {
+        return program.order(other) > order && makesNumbered(program, other) && program.isOnAllRanks(other);
+    };
+    const std::vector<Site> later = program.callsThat(isBehind);
+    const bool trains =
+        std::ranges::any_of(program.training(), [&](const Indication* one) { return program.order(one->training) > order; });
+    if (later.empty() || !trains) {
+        return {};
+    }
+    match.texts["line"] = program.facts().lineOf(later.front());
+    return keep(std::move(match));
+}
+
 constexpr std::array entries{
+    CheckPredicate{"shifts-names?", shiftsNames, "Makes a layer on some ranks only, in front of one that all make; binds line."},
     CheckPredicate{"rate-scaled?", rateScaled,
                    "An optimizer that trains, whose rate holds the number of processes never, once or twice; binds rate."},
     CheckPredicate{"sets-unscaled?", setsUnscaled,
@@ -679,6 +723,11 @@ constexpr std::array rows{
         .message = "each rank trains a model of its own: nothing is averaged, and what it writes goes to a place of its own",
         .why = "That is right for an ensemble or a search. One model of all processes needs the wrapper and a broadcast.",
         .doc = "Horovod with TensorFlow, step 4", .mends = {} },
+    Lint{ .id = "Q4", .severity = Severity::error, .question = Question::averaged,
+        .match = R"((call) @site (#shifts-names? @site))",
+        .message = "only some ranks make this layer, which gives those behind it ({line}) other names there",
+        .why = "Keras numbers the names of layers in the order in which a process makes them, and gradients are averaged in a graph by names: the ranks wait for each other for ever.",
+        .doc = "Seen running: a layer made on rank 0 only", .mends = {} },
     Lint{ .id = "L43", .severity = Severity::error, .question = Question::averaged,
         .match = R"((call) @site (#role? @site compile) (#compiles-v1? @site) (#recent-tensorflow? @site))",
         .message = "an optimizer of TensorFlow 1 in compile is never averaged, wrapped or not",

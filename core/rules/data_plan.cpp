@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
 
+#include "core/patterns/switched_off.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
@@ -316,6 +317,25 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
     }
 }
 
+namespace {
+
+/// A call that says itself that it does not train: run(valid, training=False). What it is given is no data of training.
+bool trainsNothing(Program& program, Site call, Site function)
+{
+    bool trains = false;
+    bool isSwitched = false;
+    for (const Indication* each : program.training()) {
+        if (program.analysis().enclosingFunction(each->training) == function) {
+            const bool isOff = isSwitchedOff(program.analysis(), call, function, each->training);
+            trains = trains || !isOff;
+            isSwitched = isSwitched || isOff;
+        }
+    }
+    return isSwitched && !trains;
+}
+
+} // namespace
+
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
 {
     Analysis& analysis = m_program.analysis();
@@ -334,7 +354,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
             Site from;
             std::size_t running = 0;
             for (const Site call : callers) {
-                if (m_program.runs(call)) {
+                if (m_program.runs(call) && !trainsNothing(m_program, call, function)) {
                     given = analysis.argumentFor(call, function, binding);
                     from = call;
                     ++running;
@@ -421,12 +441,15 @@ bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
         }
         const bool whole = pictures && isPureName(pictures.value) && (!labels || isPureName(labels.value)) &&
                            !Analysis::argument(call, "sample_weight", 4) && !Analysis::argument(call, "subset", -1);
-        if (!whole || !m_program.node(fit).contains(call)) {
-            return false;
+        if (whole && m_program.node(fit).contains(call)) {
+            add({.way = Way::sliceArgument,
+                 .site = flow,
+                 .length = "len(" + m_program.text(arrays.front()) + ")",
+                 .parts = arrays});
+            return true;
         }
-        add({.way = Way::sliceArgument, .site = flow, .length = "len(" + m_program.text(arrays.front()) + ")", .parts = arrays});
-        return true;
     }
+    // Each process draws from all of them, in an order of its own.
     if (!isPureName(m_program.node(expression)) || !drawsSamples(m_program, expression)) {
         return false;
     }

@@ -356,6 +356,14 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         return;
     }
     const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
+    if (same && isMadeByChance(m_program)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "each step uses all of its samples, which each process has made by chance before, others than the others",
+             .advice = "Seed the random numbers with the same number on all processes, which then make equal steps; or, where "
+                       "samples of their own are wanted, divide the number of steps by hvd.size()."});
+        return;
+    }
     add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
 }
 

@@ -74,6 +74,7 @@ constexpr std::array accesses{
     Access{"tensorflow.compat.v1.gfile.FastGFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.Open", Use::opens, "name", 0, 1},
     Access{"tensorflow.io.TFRecordWriter", Use::writes, "path", 0},
+    Access{"tensorflow.data.experimental.TFRecordWriter", Use::writes, "filename", 0},
     Access{"imageio.get_writer", Use::writes, "uri", 0},
     Access{"imageio.v2.get_writer", Use::writes, "uri", 0},
     Access{"shutil.copy", Use::writes, "dst", 1},

@@ -3,17 +3,60 @@
 #include "core/rules/made_layers.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
+
+namespace {
+
+/// A function of TensorFlow that adds an operation to a graph: of those at the top most do.
+bool addsOperation(std::string_view name)
+{
+    constexpr std::string_view root = "tensorflow.";
+    constexpr std::string_view old = "tensorflow.compat.v1.";
+    if (!name.starts_with(root)) {
+        return false;
+    }
+    const std::string_view own = name.substr(name.starts_with(old) ? old.size() : root.size());
+    if (own.find('.') != std::string_view::npos) {
+        constexpr std::array<std::string_view, 7> families{"math.", "nn.", "layers.", "linalg.", "losses.", "random.", "image."};
+        return std::ranges::any_of(families, [&](std::string_view family) { return own.starts_with(family); });
+    }
+    constexpr std::array<std::string_view, 7> askers{"is_", "as_", "enable_", "disable_", "make_", "executing_", "reset_"};
+    const bool asks = std::ranges::any_of(askers, [&](std::string_view asker) { return own.starts_with(asker); }) ||
+                      (own.starts_with("get_") && own != "get_variable") || own.ends_with("_variables") || own == "device";
+    const bool isFunction = !own.empty() && own.front() >= 'a' && own.front() <= 'z';
+    return own == "Variable" || (isFunction && !asks);
+}
+
+/// The call adds an operation to the graph in front of what trains: beside it, or in a function that runs no session.
+bool addsToGraph(Program& program, Site call)
+{
+    Facts& facts = program.facts();
+    const bool isGraph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
+    if (!isGraph || std::ranges::none_of(program.analysis().libraryCallees(call), addsOperation)) {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    const auto isHere = [&](Site other) {
+        return other.file == call.file && program.analysis().enclosingFunction(other) == function;
+    };
+    const bool isInFront = std::ranges::any_of(
+        facts.updates(), [&](const UpdateFact& update) { return isHere(update.call) && update.call.node > call.node; });
+    const bool runs = std::ranges::any_of(facts.calls(Role::run), isHere);
+    return isInFront || (function && !runs);
+}
+
+} // namespace
 
 bool makesLayers(Program& program, Site call)
 {
     Analysis& analysis = program.analysis();
-    return std::ranges::any_of(analysis.values(call), [&](const Value& value) {
-        // A metric counts as a layer, and is named by itself.
-        return value.site == call && analysis.isInstance(value, "tensorflow.keras.layers.Layer") &&
-               !analysis.isInstance(value, "tensorflow.keras.metrics.Metric");
-    });
+    return addsToGraph(program, call) || std::ranges::any_of(analysis.values(call), [&](const Value& value) {
+               // A metric counts as a layer, and is named by itself.
+               return value.site == call && analysis.isInstance(value, "tensorflow.keras.layers.Layer") &&
+                      !analysis.isInstance(value, "tensorflow.keras.metrics.Metric");
+           });
 }
 
 bool makesLayersInside(Program& program, Site whole)

@@ -4,13 +4,15 @@
 
 // What one process must not make alone: Keras gives layers numbers for names (dense, dense_1), in the order in which a process
 // makes them. A layer that only rank 0 makes shifts the names of all that come later there, and the averaging in a graph, which
-// goes by names, waits for ever (seen running).
+// goes by names, waits for ever (seen running). So does TensorFlow with the operations of a graph (Mean, Mean_1), after which
+// gradients are called.
 
 #include "core/rules/program.h"
 
 namespace rankwright {
 
-/// The call itself makes a layer or a model: by a class, or by a function of a library.
+/// The call itself makes a layer or a model, by a class or by a function of a library; or an operation of a graph, in front of
+/// what trains in sessions.
 [[nodiscard]] bool makesLayers(Program& program, Site call);
 
 /// Likewise some call in a node, or in the functions of the project that it reaches.

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicates about files of models: what is loaded, and what becomes of it.
+// Predicates about files of models and datasets: what is loaded or kept, and what becomes of it.
 
+#include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/loading.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
+#include "core/rules/resumed_counts.h"
+#include "core/rules/same_runs.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 #include <set>
@@ -166,7 +170,44 @@ Matches returnedModel(Program& program, RuleMatch match, PredicateArguments argu
     return withLoaded(program, std::move(match), load.file);
 }
 
+/// (#keeps-in-file? @call @path): a dataset keeps its elements in a file, and it is not the one that training divides; binds the
+/// path.
+Matches keepsInFile(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument kept = Analysis::argument(program.node(call), "filename", 0);
+    const bool isEmpty = kept && kept.value.is(Kind::string) && kept.value.childCount() <= 2;
+    if (!kept || isEmpty || !program.runs(call) || !callsOneOf(program, call, {"tensorflow.data.Dataset.cache"})) {
+        return {};
+    }
+    const bool isDivided = std::ranges::any_of(program.data().steps(), [&](const DataStep& step) { return step.site == call; });
+    match.captures[arguments[1].text] = {call.file, kept.value.index()};
+    return keepIf(!isDivided, match);
+}
+
+/// (#resumes-at? @loop @epoch keras|tape): a loop that trains begins with a number that was restored or comes out of a file;
+/// binds it.
+Matches resumesAt(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Site range = iterableOf(program, loop);
+    const Node list = range && isCount(program, range) ? program.node(range).child(Field::arguments) : Node{};
+    const Pattern pattern = arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape;
+    const bool trains = list && std::ranges::any_of(program.training(), [&](const Indication* each) {
+                            const std::vector<Site> loops = drivingLoops(program, each->training);
+                            return std::ranges::find(loops, loop) != loops.end();
+                        });
+    const bool hasFirst = trains && list.childCount() > 1 && !list.firstChild().is(Kind::keyword_argument);
+    const Site first{loop.file, hasFirst ? list.firstChild().index() : noNode};
+    match.captures[arguments[1].text] = first;
+    return keepIf(hasFirst && runsCollectivesAtOnce(program, pattern) && isReachedAlike(program, loop) &&
+                      beginsWithRestored(program, first),
+                  match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{"resumes-at?", resumesAt, "A loop that trains begins with a restored number; binds it."},
+    PredicateEntry{"keeps-in-file?", keepsInFile, "A dataset that is not divided keeps its elements in a file; binds the path."},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"one-optimizer-class?", oneOptimizerClass,

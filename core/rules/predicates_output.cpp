@@ -165,7 +165,7 @@ bool isLocal(Program& program, Site node)
             }
         }
     }
-    if (changesForOthers(program, node)) {
+    if (changesForOthers(program, node) || goesThroughShuffled(program, node)) {
         return false;
     }
     // A walrus binds a name that the others miss.

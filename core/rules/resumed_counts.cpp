@@ -61,13 +61,36 @@ bool isKept(Program& program, Site site)
 }
 
 /// What a file holds, or the name of a checkpoint.
-bool readsFile(Program& program, Site call)
+bool readsFile(Program& program, Site site)
 {
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
-        return name == "builtins.open" || name == "tensorflow.train.latest_checkpoint" ||
-               name == "tensorflow.train.get_checkpoint_state" ||
-               (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
+    const Node node = program.node(site);
+    if (node.is(Kind::attribute)) {
+        return node.child(Field::attribute).text() == "latest_checkpoint" &&
+               program.analysis().mayBeInstance({site.file, node.child(Field::object).index()},
+                                                "tensorflow.train.CheckpointManager");
+    }
+    return node.is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), [&](std::string_view name) {
+               return name == "builtins.open" || name == "tensorflow.train.latest_checkpoint" ||
+                      name == "tensorflow.train.get_checkpoint_state" ||
+                      (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);
+           });
+}
+
+/// A number was restored from a checkpoint, or comes out of a file or its name; how many files or rows there are does not count.
+bool isRestored(Program& program, Site number, bool restores)
+{
+    bool found = false;
+    program.analysis().slice(number, [&](Site site) {
+        const Node node = program.node(site);
+        const bool isSize = (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"})) ||
+                            (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape");
+        if (isSize) {
+            return false;
+        }
+        found = found || (restores && isKept(program, site)) || readsFile(program, site);
+        return !found;
     });
+    return found;
 }
 
 } // namespace
@@ -83,20 +106,12 @@ bool countsFromRestored(Program& program, Site count)
         return true;
     });
     const bool restores = !subtracted.empty() && restoresAny(program);
-    return std::ranges::any_of(subtracted, [&](Site number) {
-        bool found = false;
-        program.analysis().slice(number, [&](Site site) {
-            const Node node = program.node(site);
-            const bool isSize = (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"})) ||
-                                (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape");
-            if (isSize) {
-                return false;
-            }
-            found = found || (restores && isKept(program, site)) || (node.is(Kind::call) && readsFile(program, site));
-            return !found;
-        });
-        return found;
-    });
+    return std::ranges::any_of(subtracted, [&](Site number) { return isRestored(program, number, restores); });
+}
+
+bool beginsWithRestored(Program& program, Site number)
+{
+    return !program.node(number).is(Kind::integer) && isRestored(program, number, restoresAny(program));
 }
 
 } // namespace rankwright

@@ -11,5 +11,7 @@ namespace rankwright {
 /// Something is subtracted in the count that was restored from a checkpoint, or that a file holds: how many files or rows there
 /// are does not count.
 [[nodiscard]] bool countsFromRestored(Program& program, Site count);
+/// A number that such a count begins with: of range(start, epochs) the first.
+[[nodiscard]] bool beginsWithRestored(Program& program, Site number);
 
 } // namespace rankwright

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/same_data.h"
 
+#include "core/rules/expressions.h"
+#include "core/rules/random_names.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -315,6 +317,34 @@ bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, cons
     const UpdateFact* update = program.facts().update(training.training);
     return training.atom == Pattern::gradientTape && (update == nullptr || !optimisesAnInput(program, *update)) &&
            callsNothingWithState(program, loops);
+}
+
+bool isMadeByChance(Program& program)
+{
+    const auto& seeds = program.facts().calls(Role::seed);
+    bool byChance = false;
+    const auto look = [&](Site site) {
+        const Node node = program.node(site);
+        if (!node.is(Kind::call) || callsOneOf(program, site, {"tensorflow.Variable"}) ||
+            program.analysis().mayBeInstance(site, "tensorflow.keras.layers.Layer")) {
+            return !node.is(Kind::call); // What starts by chance is broadcast.
+        }
+        for (const std::string_view name : program.analysis().libraryCallees(site)) {
+            const bool isOwn = name.find("stateless") != std::string_view::npos ||
+                               name.find("RandomState") != std::string_view::npos ||
+                               name.find("Generator") != std::string_view::npos;
+            byChance = byChance || (isRandom(name) && !isOwn && program.runs(site));
+        }
+        return !byChance;
+    };
+    for (const UpdateFact& update : program.facts().updates()) {
+        for (const Site gradient : program.runs(update.call) ? update.gradients : std::vector<Site>{}) {
+            if (const Argument target = Analysis::argument(program.node(gradient), "target", 0)) {
+                program.analysis().slice({gradient.file, target.value.index()}, look);
+            }
+        }
+    }
+    return byChance && std::ranges::none_of(seeds, [&](Site seed) { return program.runs(seed); });
 }
 
 } // namespace rankwright

@@ -3,6 +3,7 @@
 #include "core/rules/shared_changes.h"
 
 #include "core/patterns/rank_local.h"
+#include "core/rules/expressions.h"
 #include "core/rules/output.h"
 
 #include <algorithm>
@@ -82,6 +83,49 @@ bool changesForOthers(Program& program, Site whole)
         }
     }
     return program.changedForOthers[whole] = result;
+}
+
+namespace {
+
+/// A dataset that is shuffled, where it is made or later.
+bool isShuffled(Program& program, Site expression)
+{
+    bool result = false;
+    if (program.analysis().mayBeInstance(expression, "tensorflow.data.Dataset")) {
+        program.analysis().slice(expression, [&](Site site) {
+            const bool isCall = program.node(site).is(Kind::call);
+            for (const std::string_view name :
+                 isCall ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
+                result = result || name == "tensorflow.data.Dataset.shuffle" || name == "tensorflow.data.Dataset.list_files" ||
+                         name.ends_with(".shuffle_and_repeat") || name.ends_with("_dataset_from_directory");
+            }
+            return !result;
+        });
+    }
+    return result;
+}
+
+} // namespace
+
+bool goesThroughShuffled(Program& program, Site whole)
+{
+    const auto isIt = [&](Node node) { return node && isShuffled(program, {whole.file, node.index()}); };
+    const Tree& tree = program.analysis().sources().tree(whole.file);
+    for (NodeIndex at = whole.node; at < tree.row(whole.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const bool isLoop = (node.is(Kind::for_in_clause) || node.is(Kind::for_statement)) && isIt(node.child(Field::right));
+        const bool isDrawn = node.is(Kind::call) &&
+                             callsOneOf(program, {whole.file, at},
+                                        {"builtins.list", "builtins.tuple", "builtins.iter", "builtins.enumerate",
+                                         "builtins.sorted", "builtins.zip", "builtins.sum", "builtins.max", "builtins.min"}) &&
+                             isIt(node.child(Field::arguments).firstChild());
+        const bool isIterator = node.is(Kind::attribute) && node.child(Field::attribute).text() == "as_numpy_iterator" &&
+                                isIt(node.child(Field::object));
+        if (isLoop || isDrawn || isIterator) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace rankwright
