@@ -361,7 +361,7 @@ bool isOnlyGiven(Program& program, Site use)
     return mentions == 2 && static_cast<bool>(nameGiven(program, {use.file, bindings.front().binding->value}));
 }
 
-/// (#named-from-outside? @compile @given): the optimizer is the name of one that the user gives; binds module and free name.
+/// (#named-from-outside? @compile @name): the optimizer is the name of one that the user gives; binds module and free name.
 Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site compile = at(match, arguments, 0);
