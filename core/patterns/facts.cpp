@@ -157,6 +157,17 @@ std::vector<Site> Facts::optimizersOf(Site expression)
             (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) ||
              m_roles.is(value.site, Role::syncReplicas))) {
             addOnce(sites, value.site);
+        } else if (value.kind == Value::Kind::instance && value.site == value.type) {
+            // self, in a method of an optimizer's own class: each optimizer of this class.
+            for (const Site site : calls(Role::optimizer)) {
+                const ValueSet& given = m_analysis.values(site);
+                const bool isOne = std::ranges::any_of(given, [&](const Value& one) {
+                    return one.kind == Value::Kind::instance && one.site == site && one.type == value.type;
+                });
+                if (isOne) {
+                    addOnce(sites, site);
+                }
+            }
         }
     }
     return sites;
