@@ -515,6 +515,19 @@ Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsBy(Pattern::keras) || program.trainsBy(Pattern::gradientTape), match);
 }
 
+/// (#tells-what-it-does? @call @verbose): a callback that all processes keep, and that is told to print what it does; binds how.
+Matches tellsWhatItDoes(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isKept = callsOneOf(program, call,
+                                   {"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau",
+                                    "tensorflow.keras.callbacks.LearningRateScheduler"});
+    const int position = isKept ? program.analysis().parameterPosition(call, "verbose", -1) : -1;
+    const Argument verbose = isKept ? Analysis::argument(program.node(call), "verbose", position) : Argument{};
+    match.captures[arguments[1].text] = {call.file, verbose ? verbose.value.index() : noNode};
+    return keepIf(verbose && program.runs(call), match);
+}
+
 /// (#verbose-by-default? @call): shows a progress bar where it is not told whether to do so.
 Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -608,6 +621,8 @@ Matches fittedModels(Program& program, RuleMatch match, PredicateArguments)
 }
 
 constexpr std::array entries{
+    PredicateEntry{"tells-what-it-does?", tellsWhatItDoes,
+                   "A callback that all processes keep, told to print what it does; binds how."},
     PredicateEntry{"fit?", fit, "A fit or fit_generator of this program; binds warmup and warmup.why.", false, isFit},
     PredicateEntry{"model-unknown?", modelUnknown, "What the call trains is not known to be a Keras model."},
     PredicateEntry{"no-warmup?", noWarmUp, "A training call that gets no warm-up; binds reason and advice."},
