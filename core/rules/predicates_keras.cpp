@@ -542,7 +542,7 @@ Matches tellingCallback(Program& program, RuleMatch match, PredicateArguments ar
     if (verbose) {
         match.captures[arguments[1].text] = {call.file, verbose.value.index()};
     }
-    return keepIf(static_cast<bool>(verbose), match);
+    return keepIf(verbose && program.runs(call), match);
 }
 
 /// (#verbose-by-default? @call): shows a progress bar where it is not told whether to do so.
