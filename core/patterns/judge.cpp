@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/judge.h"
 
-#include "core/patterns/framework.h"
-
 #include <algorithm>
 #include <functional>
 
@@ -258,11 +256,6 @@ Verdict judge(Facts& facts, FileId file, const std::vector<std::string>* chosen)
     } else if (!any) {
         verdict.notes.push_back({"region.unreached", verdict.evidence.front().place,
                                  "Nothing in this file runs the training code; another script has to."});
-    }
-    if (verdict.trains) {
-        if (std::optional<Note> note = frameworkNote(facts, file)) {
-            verdict.notes.push_back(std::move(*note));
-        }
     }
     verdict.classes = classesOf(facts, file);
     return verdict;

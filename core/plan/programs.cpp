@@ -5,6 +5,7 @@
 #include "core/checks/checker.h"
 #include "core/patterns/judge.h"
 #include "core/rules/engine.h"
+#include "core/rules/framework.h"
 
 #include <algorithm>
 #include <set>
@@ -217,6 +218,9 @@ class Programs::Run {
         const auto [found, added] = program.verdicts.try_emplace(file);
         if (added) {
             found->second = judge(factsOf(program), file, regionsOf(m_options, m_sources.file(file).path));
+            if (std::optional<Note> note = found->second.trains ? frameworkNote(factsOf(program), file) : std::nullopt) {
+                found->second.notes.push_back(std::move(*note));
+            }
         }
         return found->second;
     }

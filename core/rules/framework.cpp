@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/patterns/framework.h"
+#include "core/rules/framework.h"
 
 namespace rankwright {
 
