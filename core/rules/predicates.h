@@ -26,6 +26,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
 [[nodiscard]] std::span<const PredicateEntry> folderPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();
+[[nodiscard]] std::span<const PredicateEntry> readBackPredicates();
 /// Null where none of these has that name, which is without the question mark.
 [[nodiscard]] const PredicateEntry* findPredicate(std::string_view name);
 

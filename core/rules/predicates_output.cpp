@@ -16,6 +16,12 @@
 
 namespace rankwright {
 
+bool runsUntraced(Program& program, Site site)
+{
+    const Site function = program.analysis().enclosingFunction(site);
+    return program.runs(site) && !(function && program.facts().reach().isTracedSomewhere(function));
+}
+
 namespace {
 
 using predicate::at;
@@ -182,13 +188,6 @@ bool trainsHere(Program& program, FileId file)
 {
     return file == program.entry() ||
            std::ranges::any_of(program.training(), [&](const Indication* each) { return each->site.file == file; });
-}
-
-/// It runs in the script's own way, not (only) while TensorFlow makes a graph of its function.
-bool runsUntraced(Program& program, Site site)
-{
-    const Site function = program.analysis().enclosingFunction(site);
-    return program.runs(site) && !(function && program.facts().reach().isTracedSomewhere(function));
 }
 
 /// Python's own print, of texts, names and attributes. In a function that is traced it runs while the graph is built, and adds
@@ -693,200 +692,14 @@ Matches makesLayersHere(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(!trains && makesLayersInside(program, statement), match);
 }
 
-std::optional<ReadBehind> readBehind(Program& program, Site read)
-{
-    std::optional<ReadBehind> found = readsWhatWasWritten(program, read);
-    return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
-}
-
-bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
-
-/// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
-
-Asking askingOf(Program& program, Site statement)
-{
-    const Node condition = program.node(statement).child(Field::condition);
-    const Site test{statement.file, condition.index()};
-    const bool asks = runsUntraced(program, statement) && asksFiles(program, test) && !isLeftToRankZero(program, test) &&
-                      !preparationBy(program, statement).isForOne && readsOrWrites(program, statement);
-    if (!asks) {
-        return Asking::no;
-    }
-    const bool byKeras = runsCollectivesAtOnce(program, Pattern::keras);
-    if ((!byKeras && !runsCollectivesAtOnce(program, Pattern::gradientTape)) || !isReachedAlike(program, statement)) {
-        return Asking::apart;
-    }
-    return byKeras ? Asking::keras : Asking::tape;
-}
-
-/// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
-/// @condition.
-Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site statement = at(match, arguments, 0);
-    match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
-    const std::string_view named = arguments[1].text;
-    const Asking wanted = named == "keras" ? Asking::keras : named == "tape" ? Asking::tape : Asking::apart;
-    return keepIf(askingOf(program, statement) == wanted, match);
-}
-
-/// The branch of an `if` that all processes take, or leave, by the answer of rank 0, and in whose other branch this is written.
-bool isAskedForAll(Program& program, Site read, Site write)
-{
-    if (read.file != write.file || program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(write)) {
-        return false;
-    }
-    for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        const Asking asking = up.is(Kind::if_statement) ? askingOf(program, {read.file, up.index()}) : Asking::no;
-        if (asking == Asking::keras || asking == Asking::tape) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
-Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const std::optional<ReadBehind> found = readBehind(program, call);
-    if (!found) {
-        return {};
-    }
-    if (isAskedForAll(program, call, found->origin)) {
-        return {};
-    }
-    const Site place = waitingPlace(program, *found);
-    if (!place || found->isOneOfSeveral) {
-        return keep(std::move(match));
-    }
-    // Where all processes have waited since the file was written, nothing more is needed.
-    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
-        const Site other{call.file, index};
-        const Role role = program.facts().roles().of(other);
-        if (index == call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
-            continue;
-        }
-        const std::optional<ReadBehind> before = readBehind(program, other);
-        if (before && before->function == found->function && index > call.node) {
-            continue;
-        }
-        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
-        const bool covers = wait && waitsForBoth(program, *before, wait, *found, place);
-        if (covers) {
-            return {};
-        }
-    }
-    return keep(std::move(match));
-}
-
-/// Why each process may name another file where it reads one: by its clock or its dice.
-LocalReason whyPathDiffers(Program& program, Site read)
-{
-    const Node path = program.node(read).child(Field::arguments).firstChild();
-    const Node given = path.is(Kind::keyword_argument) ? path.child(Field::value) : path;
-    LocalReason reason = given ? whyDiffers(program, {read.file, given.index()}) : LocalReason{};
-    const bool isOfProcess = reason.text == "the time" || reason.text == "a random number";
-    return isOfProcess ? std::move(reason) : LocalReason{};
-}
-
-/// (#path-differs? @read): each process names another file here; binds reason.
-Matches pathDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    LocalReason reason = whyPathDiffers(program, at(match, arguments, 0));
-    match.texts["reason"] = std::move(reason.text);
-    return keepIf(reason.isCertain, match);
-}
-
-/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
-/// statement.
-Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
-        return {};
-    }
-    const Site read = at(match, arguments, 0);
-    const std::optional<ReadBehind> found = readBehind(program, read);
-    // Waiting gives a process no path that it has not.
-    const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()}) &&
-                         !whyPathDiffers(program, read).isCertain;
-    const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    return keepIf(static_cast<bool>(place), match);
-}
-
-/// Two reads of one name give one object: it is bound once, or nowhere between them.
-bool isSameObject(Program& program, Site first, Site second)
-{
-    const ValueSet& before = program.analysis().values(first);
-    const ValueSet& after = program.analysis().values(second);
-    if (before.size() != 1 || after.size() != 1 || before.front().site != after.front().site) {
-        return false;
-    }
-    Node base = program.node(second);
-    while (base.is(Kind::attribute)) {
-        base = base.child(Field::object);
-    }
-    const FileIndex& index = program.analysis().sources().index(second.file);
-    const auto all = index.allBindings();
-    return std::ranges::none_of(all, [&](const Binding& binding) {
-        return index.name(binding.symbol) == base.text() && binding.node > first.node && binding.node < second.node;
-    });
-}
-
-/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process
-/// finds on its disk; binds the statement and model.
-Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const Node object = program.node(call).child(Field::function).child(Field::object);
-    const Site statement = program.statementOf(call);
-    const Site function = program.analysis().enclosingFunction(call);
-    const Node node = program.node(statement);
-    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
-        return {};
-    }
-    for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {
-            return {}; // A broadcast that not every process comes to.
-        }
-    }
-    const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
-        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
-        return fit.call.file == call.file && fit.call.node < call.node && model.text() == object.text() &&
-               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call) &&
-               isSameObject(program, {call.file, model.index()}, {call.file, object.index()});
-    });
-    match.captures[arguments[1].text] = statement;
-    match.texts["model"] = object.text();
-    return keepIf(trained, match);
-}
-
-/// (#from-files? @value): computed from what lies on the disk.
-Matches fromFiles(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(asksFiles(program, at(match, arguments, 0)), match);
-}
-
 constexpr std::array entries{
     PredicateEntry{"splittable?", splittable,
                    "A print or write of which one part takes part in the training; binds @part and value."},
     PredicateEntry{"makes-layers?", makesLayersHere,
                    "Makes layers or models, to which Keras gives numbers for names, and does not train."},
-    PredicateEntry{"loaded-for-all?", loadedForAll,
-                   "Loads weights into a model that was trained before; binds statement and model."},
-    PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now.", false,
-                   isReadBehind},
-    PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
-    PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
-    PredicateEntry{"reads-or-writes?", readsOrMakes,
-                   "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
     PredicateEntry{"prepares-for-some?", preparesForSome,
                    "Writes, and makes folders or changes what all read, where files are missing; not for rank 0 as a whole."},
-    PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
     PredicateEntry{"output?", output, "The first of a run of statements that only print, write or show; binds the last.", false,
                    isOutput},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
@@ -907,6 +720,8 @@ constexpr std::array entries{
 
 } // namespace
 
+bool isLeftAsAWhole(Program& program, Site condition) { return preparationBy(program, condition).isForOne; }
+
 bool isLeftToRankZero(Program& program, Site site)
 {
     const Predicate::Argument argument{true, "statement"};
@@ -921,7 +736,7 @@ bool isLeftToRankZero(Program& program, Site site)
             match.captures["statement"] = statement;
             isLeft = !opensForWriting(program, match, PredicateArguments{&argument, 1}).empty();
         } else if (up.is(Kind::if_statement)) {
-            isLeft = preparationBy(program, statement).isForOne;
+            isLeft = isLeftAsAWhole(program, statement);
         }
         if (isLeft) {
             return true;
