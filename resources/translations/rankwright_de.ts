@@ -5592,6 +5592,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>Verdict on %1: %2</source>
         <translation>Urteil zu %1: %2</translation>
     </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
 </context>
 <context>
     <name>VerdictWords</name>

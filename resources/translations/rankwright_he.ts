@@ -5592,6 +5592,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>Verdict on %1: %2</source>
         <translation>⁧אבחנה על ⁨%1⁩: ⁨%2⁩⁩</translation>
     </message>
+    <message>
+        <source>Warning</source>
+        <translation>אזהרה</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>אזהרה: %1</translation>
+    </message>
 </context>
 <context>
     <name>VerdictWords</name>

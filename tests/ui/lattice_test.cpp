@@ -81,6 +81,7 @@ class LatticeTest : public QObject {
     void enterAndClicksOnEvidenceGoToItsPlace();
     void aVerdictThatIsNotRewrittenSaysWhy_data();
     void aVerdictThatIsNotRewrittenSaysWhy();
+    void aFrameworkThatDoesNotFitIsAWarning();
     void theEvidenceIsASoundModel();
 };
 
@@ -302,6 +303,21 @@ void LatticeTest::aVerdictThatIsNotRewrittenSaysWhy()
     QVERIFY2(view.sentence.contains(said), qPrintable(view.sentence));
     const VerdictView listed = verdictView(ScriptResult{nullptr, 0, "notes.py"});
     QVERIFY(listed.sentence.contains(QStringLiteral("nothing to distribute")));
+}
+
+void LatticeTest::aFrameworkThatDoesNotFitIsAWarning()
+{
+    const std::string early = kerasText + "print(tf.mul(2, 3))\n";
+    const VerdictView view = verdictView(script({{"main.py", early}}));
+    QCOMPARE(view.notes.size(), std::size_t{1});
+    QVERIFY(view.notes.front().isWarning);
+    QVERIFY2(view.notes.front().text.contains(QStringLiteral("TensorFlow 1.0")), qPrintable(view.notes.front().text));
+    VerdictPanel panel;
+    panel.show(view);
+    const QModelIndex note = panel.findChild<PlaceList*>(QStringLiteral("notes"))->model()->index(0, 0);
+    QVERIFY(note.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Warning: ")));
+    // A fit of today is none.
+    QVERIFY(verdictView(script({{"main.py", kerasText}})).notes.empty());
 }
 
 void LatticeTest::theEvidenceIsASoundModel()

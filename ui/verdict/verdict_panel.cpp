@@ -66,6 +66,7 @@ VerdictPanel::VerdictPanel(QWidget* parent)
     m_regions->setAccessibleName(tr("Functions to distribute"));
     m_separator->setFixedHeight(9);
     m_evidence->setObjectName(QStringLiteral("evidence"));
+    m_notes->setObjectName(QStringLiteral("notes"));
     m_evidence->setAccessibleName(tr("Evidence for the verdict"));
     m_notes->setAccessibleName(tr("Notes about the script"));
     layOut();
@@ -224,6 +225,11 @@ void VerdictPanel::fill()
         row.path = note.line.isEmpty() ? QString{} : note.path;
         row.range = note.range;
         row.isWrapped = true;
+        if (note.isWarning) {
+            row.lead = tr("Warning");
+            row.leadColour = m_theme.check;
+            row.spoken = tr("Warning: %1").arg(note.text);
+        }
         notes.push_back(std::move(row));
     }
     m_notes->show(std::move(notes));

@@ -96,8 +96,8 @@ void addNotes(VerdictView& view, const ScriptResult& script, std::string_view sa
             continue;
         }
         const ShownPlace place = shownPlace(group, note.place);
-        view.notes.push_back(
-            {fromCore(note.message), hasPlace ? lineWords(place, view.path) : QString{}, fromCore(place.path), place.range});
+        view.notes.push_back({fromCore(note.message), hasPlace ? lineWords(place, view.path) : QString{}, fromCore(place.path),
+                              place.range, note.code.starts_with("framework.")});
     }
 }
 

@@ -50,6 +50,7 @@ struct NoteRow {
     QString line; ///< Empty for a note about the whole script.
     QString path;
     Range range;
+    bool isWarning{}; ///< What is rewritten will not run as it is.
     friend bool operator==(const NoteRow&, const NoteRow&) = default;
 };
 
