@@ -6,8 +6,10 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
+#include "core/rules/same_runs.h"
 #include "core/rules/session_starts.h"
 #include "core/rules/start.h"
 #include "core/rules/training_loops.h"
@@ -510,6 +512,32 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
+/// (#waits-in-session? @restore @anchor @creator): restores what rank 0 writes before, once, in a session in which all processes
+/// can wait in front of it. Binds the statement, the call that makes the session, and session, its name.
+Matches waitsInSession(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site statement = program.statementOf(call);
+    const Argument session = Analysis::argument(program.node(call), "sess", 0);
+    const std::optional<ReadBehind> found = readsWhatWasWritten(program, call);
+    const bool isOne = found && found->read == call && !found->isOneOfSeveral && !isLeftToRankZero(program, call) &&
+                       program.node(statement).is(Kind::expression_statement) && session && isPureName(session.value);
+    if (!isOne || !program.facts().loopsAround(call).empty() || !isReachedAlike(program, statement) ||
+        closingBefore(program, statement).call) {
+        return {};
+    }
+    const Site given{call.file, session.value.index()};
+    const ValueSet& values = program.analysis().values(given);
+    const bool isKnown = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        return value.site.file == call.file && program.facts().roles().is(value.site, Role::session) &&
+               !hasOwnGraph(program, value.site, statement);
+    });
+    match.captures[arguments[1].text] = statement;
+    match.captures[arguments[2].text] = isKnown ? values.front().site : Site{};
+    match.texts["session"] = program.text(given);
+    return keepIf(isKnown, match);
+}
+
 /// (#restored-for-all? @restore @statement): restores a session that this process has initialised before and that is given the
 /// state of rank 0 behind it, so that rank 0 alone may read the file.
 Matches restoredForAll(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -690,6 +718,9 @@ constexpr std::array entries{
     PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
     PredicateEntry{"configured-beside?", configuredBeside, "The session's configuration is made in front of the session."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
+    PredicateEntry{
+        "waits-in-session?", waitsInSession,
+        "Restores, once, what rank 0 writes before, in a session; binds the statement, the maker of the session and its name."},
     PredicateEntry{"restored-for-all?", restoredForAll,
                    "Restores an initialised session to which the state of rank 0 is sent behind it; binds the statement."},
     PredicateEntry{"last-start?", lastStart,

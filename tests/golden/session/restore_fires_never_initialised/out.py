@@ -24,6 +24,7 @@ with tf.Session(config=config) as sess:
         saver.save(sess, 'model/first')
 
 with tf.Session(config=config) as sess:
+    sess.run(hvd.allreduce(tf.constant(0.)))
     saver.restore(sess, 'model/first')
     sess.run(hvd.broadcast_global_variables(0))
     for _ in range(max(1, 20 // hvd.size())):
