@@ -13,7 +13,11 @@ namespace rankwright {
 [[nodiscard]] Table estimatorTable();
 [[nodiscard]] Table tapeTable();
 [[nodiscard]] Table kerasTable();
+/// Rows of all patterns, in three parts: the rate, its schedule, and what is no optimizer's; data and steps; what is put out and
+/// read back, and devices.
 [[nodiscard]] Table commonTable();
+[[nodiscard]] Table dataTable();
+[[nodiscard]] Table outputTable();
 /// Rows that run last: they bring in what the other steps of a file speak of.
 [[nodiscard]] Table prologueTable();
 

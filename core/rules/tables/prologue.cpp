@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tables/tables.h"
+
+namespace rankwright {
+
+using namespace edit;
+
+// clang-format off
+Table prologueTable()
+{
+    return {"prologue", {
+        { .id = "common.import",
+          .match = R"((module) @module (#newer-keras? @module))",
+          .title = "Horovod knows Keras 2 only",
+          .why = "Horovod 0.28.1 works with TensorFlow 1.15 to 2.15; every path through a variable of Keras 3 fails.",
+          .refuse = "the script needs Keras 3, for which Horovod has no binding",
+          .advice = "Use TensorFlow 2.15 with Keras 2, or another way to distribute." },
+        { .id = "common.import",
+          .match = R"((module) @module (#older-backend? @module))",
+          .title = "Horovod has no binding to Theano",
+          .why = "The script says that Keras computes with Theano or CNTK. Horovod averages tensors of TensorFlow; what those compute never reaches it.",
+          .refuse = "Keras computes with Theano or CNTK here, for which Horovod has no binding",
+          .advice = "Let Keras compute with TensorFlow, and take out what speaks of the other backend." },
+        { .id = "common.import", .paper = "Fig. 16",
+          .match = R"((module) @module (#target-import? @module) (#lacks-import? @module))",
+          .edits = { lineAfter("anchor", "{*imports}") },
+          .title = "import Horovod",
+          .why = "The lines that the other steps write use Horovod by this name.",
+          .doc = "Horovod with TensorFlow, step 1" },
+        { .id = "common.import",
+          .match = R"((module) @module (#first-import? @module) (#lacks-import? @module))",
+          .edits = { lineBefore("first", "{*imports}\n\n") },
+          .title = "import Horovod",
+          .why = "The lines that the other steps write use Horovod by this name; it precedes all other imports of the file.",
+          .doc = "Horovod with TensorFlow, step 1" },
+        { .id = "common.init", .paper = "Fig. 16",
+          .match = R"((module) @module (#entry-file? @module) (#target-speaks? @module) (#not-started? @module))",
+          .edits = { prologue("module", "\n{hvd}.init()") },
+          .title = "start Horovod",
+          .why = "Every process finds out its number and that of the others, once, before anything else is asked of Horovod.",
+          .doc = "Horovod with TensorFlow, step 1" },
+        { .id = "common.neighbours",
+          .match = R"((module) @module (#entry-file? @module) (#breaks-neighbours? @module))",
+          .choices = { { "leave", "rewrite it all the same", "{others} stops where it comes to a collective, since nobody starts Horovod there.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "other scripts run what is rewritten",
+          .why = "{others} runs {place} too, and is not rewritten. Without hvd.init() the operations of Horovod there fail. Give it an import of Horovod and hvd.init(), or a "
+                 "copy of what it shares.",
+          .doc = "Horovod with TensorFlow, step 1" },
+        { .id = "common.seed",
+          .match = R"((call) @call (#role? @call seed) (#random-data?) (#seeds-before-start? @call))",
+          .edits = { prologue("call", "{seeding}") },
+          .risk = Risk::check, .essential = true,
+          .title = "draw different random numbers in each process",
+          .why = "The training loop draws random data; with the same seed every process would draw the same. No process knows its rank where the script seeds "
+                 "the numbers, so they are seeded again behind the start of Horovod.",
+          .assumption = "the seed is not needed to split the data alike on all processes",
+          .doc = "Horovod, partitioning the data" },
+        { .id = "common.pin",
+          .match = R"((call) @session (#needs-config? @session) (#graph-names? @session) (#configured-in-front? @session))",
+          .edits = { prologue("session", "{config} = {v1}.ConfigProto()\n{config}.gpu_options.allow_growth = True\n{config}.gpu_options.visible_device_list = str({hvd}.local_rank())") },
+          .title = "pin the sessions to one GPU",
+          .why = "Each process uses the GPU of its own number on this machine.",
+          .doc = "Horovod with TensorFlow, step 2" },
+        { .id = "common.pin", .paper = "Fig. 16",
+          .match = R"((module) @module (#entry-file? @module) (#eager-program? @module) (#target-speaks? @module))",
+          .edits = { prologue("module",
+              "{gpus} = {tf}.config.experimental.list_physical_devices({q}GPU{q})\n"
+              "for {gpu} in {gpus}:\n"
+              "\t{tf}.config.experimental.set_memory_growth({gpu}, True)\n"
+              "if {gpus}:\n"
+              "\t{tf}.config.experimental.set_visible_devices({gpus}[{hvd}.local_rank()], {q}GPU{q})") },
+          .title = "give each process one GPU",
+          .why = "Each process sees the GPU of its own number on this machine, and no other; on a machine without GPUs nothing happens.",
+          .doc = "Horovod with TensorFlow, step 2" },
+    }};
+}
+// clang-format on
+
+} // namespace rankwright
