@@ -13,7 +13,6 @@ namespace rankwright {
 namespace {
 
 using predicate::at;
-using predicate::keep;
 using predicate::keepIf;
 
 /// An assignment in eager code or in a tf.function, fed by a tape.
@@ -91,7 +90,7 @@ Matches assignUpdate(Program& program, RuleMatch match, PredicateArguments argum
         RuleMatch made = from;
         std::vector<std::string> names;
         const auto readsNamed = [&](Site name) {
-            const std::optional<std::string> text = reads(name);
+            std::optional<std::string> text = reads(name);
             names.push_back(text.value_or(""));
             return text;
         };
