@@ -12,6 +12,7 @@
 #include "core/rules/fed_data.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
+#include "core/rules/random_uses.h"
 #include "core/rules/same_data.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
@@ -131,7 +132,7 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
             continue;
         }
         // It may count on the end, which comes behind all turns if each of them draws once.
-        if (!repeatsEachTurn || program.facts().loopsAround({loop.file, at}).front() != loop) {
+        if (!repeatsEachTurn || !turnsWith(program, {loop.file, at}, loop)) {
             return false;
         }
     }
@@ -146,8 +147,7 @@ bool mixesIn(Program& program, const std::vector<Site>& loops)
         const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex at) {
             const std::vector<std::string_view> names = program.analysis().libraryCallees({file, at});
-            const bool mixes =
-                std::ranges::any_of(names, [](std::string_view name) { return mixesSamples(name) || choosesSamples(name); });
+            const bool mixes = std::ranges::any_of(names, mixesSamples) || drawsChoice(program, {file, at});
             return mixes && program.runs({file, at}) && sharesLoop(program, {file, at}, loops);
         });
     });

@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/syntax/handlers.h"
 
+#include "core/rules/training_loops.h"
 #include <algorithm>
 #include <array>
 
@@ -157,8 +158,8 @@ bool drainsItsData(Program& program, Site loop, const Indication& training)
         if (inner.is(Kind::raise_statement)) {
             return false; // On what only this process knows, perhaps, and caught somewhere.
         }
-        const bool leaves = inner.is(Kind::return_statement) ||
-                            (inner.is(Kind::break_statement) && program.facts().loopsAround({loop.file, at}).front() == loop);
+        const bool leaves =
+            inner.is(Kind::return_statement) || (inner.is(Kind::break_statement) && turnsWith(program, {loop.file, at}, loop));
         const Node handler = leaves ? inner.ancestor(Kind::except_clause) : Node{};
         if (leaves && !(handler && node.contains(handler))) {
             return false; // Elsewhere than at the end of the data.

@@ -175,6 +175,12 @@ Node loopOf(Program& program, Site count)
     return {};
 }
 
+bool turnsWith(Program& program, Site site, Site loop)
+{
+    const std::vector<Site> loops = program.facts().loopsAround(site);
+    return !loops.empty() && loops.front() == loop;
+}
+
 bool isWithin(Program& program, Site inner, const std::vector<Site>& loops)
 {
     return std::ranges::any_of(

@@ -25,6 +25,8 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] Site stopOf(Program& program, Site range);
 /// The `for` around a count that bounds it, or the `while` whose condition asks for it; null: there is none.
 [[nodiscard]] Node loopOf(Program& program, Site count);
+/// Of the loops around it in its own function, the innermost is this one.
+[[nodiscard]] bool turnsWith(Program& program, Site site, Site loop);
 /// It stands in one of these loops.
 [[nodiscard]] bool isWithin(Program& program, Site inner, const std::vector<Site>& loops);
 /// Names that the loop binds are read behind it, before they are bound again.

@@ -312,6 +312,20 @@ bool isTarget(Node node)
     return up.field() == Field::left && up.parent().is(Kind::assignment);
 }
 
+/// Two names get their one value in the same place.
+bool isSameValue(Program& program, Site one, Site other)
+{
+    const auto bound = [&](Site name) {
+        std::set<const Binding*> all;
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
+            all.insert(found.binding);
+        }
+        return all;
+    };
+    const std::set<const Binding*> places = bound(one);
+    return places.size() <= 1 && places == bound(other);
+}
+
 /// What the turns of the loop itself leave, not those of a loop in it.
 std::vector<Record> recordsOf(Program& program, Site loop)
 {
@@ -326,7 +340,7 @@ std::vector<Record> recordsOf(Program& program, Site loop)
         const Node name = callee.child(Field::attribute).text() == "append" ? callee.child(Field::object)
                           : isSet                                           ? node.child(Field::value)
                                                                             : Node{};
-        if (name.is(Kind::identifier) && program.facts().loopsAround({loop.file, at}).front() == loop) {
+        if (name.is(Kind::identifier) && turnsWith(program, {loop.file, at}, loop)) {
             records.push_back({{loop.file, name.index()}, isSet});
         }
     }
@@ -363,8 +377,23 @@ class RecordReview {
     }
 
   private:
-    /// The count itself: the same name or expression, or the same number.
-    bool isCountOf(Node node) { return node && m_program.text(m_step.site) == node.text() && node.index() != m_step.site.node; }
+    /// The count itself: the same number, or an expression of the same names.
+    bool isCountOf(Node node)
+    {
+        if (!node || m_program.text(m_step.site) != node.text() || node.index() == m_step.site.node) {
+            return false;
+        }
+        const Tree& tree = m_program.analysis().sources().tree(m_step.site.file);
+        const NodeIndex end = tree.row(m_step.site.node).afterSubtree;
+        for (NodeIndex at = m_step.site.node, other = node.index(); at < end; ++at, ++other) {
+            const Node name = tree.node(at);
+            const bool isName = name.is(Kind::identifier) && name.field() != Field::attribute;
+            if (isName && !isSameValue(m_program, {m_step.site.file, at}, {m_step.site.file, other})) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     bool names(Site expression)
     {
