@@ -188,7 +188,7 @@ class Planner {
         if (any) {
             TargetModules& entry = m_program.targets[m_program.entry()];
             entry.generic = true;
-            entry.library = entry.library || m_program.trainsBy(Pattern::gradientTape) || m_program.trainsBy(Pattern::keras);
+            entry.library = entry.library || m_program.trainsEagerly();
         }
     }
 

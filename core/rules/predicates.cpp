@@ -338,7 +338,7 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
     match.texts["gpus"] = program.freeName(match.file, "gpus");
     match.texts["gpu"] = program.freeName(match.file, "gpu");
-    return keepIf(program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras), match);
+    return keepIf(program.trainsEagerly(), match);
 }
 
 /// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order).

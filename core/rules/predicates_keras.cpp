@@ -523,10 +523,7 @@ Matches standaloneKeras(Program& program, RuleMatch match, PredicateArguments)
 }
 
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
-Matches trainedModels(Program& program, RuleMatch match, PredicateArguments)
-{
-    return keepIf(program.trainsBy(Pattern::keras) || program.trainsBy(Pattern::gradientTape), match);
-}
+Matches trainedModels(Program& program, RuleMatch match, PredicateArguments) { return keepIf(program.trainsEagerly(), match); }
 
 /// (#telling-callback? @call @verbose): makes a callback of Keras that every rank has and that tells what it does when it is
 /// asked to; binds what it is given.

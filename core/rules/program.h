@@ -90,6 +90,8 @@ class Program {
     /// An optimizer that what was chosen shares with what was left out; null where there is none.
     [[nodiscard]] Site sharedOptimizer() const { return m_shared; }
     [[nodiscard]] bool trainsBy(Pattern atom) const;
+    /// By fit or with a tape: in the eager ways of TensorFlow 2.
+    [[nodiscard]] bool trainsEagerly() const { return trainsBy(Pattern::gradientTape) || trainsBy(Pattern::keras); }
     [[nodiscard]] bool isTrainingCall(Site call) const;
 
     [[nodiscard]] Node node(Site site) const { return analysis().node(site); }

@@ -131,12 +131,6 @@ std::set<FileId> filesOf(const Program& program, Site statement)
     return files;
 }
 
-/// GPUs are chosen for TensorFlow as a whole, before it computes anything.
-bool choosesDevicesOnce(const Program& program)
-{
-    return program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras);
-}
-
 /// The statement at module level of the script imports or calls what asks Horovod, or imports what computes with TensorFlow when
 /// it is imported.
 bool asksOnItsWay(const Program& program, FileId file, Node statement)
@@ -157,7 +151,7 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    const bool isTooLate = isImport && choosesDevicesOnce(program);
+    const bool isTooLate = isImport && program.trainsEagerly(); // GPUs are chosen before anything is computed.
     return !roots.empty() &&
            runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
 }
@@ -189,7 +183,7 @@ void addAsking(Program& program, const RuleMatch& match, const std::vector<EditT
 
 Node firstAsking(const Program& program, FileId file)
 {
-    if (file != program.entry() || (program.asking.empty() && !choosesDevicesOnce(program)) || program.targetStart()) {
+    if (file != program.entry() || (program.asking.empty() && !program.trainsEagerly()) || program.targetStart()) {
         return {};
     }
     if (!program.firstAsking) {

@@ -108,7 +108,7 @@ Unsupported unsupportedBy(Program& program)
         }
     }
     const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
-    const bool eager = program.trainsBy(Pattern::gradientTape) || program.trainsBy(Pattern::keras);
+    const bool eager = program.trainsEagerly();
     if (!program.trainsBy(Pattern::estimator)) {
         return graph && eager && !trainsEitherWay(program)
                    ? Unsupported{"the program trains both in sessions and eagerly", choose}
