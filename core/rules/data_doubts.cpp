@@ -4,6 +4,7 @@
 
 #include "core/rules/batch_shape.h"
 #include "core/rules/expressions.h"
+#include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
@@ -134,15 +135,15 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
     std::vector<Site> divided;  // The datasets, by where they are made or bound.
     std::vector<Site> finished; // Those that are cut behind what made them, where their order has to be the same.
     for (const DataStep& step : steps) {
-        if (step.way == Way::batches || step.way == Way::records) {
-            finished.push_back(valueOf(program, step.site));
+        if (cutsFinished(step)) {
+            finished.push_back(finishedBy(program, step));
         }
-        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless || step.way == Way::batches ||
-            step.way == Way::records) {
+        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless ||
+            (cutsFinished(step) && step.way != Way::part)) {
             divided.push_back(step.site);
         }
     }
-    if (divided.empty()) {
+    if (divided.empty() && finished.empty()) {
         return;
     }
     std::vector<DataStep> doubts;
@@ -184,11 +185,8 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
         }
         for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
             const Site call{file, at};
-            const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
-                return name.starts_with("tensorflow.keras.") && name.ends_with(".adapt");
-            });
-            const Argument data = Analysis::argument(program.node(call), "data", 0);
-            if (!adapts || !data || !program.runs(call)) {
+            const Argument data = adaptedTo(program, call);
+            if (!data || !program.runs(call)) {
                 continue;
             }
             bool isPart = false;

@@ -138,9 +138,9 @@ bool DataPlan::dependsOnSliced(Site expression) const
         const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
         depends = depends || (isName && m_sliced.contains({site.file, std::string{node.text()}}));
         depends = depends || std::ranges::any_of(m_steps, [&](const DataStep& step) {
-                      const bool isNamed = step.way == Way::batches || step.way == Way::records;
                       const bool isCut = step.way == Way::elements || step.way == Way::dealt;
-                      return (isCut && step.site == site) || (isNamed && valueOf(m_program, step.site) == site);
+                      const bool isNamed = step.way != Way::part && cutsFinished(step);
+                      return (isCut && step.site == site) || (isNamed && finishedBy(m_program, step) == site);
                   });
         return !depends;
     });
@@ -264,6 +264,10 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
     const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
     const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
+    if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, valueOf(m_program, step->site), blame)) {
+        addPart(expression);
+        return;
+    }
     if (step && (!isChanged || onlyTrains(m_program, valueOf(m_program, step->site), blame))) {
         if (takes) {
             add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
@@ -274,8 +278,7 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     const Node head = m_program.node(blame).child(Field::right);
     if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && m_program.node(expression).is(Kind::call) &&
         head.contains(m_program.node(expression))) { // It gets a name in front of the loop.
-        const std::string given = m_program.freeName(expression.file, "batches");
-        add({.way = Way::batches, .site = expression, .length = "len(" + given + ")", .name = given});
+        addPart(expression);
         return;
     }
     add({.way = Way::unknown,
@@ -283,6 +286,13 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
          .reason = "the data of this loop come from an expression that has no place to shard it",
          .advice =
              "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
+}
+
+void DataPlan::addPart(Site expression) const
+{
+    const std::string given = m_program.freeName(expression.file, "batches");
+    const std::string whole = m_program.node(expression).is(Kind::identifier) ? m_program.text(expression) : given;
+    add({.way = Way::part, .site = expression, .length = "len(" + whole + ")", .name = given});
 }
 
 void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) const
@@ -335,6 +345,11 @@ bool trainsNothing(Program& program, Site call, Site function)
 }
 
 } // namespace
+
+Site finishedBy(Program& program, const DataStep& step)
+{
+    return step.way == Way::part ? step.site : valueOf(program, step.site);
+}
 
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
 {

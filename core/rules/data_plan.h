@@ -12,6 +12,7 @@
 //  - dealt:    the records of files, of which nobody knows how many there are, are dealt out in turn;
 //  - forever:  a dataset that a loop draws from by hand is repeated for ever, where the parts of some processes would end first;
 //  - batches:  shard the finished dataset where its name is bound last; every process then gets whole batches;
+//  - part:     the same where it is used, under a name of its own: where others see all of it, or where it has no name;
 //  - slice:    arrays given to fit, or indexed by a loop, are sliced;
 //  - count:    every process draws its own random data: divide what counts the steps;
 //  - records:  shard the dataset behind the statement that makes it, before it is shuffled;
@@ -38,6 +39,7 @@ struct DataStep {
         dealt,
         forever,
         batches,
+        part,
         sliceArgument,
         sliceArray,
         sliceParameters,
@@ -61,8 +63,9 @@ struct DataStep {
     };
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
-    std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches that of batches.
-    std::string name{};        ///< The variable, for Way::batches, stepsMissing and axis.
+    std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches and part that of
+                               ///< batches.
+    std::string name{};        ///< The variable, for Way::batches, part, stepsMissing and axis.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of; for
                                ///< stepsMissing the data, where they get their name first.
     std::vector<Site> lists{}; ///< For Way::sliceArgument: those of the parts that are lists of arrays, and dictionaries of them.
@@ -74,6 +77,15 @@ struct DataStep {
 };
 
 struct Pipeline;
+
+/// A dataset is cut behind what made it: by batches, or before it is shuffled.
+[[nodiscard]] inline bool cutsFinished(const DataStep& step)
+{
+    return step.way == DataStep::Way::batches || step.way == DataStep::Way::part || step.way == DataStep::Way::records;
+}
+
+/// The dataset that such a step cuts, as it is before.
+[[nodiscard]] Site finishedBy(Program& program, const DataStep& step);
 
 class DataPlan {
   public:
@@ -108,6 +120,8 @@ class DataPlan {
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    /// Shards the batches of a dataset where it is used, under a new name.
+    void addPart(Site expression) const;
     /// The same for a loop that draws from it by hand until it ends; false where there is no place.
     [[nodiscard]] bool shardDrained(const Pipeline& pipeline, Site loop) const;
     /// Behind the statement that binds the name of a dataset last.

@@ -170,7 +170,7 @@ bool isAskedForNames(Program& program, Site name)
 /// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
 void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
 {
-    const Site finished = valueOf(program, step.site);
+    const Site finished = finishedBy(program, step);
     const Stages stages = stagesOf(program, finished);
     const bool counts = step.length.starts_with("sum(");
     const bool dear = counts && (stages.repeats || stages.augments);
@@ -317,7 +317,8 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     case Way::dealt:
     case Way::endless: return {step.site};
     case Way::batches:
-    case Way::records: return {valueOf(program, step.site)};
+    case Way::part:
+    case Way::records: return {finishedBy(program, step)};
     case Way::sliceArray:
     case Way::sliceParameters: {
         std::vector<Site> values = step.parts;
@@ -377,8 +378,7 @@ void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
         }
     }
     std::erase_if(steps, [&](const DataStep& step) {
-        const bool isFinished = step.way == Way::batches || step.way == Way::records;
-        const Pipeline pipeline = isFinished ? pipelineOf(program, valueOf(program, step.site)) : Pipeline{};
+        const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
         return std::ranges::any_of(pipeline.sources, [&](Site source) { return divided.contains(source); });
     });
 }
@@ -390,19 +390,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     std::vector<DataStep> more;
     const std::vector<Site> none;
     const bool isSeeded = seedsAny(program);
-    std::vector<Site> loops; // Those that train.
-    for (const Indication* training : program.training()) {
-        for (const Site call : stepsOf(program, *training)) {
-            for (const std::vector<Site>& around : waysTo(program, call)) {
-                loops.insert(loops.end(), around.begin(), around.end());
-            }
-        }
-    }
+    const std::vector<Site> loops = trainingLoops(program);
     dropDividedTwice(program, steps);
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {
             reviewFit(program, step, random);
-        } else if (step.way == Way::batches) {
+        } else if (step.way == Way::batches || step.way == Way::part) {
             reviewBatches(program, step, more);
             if (step.way == Way::batches && isAskedForNames(program, step.site)) {
                 step = undecided(step.site, "the dataset is asked for its class_names or file_paths, which a part of it has not",
@@ -430,7 +423,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
         if (step.drained) {
             reviewDrained(program, step.drained, more);
-        } else if (step.way == Way::elements || step.way == Way::batches || step.way == Way::records) {
+        } else if (step.way == Way::elements || cutsFinished(step)) {
             for (const Site loop : loopsOverDatasets(program)) {
                 reviewDrained(program, loop, more);
             }

@@ -12,6 +12,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace rankwright {
 
@@ -276,6 +277,14 @@ bool isTensor(Program& program, Node array, FileId file)
 
 } // namespace
 
+Argument adaptedTo(Program& program, Site call)
+{
+    const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+        return name.starts_with("tensorflow.keras.") && name.ends_with(".adapt");
+    });
+    return adapts ? Analysis::argument(program.node(call), "data", 0) : Argument{};
+}
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
@@ -319,9 +328,68 @@ std::string lengthOf(Program& program, Site source, Written written)
     return {};
 }
 
-bool onlyTrains(Program& program, Site source, Site loop)
+namespace {
+
+/// What is computed of an expression reaches back to the place.
+bool comesFrom(Program& program, Site expression, Site place)
+{
+    bool found = false;
+    program.analysis().slice(expression, [&](Site site) {
+        found = found || site == place;
+        return !found;
+    });
+    return found;
+}
+
+/// The script evaluates or predicts on what is made there, validates by it, or lets a layer learn its table from it.
+bool evaluatesOn(Program& program, Site source)
 {
     Facts& facts = program.facts();
+    const auto isFrom = [&](Site call, const Argument& data) {
+        return data && program.runs(call) && comesFrom(program, {call.file, data.value.index()}, source);
+    };
+    for (const Role role : {Role::evaluate, Role::predict}) {
+        if (std::ranges::any_of(facts.calls(role),
+                                [&](Site call) { return isFrom(call, Analysis::argument(program.node(call), "x", 0)); })) {
+            return true;
+        }
+    }
+    for (const FileId file : program.files()) {
+        if (std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex at) {
+                return isFrom({file, at}, adaptedTo(program, {file, at}));
+            })) {
+            return true;
+        }
+    }
+    const auto validates = [&](Site call) { return isFrom(call, givenTo(program, call, "validation_data")); };
+    return std::ranges::any_of(facts.calls(Role::fit), validates) ||
+           std::ranges::any_of(facts.calls(Role::fitGenerator), validates);
+}
+
+/// The loops over what is made there that do not train, beside the one named.
+std::vector<Site> otherLoopsOver(Program& program, Site source, Site loop)
+{
+    std::vector<Site> others;
+    const std::vector<Site> training = trainingLoops(program);
+    const Tree& tree = program.analysis().sources().tree(source.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Site other{source.file, at};
+        if (tree.row(at).kind != Kind::for_statement || other == loop || !tree.node(at).child(Field::body)) {
+            continue;
+        }
+        const Site iterable = iterableOf(program, other);
+        if (std::ranges::find(training, other) == training.end() &&
+            program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset") && comesFrom(program, iterable, source)) {
+            others.push_back(other);
+        }
+    }
+    return others;
+}
+
+} // namespace
+
+bool onlyTrains(Program& program, Site source, Site loop)
+{
     Analysis& analysis = program.analysis();
     std::set<Site> seen;
     for (Site function = analysis.enclosingFunction(source); function && seen.insert(function).second;) {
@@ -335,48 +403,23 @@ bool onlyTrains(Program& program, Site source, Site loop)
         }
         function = analysis.enclosingFunction(callers.front());
     }
-    const auto reads = [&](Site expression) {
-        bool found = false;
-        analysis.slice(expression, [&](Site site) {
-            found = found || site == source;
-            return !found;
-        });
-        return found;
+    return !evaluatesOn(program, source) && otherLoopsOver(program, source, loop).empty();
+}
+
+bool isSeenWhole(Program& program, Site source, Site loop)
+{
+    const auto goesOverAll = [&](Site other) {
+        const Node body = program.node(other).child(Field::body);
+        const auto leaves = [&](NodeIndex at) {
+            const Kind kind = program.analysis().sources().tree(other.file).row(at).kind;
+            return kind == Kind::break_statement || kind == Kind::return_statement;
+        };
+        const auto nodes =
+            std::views::iota(body.index(), program.analysis().sources().tree(other.file).row(body.index()).afterSubtree);
+        return program.runs(other) && pipelineOf(program, iterableOf(program, other)).takes.empty() &&
+               std::ranges::none_of(nodes, leaves);
     };
-    for (const Role role : {Role::evaluate, Role::predict}) {
-        for (const Site call : facts.calls(role)) {
-            const Argument data = Analysis::argument(program.node(call), "x", 0);
-            if (data && program.runs(call) && reads({call.file, data.value.index()})) {
-                return false;
-            }
-        }
-    }
-    for (const Role role : {Role::fit, Role::fitGenerator}) {
-        for (const Site call : facts.calls(role)) {
-            const Argument data = givenTo(program, call, "validation_data");
-            if (data && reads({call.file, data.value.index()})) {
-                return false;
-            }
-        }
-    }
-    // Loops over the same data that do not train.
-    const Tree& tree = analysis.sources().tree(source.file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        const Site other{source.file, at};
-        if (tree.row(at).kind != Kind::for_statement || other == loop) {
-            continue;
-        }
-        const Node body = tree.node(at);
-        const bool trains = std::ranges::any_of(program.training(), [&](const Indication* each) {
-            const std::vector<Site> loops = drivingLoops(program, each->training);
-            return std::ranges::find(loops, other) != loops.end();
-        });
-        const Site iterable = iterableOf(program, other);
-        if (!trains && body && analysis.mayBeInstance(iterable, "tensorflow.data.Dataset") && reads(iterable)) {
-            return false;
-        }
-    }
-    return true;
+    return evaluatesOn(program, source) || std::ranges::any_of(otherLoopsOver(program, source, loop), goesOverAll);
 }
 
 namespace {

@@ -50,8 +50,12 @@ enum class Written : std::uint8_t { name, expression };
 /// A Python expression for the number of elements that a source has: "len(x)"; of a placeholder what its shape will be. Empty
 /// where the source is made of no array that is written so.
 [[nodiscard]] std::string lengthOf(Program& program, Site source, Written written);
+/// What a preprocessing layer learns its table from; null where the call is none of `adapt`.
+[[nodiscard]] Argument adaptedTo(Program& program, Site call);
 /// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
 [[nodiscard]] bool onlyTrains(Program& program, Site source, Site loop);
+/// What is made there is evaluated as well, or another loop goes over all of it: a part would give other results.
+[[nodiscard]] bool isSeenWhole(Program& program, Site source, Site loop);
 /// Which samples a generator, a Sequence or an iterator of pictures gives is drawn at random: each process draws its own.
 [[nodiscard]] bool drawsSamples(Program& program, Site expression);
 /// The call of ImageDataGenerator.flow, flow_from_directory or flow_from_dataframe that an expression is; null if it is none.

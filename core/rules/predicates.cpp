@@ -75,6 +75,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"dealt"}, DataStep::Way::dealt},
         std::pair{std::string_view{"forever"}, DataStep::Way::forever},
         std::pair{std::string_view{"batches"}, DataStep::Way::batches},
+        std::pair{std::string_view{"part"}, DataStep::Way::part},
         std::pair{std::string_view{"arguments"}, DataStep::Way::sliceArgument},
         std::pair{std::string_view{"arrays"}, DataStep::Way::sliceArray},
         std::pair{std::string_view{"parameters"}, DataStep::Way::sliceParameters},

@@ -105,24 +105,75 @@ bool isShuffled(Program& program, Site expression)
     return result;
 }
 
+/// What is gone through in a part of the source: by a loop, a comprehension, an iterator, a model that evaluates or predicts, or
+/// what draws from it to its end.
+std::vector<Site> goneThrough(Program& program, Site whole)
+{
+    std::vector<Site> found;
+    const auto take = [&](Node node) {
+        if (node) {
+            found.push_back({whole.file, node.index()});
+        }
+    };
+    const Tree& tree = program.analysis().sources().tree(whole.file);
+    for (NodeIndex at = whole.node; at < tree.row(whole.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::for_in_clause) || node.is(Kind::for_statement)) {
+            take(node.child(Field::right));
+        } else if (node.is(Kind::call) &&
+                   callsOneOf(program, {whole.file, at},
+                              {"builtins.list", "builtins.tuple", "builtins.iter", "builtins.enumerate", "builtins.sorted",
+                               "builtins.zip", "builtins.sum", "builtins.max", "builtins.min"})) {
+            take(node.child(Field::arguments).firstChild());
+        } else if (program.facts().roles().is({whole.file, at}, Role::predict) ||
+                   program.facts().roles().is({whole.file, at}, Role::evaluate)) {
+            take(Analysis::argument(node, "x", 0).value);
+        } else if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "as_numpy_iterator") {
+            take(node.child(Field::object));
+        }
+    }
+    return found;
+}
+
+/// What this call gives a function for the parameter that an expression is, or the expression itself.
+Site givenBy(Program& program, Site call, Site function, Site expression)
+{
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(expression);
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return expression;
+    }
+    const Argument given = program.analysis().argumentFor(call, function, *bindings.front().binding);
+    return given ? Site{call.file, given.value.index()} : expression;
+}
+
 } // namespace
 
 bool goesThroughShuffled(Program& program, Site whole)
 {
-    const auto isIt = [&](Node node) { return node && isShuffled(program, {whole.file, node.index()}); };
-    const Tree& tree = program.analysis().sources().tree(whole.file);
-    for (NodeIndex at = whole.node; at < tree.row(whole.node).afterSubtree; ++at) {
-        const Node node = tree.node(at);
-        const bool isLoop = (node.is(Kind::for_in_clause) || node.is(Kind::for_statement)) && isIt(node.child(Field::right));
-        const bool isDrawn = node.is(Kind::call) &&
-                             callsOneOf(program, {whole.file, at},
-                                        {"builtins.list", "builtins.tuple", "builtins.iter", "builtins.enumerate",
-                                         "builtins.sorted", "builtins.zip", "builtins.sum", "builtins.max", "builtins.min"}) &&
-                             isIt(node.child(Field::arguments).firstChild());
-        const bool isIterator = node.is(Kind::attribute) && node.child(Field::attribute).text() == "as_numpy_iterator" &&
-                                isIt(node.child(Field::object));
-        if (isLoop || isDrawn || isIterator) {
-            return true;
+    const auto isIt = [&](Site site) { return isShuffled(program, site); };
+    if (std::ranges::any_of(goneThrough(program, whole), isIt)) {
+        return true;
+    }
+    std::set<Site> seen;
+    std::vector<Site> open{whole}; // The part itself, then the functions that are called from it.
+    while (!open.empty()) {
+        const Site part = open.back();
+        open.pop_back();
+        const Node node = program.node(part);
+        for (const NodeIndex index : program.analysis().sources().index(part.file).calls()) {
+            const Site call{part.file, index};
+            if (!node.contains(program.node(call))) {
+                continue;
+            }
+            for (const Site function : program.analysis().projectCallees(call)) {
+                const std::vector<Site> within = goneThrough(program, function);
+                if (std::ranges::any_of(within, [&](Site site) { return isIt(givenBy(program, call, function, site)); })) {
+                    return true;
+                }
+                if (seen.insert(function).second) {
+                    open.push_back(function);
+                }
+            }
         }
     }
     return false;

@@ -106,6 +106,19 @@ std::vector<Site> stepsOf(Program& program, const Indication& training)
     return steps;
 }
 
+std::vector<Site> trainingLoops(Program& program)
+{
+    std::vector<Site> loops;
+    for (const Indication* training : program.training()) {
+        for (const Site call : stepsOf(program, *training)) {
+            for (const std::vector<Site>& around : waysTo(program, call)) {
+                loops.insert(loops.end(), around.begin(), around.end());
+            }
+        }
+    }
+    return loops;
+}
+
 Site iterableOf(Program& program, Site loop)
 {
     const Node node = program.node(loop);

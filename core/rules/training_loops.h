@@ -15,6 +15,8 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] std::vector<std::vector<Site>> waysTo(Program& program, Site call);
 /// The calls that make the steps of an indication: with the gradients of one tape several places of a program may train.
 [[nodiscard]] std::vector<Site> stepsOf(Program& program, const Indication& training);
+/// All loops that make steps of the program.
+[[nodiscard]] std::vector<Site> trainingLoops(Program& program);
 /// What a `for` goes over, without enumerate and progress bars around it; null for other loops.
 [[nodiscard]] Site iterableOf(Program& program, Site loop);
 /// A range of numbers.

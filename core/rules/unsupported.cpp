@@ -5,6 +5,7 @@
 #include "core/patterns/other_trainers.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/word_tables.h"
 
 #include <algorithm>
 #include <array>
@@ -106,6 +107,13 @@ Unsupported unsupportedBy(Program& program)
         if (std::ranges::any_of(program.training(), isThere)) {
             return refused.unsupported;
         }
+    }
+    if (trainsWithTable(program)) {
+        return {
+            "a layer of the model keeps a table of words or numbers, and sending the model's variables to all processes fails "
+            "on it",
+            "Take the layer out of the model and let the data go through it: data.map(lambda text, label: (layer(text), "
+            "label))."};
     }
     const bool graph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
     const bool eager = program.trainsEagerly();

@@ -11,8 +11,7 @@ if gpus:
 
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-batches = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(96, seed=1).batch(8)
-batches = batches.take(len(batches) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())
+batches = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(96).batch(8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 hvd.broadcast_variables(model.variables, root_rank=0)
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
