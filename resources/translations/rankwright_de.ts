@@ -3122,6 +3122,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>clipboard path place caret</source>
         <translation>Zwischenablage Pfad Stelle Einfügemarke</translation>
     </message>
+    <message>
+        <source>Verdict ⚠</source>
+        <translation>Urteil ⚠</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -5063,6 +5067,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>%1 accepted, %2 proposed, %3 blocked</source>
         <translation>%1 angenommen, %2 vorgeschlagen, %3 blockiert</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -5721,6 +5729,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>rule</source>
         <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Without it the result would train wrong, so this script cannot be ready.</source>
+        <translation>Ohne ihn würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>verweigert</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Stelle</translation>
     </message>
 </context>
 <context>

@@ -3122,6 +3122,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>clipboard path place caret</source>
         <translation>לוח נתיב מקום סמן</translation>
     </message>
+    <message>
+        <source>Verdict ⚠</source>
+        <translation>אבחנה ⚠</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -5063,6 +5067,10 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>%1 accepted, %2 proposed, %3 blocked</source>
         <translation>⁧⁨%1⁩ התקבלו, ⁨%2⁩ מוצעים, ⁨%3⁩ חסומים⁩</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>אי אפשר לקרוא</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -5721,6 +5729,22 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>rule</source>
         <translation>כלל</translation>
+    </message>
+    <message>
+        <source>Without it the result would train wrong, so this script cannot be ready.</source>
+        <translation>בלעדיו התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, שורה %2</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>סורב</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>מקום</translation>
     </message>
 </context>
 <context>

@@ -313,6 +313,7 @@ void FirstUseTest::whereTheOnlyScriptIsBrokenItSaysWhere()
     QCOMPARE(desk.current(), u"train.py"_s);
     QTRY_VERIFY(desk.isInSight(150));
     QVERIFY2(desk.words("noSteps").contains(u"cannot be read as Python: see line 150"_s), qPrintable(desk.words("noSteps")));
+    QCOMPARE(desk.session().codeDocument().previewTitle, u"cannot be read"_s);
     QVERIFY2(desk.words("counts").contains(u"1 broken"_s), qPrintable(desk.words("counts")));
 }
 

@@ -70,6 +70,7 @@ class LatticeTest : public QObject {
         qRegisterMetaType<rankwright::Range>();
     }
     void theReachedElementIsFilled();
+    void whatIsNotJudgedReachesNothing();
     void aClickOnAnElementTells();
     void theKeyboardReachesEveryElement();
     void itSaysInWordsWhatWasReached();
@@ -99,6 +100,25 @@ void LatticeTest::theReachedElementIsFilled()
             }
         }
     }
+}
+
+void LatticeTest::whatIsNotJudgedReachesNothing()
+{
+    const Theme& theme = themeOf(Scheme::light);
+    LatticeView lattice;
+    lattice.setTheme(theme);
+    lattice.resize(360, lattice.sizeHint().height());
+    lattice.show(Pattern::unknown, {}, false);
+    QCOMPARE(colourAt(lattice, edgeOf(lattice, Pattern::unknown)).name(), theme.panel.name());
+    VerdictPanel panel;
+    panel.show(verdictView(script({{"main.py", "import tensorflow as tf\n"}})));
+    panel.show(VerdictView{}); // No script.
+    auto* shown = panel.findChild<LatticeView*>();
+    QCOMPARE(shown->wordsFor(Pattern::unknown), QStringLiteral("Unknown, where every script starts"));
+    panel.show(verdictView(script({{"main.py", "import tensorflow as tf\nmodel = (\n"}})));
+    QCOMPARE(shown->wordsFor(Pattern::unknown), QStringLiteral("Unknown, where every script starts"));
+    panel.show(verdictView(script({{"main.py", "import tensorflow as tf\n"}})));
+    QCOMPARE(shown->wordsFor(Pattern::unknown), QStringLiteral("Unknown: no statement leads further up"));
 }
 
 void LatticeTest::aClickOnAnElementTells()

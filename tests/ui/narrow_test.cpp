@@ -24,6 +24,9 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+#include <ranges>
+
 using namespace rankwright;
 using namespace rankwright::ui;
 using namespace rankwright::ui::tests;
@@ -112,6 +115,7 @@ class NarrowTest : public QObject {
     void theFormOfARunIsNotCut();
     void tabsWithCountsAreInSight();
     void refusalsAreReadToTheirEnd();
+    void aWarningIsSeenInTheTitleOfItsTab();
     void theCardEndsBeforeItsScrollBar_data();
     void theCardEndsBeforeItsScrollBar();
     void noCodeIsReadTogetherWithANote();
@@ -322,6 +326,22 @@ void NarrowTest::refusalsAreReadToTheirEnd()
     const int wide = list->visualItemRect(list->item(0)).height();
     QVERIFY(makeNarrow(desk));
     QTRY_VERIFY(list->visualItemRect(list->item(0)).height() > wide && isWhole());
+}
+
+void NarrowTest::aWarningIsSeenInTheTitleOfItsTab()
+{
+    const Workplace place;
+    const QByteArray early = kerasScript() + "print(tf.mul(2, 3))\n"; // Gone with TensorFlow 1.0.
+    Desk desk{place, place.project(u"one"_s, {{u"early.py"_s, early}, {u"train.py"_s, kerasScript()}})};
+    QVERIFY(desk.choose(u"early.py"_s) && makeNarrow(desk));
+    const auto* bar = desk.find<QTabWidget>("stepsTabs")->tabBar();
+    const auto isWarned = [&] {
+        return std::ranges::any_of(std::views::iota(0, bar->count()),
+                                   [&](int tab) { return bar->tabText(tab).contains(u'\u26A0'); });
+    };
+    QTRY_VERIFY(isWarned());
+    QVERIFY(desk.choose(u"train.py"_s));
+    QTRY_VERIFY(!isWarned());
 }
 
 void NarrowTest::theCardEndsBeforeItsScrollBar_data()

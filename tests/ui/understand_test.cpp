@@ -69,6 +69,7 @@ class UnderstandTest : public QObject {
     void theWhyCardTellsAssumptions();
     void matchedTextWithPercentSignsStaysWhole();
     void refusedPlacesAreListedAndLeadToTheirLine();
+    void aRefusedPlaceHasACard();
     void theResultIsCheckedAndFollowsTheAnswers();
     void aFindingLeadsToItsLine();
 };
@@ -260,6 +261,29 @@ void UnderstandTest::refusedPlacesAreListedAndLeadToTheirLine()
     QVERIFY2(words.contains(u"line %1: "_s.arg(refused[0].line)) && words.contains(refused[0].reason), qPrintable(words));
     desk.click(list, list->model()->index(0, 0));
     QVERIFY(desk.isInSight(refused[0].line));
+}
+
+void UnderstandTest::aRefusedPlaceHasACard()
+{
+    const Workplace place;
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, golden(u"common/data_refused_return_on_local_loss"_s)},
+                                              {u"words.py"_s, golden(u"keras/program_refused_table_in_model"_s)}})};
+    QVERIFY(desk.choose(u"train.py"_s));
+    const RefusalRow refused = desk.session().refusalRows().front();
+    const auto card = [&] { return desk.find<QTextBrowser>("whyBody")->toPlainText().replace(QChar{0xA0}, u' '); };
+    QVERIFY(!card().contains(refused.advice));
+    auto* tabs = desk.find<QTabWidget>("stepsTabs");
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());
+    QVERIFY2(card().contains(refused.advice) && card().contains(refused.rule), qPrintable(card()));
+    QVERIFY2(card().contains(u"train.py, line %1"_s.arg(refused.line)), qPrintable(card()));
+    QVERIFY(!desk.find<QPushButton>("acceptStep")->isVisible()); // There is nothing to answer.
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(0).center());
+    QVERIFY(!card().contains(refused.advice));
+    QVERIFY(desk.find<QPushButton>("acceptStep")->isVisible());
+    // Where nothing but this is to be told, it is told at once.
+    QVERIFY(desk.choose(u"words.py"_s));
+    QVERIFY2(card().contains(desk.session().refusalRows().front().advice), qPrintable(card()));
+    QCOMPARE(desk.session().codeDocument().previewTitle, u"refused"_s);
 }
 
 void UnderstandTest::theResultIsCheckedAndFollowsTheAnswers()

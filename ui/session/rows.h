@@ -130,6 +130,9 @@ struct WhyView {
     QString dependents; ///< In words: what cannot stand without it.
     int number{};       ///< From 1, of `count` steps.
     int count{};
+    bool isRefused{};   ///< A refused place: it has no id, since there is nothing to answer. `why` says what to do by hand.
+    bool isEssential{}; ///< And without it the script cannot be ready.
+    QString place;      ///< "train.py, line 12", of a refused place.
     friend bool operator==(const WhyView&, const WhyView&) = default;
 };
 

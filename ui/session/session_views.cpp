@@ -441,9 +441,11 @@ CodeDocument Session::documentOf(const Held& of) const
         shownStep.isShown = shownDecisions.at(step.id).state == StepState::accepted;
         document.steps.push_back(std::move(shownStep));
     }
-    document.previewTitle = m_played                ? tr("%1 of %2 steps").arg(*m_played).arg(playedSteps().size())
-                            : known.steps().empty() ? tr("nothing to change")
-                            : open == 0             ? tr("%1 accepted").arg(accepted)
+    document.previewTitle = m_played ? tr("%1 of %2 steps").arg(*m_played).arg(playedSteps().size())
+                            : !document.syntaxErrors.empty() && known.steps().empty() ? tr("cannot be read")
+                            : known.steps().empty() && !known.refusals().empty()      ? tr("refused")
+                            : known.steps().empty()                                   ? tr("nothing to change")
+                            : open == 0                                               ? tr("%1 accepted").arg(accepted)
                             : m_preview == Preview::proposed && waiting == open
                                 ? tr("%1 accepted, %2 wait for a rejected one").arg(accepted).arg(open)
                             : m_preview == Preview::proposed && waiting > 0

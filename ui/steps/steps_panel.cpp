@@ -150,23 +150,41 @@ class StepDelegate : public QStyledItemDelegate {
     const StepModel& m_model;
 };
 
-namespace {
-
-/// As high as its words need, whatever the width. A list forgets the paddings of the style sheet, and cuts the last line.
+/// A refused place: all its words, whatever the width.
 class RefusalDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    const Theme* theme{&themeOf(Scheme::light)};
+
+    /// With the words that it was measured with: a list lays out texts from right to left in its own way, and cut the last line.
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->fillRect(option.rect, option.state.testFlag(QStyle::State_Selected) ? theme->selected : theme->panel);
+        painter->setPen(theme->hairline);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        painter->setPen(theme->text);
+        painter->setFont(option.font);
+        painter->setLayoutDirection(option.direction);
+        const QRect area = option.rect.adjusted(measure::widePadding, measure::padding, -measure::widePadding, -measure::padding);
+        painter->drawText(area, Qt::TextWordWrap | Qt::AlignLeading | Qt::AlignTop, index.data().toString());
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter->setPen(theme->focus);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
+        }
+    }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const auto* list = qobject_cast<const QListView*>(option.widget);
         const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
-        const int frame = list != nullptr ? list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, list) + 1 : 1;
-        const QRect room{0, 0, std::max(1, width - 2 * (measure::widePadding + frame)), 10000};
+        const QRect room{0, 0, std::max(1, width - 2 * measure::widePadding), 10000};
         const QString words = index.data().toString();
         return {0, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, words).height() + 2 * measure::padding + 2};
     }
 };
+
+namespace {
 
 QLabel* sentence(QWidget* parent)
 {
@@ -220,7 +238,8 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_refusals->setAccessibleName(tr("Refused places"));
     m_refusals->setWordWrap(true);
     m_refusals->setResizeMode(QListView::Adjust);
-    m_refusals->setItemDelegate(new RefusalDelegate{m_refusals});
+    m_refusalDelegate = new RefusalDelegate{m_refusals};
+    m_refusals->setItemDelegate(m_refusalDelegate);
     m_refusals->setFrameShape(QFrame::NoFrame);
     m_refusals->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_noRefusals = sentence(refusedPage);
@@ -259,6 +278,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     };
     connect(m_refusals, &QListWidget::itemClicked, this, activate);
     connect(m_refusals, &QListWidget::itemActivated, this, activate);
+    connect(m_refusals, &QListWidget::currentRowChanged, this, &StepsPanel::refusalChosen);
     connect(m_tabs, &QTabWidget::currentChanged, this, &StepsPanel::tabChanged);
     setTheme(themeOf(Scheme::light));
 }
@@ -274,6 +294,7 @@ bool StepsPanel::isOnHead() const
 void StepsPanel::setTheme(const Theme& theme)
 {
     m_delegate->theme = &theme;
+    m_refusalDelegate->theme = &theme;
     QPalette palette = paletteOf(theme);
     palette.setColor(QPalette::Window, theme.panel);
     setPalette(palette);
@@ -283,6 +304,7 @@ void StepsPanel::setTheme(const Theme& theme)
     m_noRefusals->setPalette(palette);
     m_heading->setTheme(theme);
     m_list->viewport()->update();
+    m_refusals->viewport()->update();
 }
 
 void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<RefusalRow>& refusals, const QString& nothing)
@@ -349,6 +371,12 @@ void StepsPanel::focusRefused()
     if (m_refusals->currentRow() < 0) {
         m_refusals->setCurrentRow(0);
     }
+}
+
+const RefusalRow* StepsPanel::refusalInSight() const
+{
+    const bool isTold = m_tabs->currentIndex() == 1 || m_model.rowCount() == 0;
+    return !isTold || m_refused.empty() ? nullptr : &m_refused[static_cast<std::size_t>(std::max(0, m_refusals->currentRow()))];
 }
 
 int StepsPanel::tabOf(const QWidget* panel) const

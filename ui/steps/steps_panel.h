@@ -15,6 +15,7 @@ class QTabWidget;
 
 namespace rankwright::ui {
 
+class RefusalDelegate;
 class StepDelegate;
 class StepsHeading;
 
@@ -34,6 +35,8 @@ class StepsPanel : public QWidget {
     [[nodiscard]] QStringList order() const { return m_model.order(); }
     void focusSteps();
     void focusRefused();
+    /// The refused place to tell about: that of the list in front, or, where there are no steps, the first; null: none.
+    [[nodiscard]] const RefusalRow* refusalInSight() const;
     /// The keys are in the list, on the head of a group: what they decide about is no step.
     [[nodiscard]] bool isOnHead() const;
     /// Puts another panel into the tabs.
@@ -50,6 +53,7 @@ class StepsPanel : public QWidget {
 
   signals:
     void tabChanged(); ///< Another one is in front.
+    void refusalChosen();
     void stepActivated(const QString& id);
     void groupToggled(const QStringList& steps); ///< They are to be accepted, or taken back, as one.
     void placeActivated(const QString& path, rankwright::Range range);
@@ -69,6 +73,7 @@ class StepsPanel : public QWidget {
     QListView* m_list{};
     QLabel* m_nothing{};
     QListWidget* m_refusals{};
+    RefusalDelegate* m_refusalDelegate{};
     QLabel* m_noRefusals{};
     std::vector<RefusalRow> m_refused;
     bool m_isSettingCurrent{};

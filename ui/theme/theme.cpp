@@ -183,8 +183,6 @@ QAbstractSpinBox::up-button:hover QAbstractSpinBox::up-arrow { border-left-color
 QAbstractSpinBox QLineEdit { min-height: 0; padding: 0; border: none; background: transparent; }
 QTreeView, QListView, QTableView { border: none; background: %2; outline: none; }
 QTreeView::item, QListView::item, QTableView::item { min-height: 25px; }
-QListView#refusalList::item { padding: 8px 12px; border-bottom: 1px solid %1; color: %3; }
-QListView#refusalList::item:selected { background: %6; }
 QListView#commitList { border: 1px solid %1; border-radius: 6px; padding: 2px; }
 QListView#commitList:focus { border: 1px solid %4; }
 QListView#commitList::item { padding: 0 4px; color: %3; }

@@ -76,8 +76,9 @@ LatticeView::LatticeView(QWidget* parent) : QWidget(parent), m_theme(themeOf(Sch
     describe();
 }
 
-void LatticeView::show(Pattern reached, std::vector<LatticeToken> tokens)
+void LatticeView::show(Pattern reached, std::vector<LatticeToken> tokens, bool isJudged)
 {
+    m_isJudged = isJudged;
     m_reached = reached;
     m_current = reached;
     m_tokens = std::move(tokens);
@@ -108,7 +109,7 @@ std::vector<LatticeToken> LatticeView::tokensOf(Pattern pattern, bool left) cons
     return own;
 }
 
-bool LatticeView::isReached(Pattern pattern) const { return pattern == m_reached; }
+bool LatticeView::isReached(Pattern pattern) const { return m_isJudged && pattern == m_reached; }
 
 QString LatticeView::wordsFor(Pattern pattern) const
 {

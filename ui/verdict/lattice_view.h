@@ -28,8 +28,9 @@ class LatticeView : public QWidget {
   public:
     explicit LatticeView(QWidget* parent = nullptr);
 
-    /// The element that was reached, the statements that count, and those that are left as they are.
-    void show(Pattern reached, std::vector<LatticeToken> tokens);
+    /// The element that was reached, the statements that count, and those that are left as they are. `isJudged`: there is a
+    /// script, and it can be read; else no element is marked.
+    void show(Pattern reached, std::vector<LatticeToken> tokens, bool isJudged = true);
     void setTheme(const Theme& theme);
     /// Where an element is drawn.
     [[nodiscard]] QRectF areaOf(Pattern pattern) const { return m_areas[static_cast<std::size_t>(pattern)]; }
@@ -75,6 +76,7 @@ class LatticeView : public QWidget {
 
     Theme m_theme;
     Pattern m_reached{Pattern::unknown};
+    bool m_isJudged{}; ///< What is reached is known.
     Pattern m_current{Pattern::unknown};
     Pattern m_pressed{nothing};
     Pattern m_hovered{nothing};

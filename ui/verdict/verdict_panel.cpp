@@ -189,6 +189,7 @@ void VerdictPanel::fill()
 {
     m_badge->setPixmap(badgeIcon(m_view.badge, m_theme, badgeSize).pixmap(QSize{badgeSize, badgeSize}, devicePixelRatioF()));
     m_badge->setAccessibleName(badgeName(m_view.badge));
+    m_badge->setVisible(!m_view.path.isEmpty()); // Else there is nothing that has a verdict.
     m_name->setText(m_view.name);
     setColour(m_name, colourOf(m_view, m_theme));
     std::vector<LatticeToken> tokens;
@@ -212,7 +213,7 @@ void VerdictPanel::fill()
         row.isDim = !evidence.reached || !evidence.counts;
         rows.push_back(std::move(row));
     }
-    m_lattice->show(m_view.pattern, std::move(tokens));
+    m_lattice->show(m_view.pattern, std::move(tokens), !m_view.path.isEmpty() && !m_view.isError);
     m_evidence->show(std::move(rows));
     m_regions->show(regionRows());
     m_separator->setVisible(!m_view.regions.empty() && !m_view.evidence.empty());

@@ -25,6 +25,8 @@ QString code(const QString& text)
     return escaped;
 }
 
+QString withoutIt() { return WhyCard::tr("Without it the result would train wrong, so this script cannot be ready."); }
+
 } // namespace
 
 QString capitalised(QString text)
@@ -35,11 +37,33 @@ QString capitalised(QString text)
     return text;
 }
 
-QString whyTitle(const WhyView& view) { return view.id.isEmpty() ? WhyCard::tr("Why") : capitalised(view.title); }
+WhyView cardOf(const RefusalRow& refusal)
+{
+    WhyView view;
+    view.isRefused = true;
+    view.isEssential = refusal.isEssential;
+    view.title = refusal.reason;
+    view.rule = refusal.rule;
+    view.why = refusal.advice;
+    view.place = WhyCard::tr("%1, line %2").arg(leftToRight(refusal.path)).arg(refusal.line);
+    return view;
+}
+
+QString whyPill(const WhyView& view) { return view.isRefused ? WhyCard::tr("refused") : riskWord(view.risk); }
+
+QColor whyPillColour(const WhyView& view, const Theme& theme)
+{
+    return view.isRefused ? theme.error : riskColour(view.risk, theme);
+}
+
+QString whyTitle(const WhyView& view)
+{
+    return view.id.isEmpty() && !view.isRefused ? WhyCard::tr("Why") : capitalised(view.title);
+}
 
 QString whyHtml(const WhyView& view, const Theme& theme)
 {
-    if (view.id.isEmpty()) {
+    if (view.id.isEmpty() && !view.isRefused) {
         return QStringLiteral("<p style='color:%1'>%2</p>")
             .arg(theme.secondary.name(),
                  WhyCard::tr("Select a step to read why it is needed, what it matched and what it writes.").toHtmlEscaped());
@@ -50,6 +74,10 @@ QString whyHtml(const WhyView& view, const Theme& theme)
         text +=
             QStringLiteral("<p style='color:%1; margin:6px 0 0 0'><b>%2</b> %3</p>")
                 .arg(theme.check.name(), WhyCard::tr("Right if").toHtmlEscaped(), leftToRight(view.assumption.toHtmlEscaped()));
+    }
+    if (view.isEssential) {
+        text +=
+            QStringLiteral("<p style='color:%1; margin:6px 0 0 0'>%2</p>").arg(theme.error.name(), withoutIt().toHtmlEscaped());
     }
     for (const WhyChoice& choice : view.choices) {
         if (!choice.consequence.isEmpty()) {
@@ -67,6 +95,9 @@ QString whyHtml(const WhyView& view, const Theme& theme)
     const auto row = [&](const QString& name, const QString& value) {
         rowOf(name, value, QStringLiteral("ltr")); // Code goes from left to right.
     };
+    if (!view.place.isEmpty()) {
+        rowOf(WhyCard::tr("place"), view.place.toHtmlEscaped(), way);
+    }
     bool isFirst = true;
     for (const WhyMatch& match : view.matched) {
         row(isFirst ? WhyCard::tr("match") : QString{},
@@ -102,7 +133,10 @@ QString whyHtml(const WhyView& view, const Theme& theme)
 
 QString whyText(const WhyView& view)
 {
-    QStringList lines{whyTitle(view) + QStringLiteral(" (") + riskWord(view.risk) + QLatin1Char(')'), {}, view.why};
+    QStringList lines{whyTitle(view) + QStringLiteral(" (") + whyPill(view) + QLatin1Char(')'), {}, view.why};
+    if (view.isEssential) {
+        lines += {{}, withoutIt()};
+    }
     if (!view.assumption.isEmpty()) {
         lines += {{}, WhyCard::tr("Right if") + QLatin1Char(' ') + view.assumption};
     }
@@ -128,6 +162,7 @@ QString whyText(const WhyView& view)
             lines += {{}, name + QStringLiteral(": ") + value};
         }
     };
+    row(WhyCard::tr("place"), view.place);
     row(WhyCard::tr("needs"), view.needs);
     row(WhyCard::tr("needed by"), view.dependents);
     row(WhyCard::tr("rule"), view.rule);
@@ -142,8 +177,8 @@ void fillForPaper(QTextDocument& document, const WhyView& view)
     const Theme& theme = themeOf(Scheme::light);
     document.setDefaultFont(interfaceFont());
     document.setHtml(QStringLiteral("<h3 style='color:%1'>%2 <span style='color:%3; font-weight:normal'>%4</span></h3>%5")
-                         .arg(theme.text.name(), whyTitle(view).toHtmlEscaped(), riskColour(view.risk, theme).name(),
-                              riskWord(view.risk).toHtmlEscaped(), whyHtml(view, theme)));
+                         .arg(theme.text.name(), whyTitle(view).toHtmlEscaped(), whyPillColour(view, theme).name(),
+                              whyPill(view).toHtmlEscaped(), whyHtml(view, theme)));
 }
 
 } // namespace rankwright::ui

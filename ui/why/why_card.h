@@ -13,8 +13,13 @@ namespace rankwright::ui {
 
 [[nodiscard]] QString capitalised(QString text);
 
+/// The card of a refused place.
+[[nodiscard]] WhyView cardOf(const RefusalRow& refusal);
+/// What the pill beside the title says, and its colour.
+[[nodiscard]] QString whyPill(const WhyView& view);
+[[nodiscard]] QColor whyPillColour(const WhyView& view, const Theme& theme);
 [[nodiscard]] QString whyTitle(const WhyView& view);
-/// What stands below the title; where there is no step, what to do.
+/// What stands below the title; where there is nothing to explain, what to do.
 [[nodiscard]] QString whyHtml(const WhyView& view, const Theme& theme);
 /// All of the card, title and place too, as lines of text.
 [[nodiscard]] QString whyText(const WhyView& view);

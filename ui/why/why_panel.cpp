@@ -136,9 +136,9 @@ void WhyPanel::take(const WhyView& view)
                                                         m_view.choices.end(), isSameChoice);
     m_view = view;
     m_title->setText(whyTitle(view));
-    m_risk->setVisible(!view.id.isEmpty());
-    m_risk->setText(riskWord(view.risk));
-    const QString colour = riskColour(view.risk, *m_theme).name();
+    m_risk->setVisible(!view.id.isEmpty() || view.isRefused);
+    m_risk->setText(whyPill(view));
+    const QString colour = whyPillColour(view, *m_theme).name();
     m_risk->setStyleSheet(QStringLiteral("border: 1px solid %1; border-radius: 8px; color: %1; padding: 1px 8px; min-height: "
                                          "15px; max-height: 15px; font-size: 11px;")
                               .arg(colour));
@@ -208,6 +208,7 @@ void WhyPanel::showButtons()
     const bool isStep = !m_view.id.isEmpty();
     for (QPushButton* button : {m_accept, m_reject, m_next}) {
         button->setEnabled(isStep);
+        button->setVisible(!m_view.isRefused); // There is nothing to answer.
     }
     const bool isAccepted = m_view.state == StepState::accepted;
     const bool isRejected = m_view.state == StepState::rejected;
@@ -259,7 +260,7 @@ void WhyPanel::giveRoom()
         name(false);
         makeTight(width() < needed());
     }
-    m_next->setVisible(width() >= needed());
+    m_next->setVisible(!m_view.isRefused && width() >= needed());
 }
 
 /// The second click of a double one would answer the next step, unseen.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The card of the step under review: why it is needed, the rule as data with what each part matched here, what it writes, the
-// documentation; the alternatives of a decision; accept, reject, next.
+// The card of the step under review, or of a refused place: why it is needed, the rule as data with what each part matched here,
+// what it writes, the documentation; the alternatives of a decision; accept, reject, next.
 
 #include "ui/session/rows.h"
 

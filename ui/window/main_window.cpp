@@ -18,6 +18,7 @@
 #include "ui/theme/control_style.h"
 #include "ui/theme/left_to_right.h"
 #include "ui/verdict/verdict_panel.h"
+#include "ui/why/why_card.h"
 #include "ui/why/why_panel.h"
 #include "ui/window/left_bar.h"
 #include "ui/window/notice_bar.h"
@@ -226,6 +227,8 @@ void MainWindow::connectPanels()
     connect(m_why, &WhyPanel::ruleRequested, this, &MainWindow::showManual);
     connect(m_why, &WhyPanel::nextRequested, this, [this] { m_session.moveStep(1, false); });
     connect(m_steps, &StepsPanel::placeActivated, &m_session, &Session::showPlace);
+    connect(m_steps, &StepsPanel::refusalChosen, this, &MainWindow::showWhy);
+    connect(m_steps, &StepsPanel::tabChanged, this, &MainWindow::showWhy);
     connect(m_checks, &ChecksPanel::placeActivated, &m_session, &Session::showPlace);
     connect(m_checks, &ChecksPanel::stepRequested, &m_session, &Session::showStep);
     connect(m_checks, &ChecksPanel::mendRequested, &m_session, &Session::acceptEach);
@@ -468,7 +471,10 @@ void MainWindow::showUnsaved()
 void MainWindow::showVerdict()
 {
     const std::optional<ScriptResult> result = m_session.verdict(m_session.currentScript());
-    m_verdict->show(result ? verdictView(*result) : VerdictView{});
+    const VerdictView view = result ? verdictView(*result) : VerdictView{};
+    m_isWarned = std::any_of(view.notes.begin(), view.notes.end(), [](const NoteRow& note) { return note.isWarning; });
+    m_verdict->show(view);
+    entitleVerdict();
     fitVerdict();
 }
 
@@ -502,7 +508,7 @@ void MainWindow::showDocument()
     m_steps->show(rows, m_session.refusalRows(), nothingToDo());
     m_session.setStepOrder(m_steps->order());
     m_steps->setCurrent(m_session.currentStep());
-    m_why->show(m_session.why());
+    showWhy();
     int answered = 0;
     for (const StepRow& row : rows) {
         answered += row.state != StepState::pending ? 1 : 0;
@@ -511,6 +517,14 @@ void MainWindow::showDocument()
     showRunTarget();
     updateActions();
 }
+
+WhyView MainWindow::whyInSight() const
+{
+    const RefusalRow* refusal = m_steps->refusalInSight();
+    return refusal != nullptr ? cardOf(*refusal) : m_session.why();
+}
+
+void MainWindow::showWhy() { m_why->show(whyInSight()); }
 
 void MainWindow::showStep()
 {
@@ -523,7 +537,7 @@ void MainWindow::showStep()
         m_code->revealStep(m_session.currentStep());
     }
     m_steps->setCurrent(m_session.currentStep());
-    m_why->show(m_session.why());
+    showWhy();
     updateActions();
 }
 

@@ -198,7 +198,12 @@ class MainWindow : public QMainWindow {
     /// Gives the verdict the height that it needs, as far as there is room.
     void fitVerdict();
     /// It is about a step. Where none is looked at and there is little room, the tab in front has all of it.
+    /// In a narrow window the verdict is a tab, whose title says that there is a warning in it.
+    void entitleVerdict();
     void showWhyWhereItTells();
+    /// The card of the step under review, or of a refused place that is in sight.
+    [[nodiscard]] WhyView whyInSight() const;
+    void showWhy();
     void showSettings();
     void showHierarchy();
     void showChecks();
@@ -335,7 +340,8 @@ class MainWindow : public QMainWindow {
     QLabel* m_counts{};
     QLabel* m_said{};
     QLabel* m_about{};
-    QString m_saidOf; ///< The script that the last sentence was about, where it holds for no other.
+    QString m_saidOf;  ///< The script that the last sentence was about, where it holds for no other.
+    bool m_isWarned{}; ///< The verdict that is shown has a warning.
     bool m_isNarrow{};
     struct Progress { ///< Of reading, then of analysing.
         int done{};

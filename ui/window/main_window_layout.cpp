@@ -125,6 +125,7 @@ void MainWindow::arrange()
     m_hierarchy->setIsTab(isNarrow);
     if (isNarrow) {
         m_steps->addTab(m_verdictArea->takeWidget(), tr("Verdict"));
+        entitleVerdict();
         m_steps->addTab(m_hierarchy, tr("Classes"));
         m_right->hide();
     } else {
@@ -141,6 +142,8 @@ void MainWindow::arrange()
     m_hierarchy->setTheme(m_appearance.theme());
     showWhyWhereItTells();
 }
+
+void MainWindow::entitleVerdict() { m_steps->setTitle(m_verdict, m_isWarned ? tr("Verdict ⚠") : tr("Verdict")); }
 
 void MainWindow::showWhyWhereItTells()
 {

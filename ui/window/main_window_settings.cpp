@@ -151,7 +151,7 @@ void MainWindow::copyPlace()
 
 void MainWindow::copyWhy()
 {
-    const WhyView why = m_session.why();
+    const WhyView why = whyInSight();
     QTextDocument paper;
     fillForPaper(paper, why);
     auto* both = new QMimeData; // The clipboard owns it.
@@ -167,7 +167,7 @@ void MainWindow::printWhy()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Print the why card"));
     dialog->setOption(QAbstractPrintDialog::PrintToFile);
-    connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, why = m_session.why()](QPrinter* printer) {
+    connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, why = whyInSight()](QPrinter* printer) {
         QTextDocument paper;
         fillForPaper(paper, why);
         paper.print(printer);
