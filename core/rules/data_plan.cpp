@@ -13,6 +13,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -123,10 +124,10 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    return std::ranges::any_of(m_steps, [](const DataStep& step) {
-        return step.way != Way::unknown && step.way != Way::same && step.way != Way::order && step.way != Way::orderArgument &&
-               step.way != Way::seeded && step.way != Way::threshold && step.way != Way::forever && step.way != Way::whole;
-    });
+    static constexpr std::array keeping{Way::unknown, Way::same,   Way::order,     Way::orderArgument, Way::shared,
+                                        Way::made,    Way::seeded, Way::threshold, Way::forever,       Way::whole};
+    return std::ranges::any_of(m_steps,
+                               [](const DataStep& step) { return std::ranges::find(keeping, step.way) == keeping.end(); });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const

@@ -18,6 +18,8 @@
 //  - records:  shard the dataset behind the statement that makes it, before it is shuffled;
 //  - seeded:   a shuffle before a shard gets a seed, so that its order is the same on all processes;
 //  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
+//  - shared:   what was drawn for all samples together has to be the same on all processes: coefficients, centres (made, where a
+//              library makes the samples up around them);
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
 //  - last:     the last step of a loop is told by its count, which is divided;
 //  - turn:     where numbers of samples begin again from 0, behind the last of a part;
@@ -52,6 +54,8 @@ struct DataStep {
         seeded,
         order,
         orderArgument,
+        shared,
+        made,
         threshold,
         last,
         turn,
@@ -72,7 +76,7 @@ struct DataStep {
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
-    std::string reason{};             ///< For Way::unknown.
+    std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few.
     std::string advice{};
 };
 

@@ -79,6 +79,27 @@ bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
     });
 }
 
+/// Where the number of samples is written in the text: so few that some processes of a usual machine would get none, and fit
+/// fails without samples; or few enough to be said.
+void reviewFew(Program& program, DataStep& step)
+{
+    constexpr std::size_t usual = 4; // Processes.
+    constexpr std::size_t many = 64;
+    std::size_t least = many;
+    for (const Site array : step.parts) {
+        const std::size_t rows = writtenRows(program, array);
+        least = rows > 0 ? std::min(least, rows) : least;
+    }
+    if (least < usual) {
+        step = undecided(step.site,
+                         "fit gets " + std::to_string(least) +
+                             " samples, and with more processes than that there would be none for some of them",
+                         "Start no more processes than there are samples, and slice them, or leave them the same on all.");
+    } else if (least < many) {
+        step.reason = "few";
+    }
+}
+
 void reviewFit(Program& program, DataStep& step, bool& random)
 {
     const Site fit = step.site;
@@ -102,6 +123,7 @@ void reviewFit(Program& program, DataStep& step, bool& random)
         return;
     }
     if (loops.empty() || isMadeIn(program, fit, loops)) {
+        reviewFew(program, step);
         return;
     }
     Origin origin;
@@ -111,6 +133,7 @@ void reviewFit(Program& program, DataStep& step, bool& random)
         origin.changes = origin.changes || part.changes;
     }
     if (!origin.changes) {
+        reviewFew(program, step);
         return;
     }
     const bool fixed = std::ranges::all_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::fixed; });
@@ -357,6 +380,13 @@ void reviewLength(Program& program, DataStep& step)
     }
 }
 
+/// What makes a draw the same on all processes.
+DataStep alikeFor(const Order& order)
+{
+    const Way way = order.makes ? Way::made : order.takesSeed ? Way::orderArgument : Way::order;
+    return {.way = way, .site = order.call, .name = order.module};
+}
+
 /// Stands in a loop or a comprehension.
 bool isInTurns(Program& program, Site call)
 {
@@ -440,15 +470,17 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
         }
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
+        bool asksOrder = true;
         for (const Site divided : dividedBy(program, step)) {
-            const std::vector<Order> orders = chanceOrders(program, divided, inner);
+            for (const Order& draw : sharedDraws(program, divided, inner)) {
+                more.push_back({.way = Way::shared, .site = draw.call, .name = draw.module});
+            }
+            const std::vector<Order> orders = asksOrder ? chanceOrders(program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
-                more.push_back(
-                    {.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
+                more.push_back(alikeFor(order));
             }
-            if (orders.empty() && step.way == Way::sliceArgument) {
-                break; // Labels that are mixed apart from their samples are no order of samples.
-            }
+            // Labels that are mixed apart from their samples are no order of samples.
+            asksOrder = asksOrder && !(orders.empty() && step.way == Way::sliceArgument);
         }
         if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::sliceParameters ||
             step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
@@ -482,7 +514,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                               "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
                 continue;
             }
-            more.push_back({.way = order.takesSeed ? Way::orderArgument : Way::order, .site = order.call, .name = order.module});
+            more.push_back(alikeFor(order));
         }
     }
     const auto add = [&](DataStep& step) {

@@ -238,14 +238,15 @@ Pipeline pipelineOf(Program& program, Site expression)
 
 namespace {
 
-/// What a name holds is several arrays, whose number is no number of samples: a pair from `train, test = load_data()`, a tuple, a
-/// dictionary.
+/// What a name holds, on one way at least, is several arrays, whose number is no number of samples: a pair from
+/// `train, test = load_data()`, a tuple, a dictionary.
 bool holdsArrays(Program& program, Site name)
 {
     Analysis& analysis = program.analysis();
     const bool isMade = std::ranges::any_of(analysis.values(name), [&](const Value& value) {
         const Node made = program.node(value.site);
-        return (value.kind == Value::Kind::literal && (made.is(Kind::tuple) || made.is(Kind::dictionary))) ||
+        const bool isSeveral = made.is(Kind::tuple) || made.is(Kind::expression_list) || made.is(Kind::dictionary);
+        return (value.kind == Value::Kind::literal && isSeveral) ||
                ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance) &&
                 (value.name == "builtins.dict" || value.name == "builtins.tuple" || value.name == "builtins.zip"));
     });
@@ -285,14 +286,34 @@ Argument adaptedTo(Program& program, Site call)
     return adapts ? Analysis::argument(program.node(call), "data", 0) : Argument{};
 }
 
+namespace {
+
+/// The arrays of a structure that is written out: of tuples and dictionaries, in each other.
+void addArrays(Node structure, std::vector<Node>& arrays)
+{
+    while (structure.is(Kind::parenthesized_expression)) {
+        structure = structure.firstChild();
+    }
+    if (!structure.is(Kind::tuple) && !structure.is(Kind::dictionary)) {
+        arrays.push_back(structure);
+        return;
+    }
+    for (Node child = structure.firstChild(); child; child = child.nextSibling()) {
+        addArrays(child.is(Kind::pair) ? child.child(Field::value) : child, arrays);
+    }
+}
+
+} // namespace
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
         return {};
     }
-    Node given = Analysis::argument(program.node(source), "tensors", 0).value;
-    while (given.is(Kind::parenthesized_expression)) {
-        given = given.firstChild();
+    const Argument given = Analysis::argument(program.node(source), "tensors", 0);
+    std::vector<Node> arrays;
+    if (given) {
+        addArrays(given.value, arrays);
     }
     const auto lengthBy = [&](Node array) {
         const std::string text{array.text()};
@@ -316,11 +337,8 @@ std::string lengthOf(Program& program, Site source, Written written)
         if (isAsWritten == isPure && written == Written::name) {
             break;
         }
-        if (!given.is(Kind::tuple) && isAsWritten(given)) {
-            return lengthBy(given);
-        }
-        for (Node child = given.is(Kind::tuple) ? given.firstChild() : Node{}; child; child = child.nextSibling()) {
-            if (std::string length = isAsWritten(child) ? lengthBy(child) : std::string{}; !length.empty()) {
+        for (const Node array : arrays) {
+            if (std::string length = isAsWritten(array) ? lengthBy(array) : std::string{}; !length.empty()) {
                 return length;
             }
         }

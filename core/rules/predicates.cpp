@@ -88,6 +88,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"seeded"}, DataStep::Way::seeded},
         std::pair{std::string_view{"order"}, DataStep::Way::order},
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
+        std::pair{std::string_view{"shared"}, DataStep::Way::shared},
+        std::pair{std::string_view{"made"}, DataStep::Way::made},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"last"}, DataStep::Way::last},
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},

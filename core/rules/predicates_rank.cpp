@@ -173,9 +173,13 @@ Matches numberDiffers(Program& program, RuleMatch match, PredicateArguments argu
     return {};
 }
 
-/// The expression is a set of Python, which comes in another order in each process: texts have other hashes in each.
-bool mayBeSet(Program& program, Site site)
+/// The expression is a set of Python, which comes in another order in each process: texts have other hashes in each. So is what
+/// sets give that are joined or taken from each other.
+bool mayBeSet(Program& program, Site site, int depth = 0)
 {
+    constexpr int most = 4;
+    constexpr std::array<std::string_view, 4> operators{"-", "|", "&", "^"};
+    constexpr std::array<std::string_view, 5> methods{"union", "intersection", "difference", "symmetric_difference", "copy"};
     const auto isSet = [&](Site made) {
         const Node node = program.node(made);
         return node.is(Kind::set) || node.is(Kind::set_comprehension) ||
@@ -183,8 +187,32 @@ bool mayBeSet(Program& program, Site site)
                                                   {"builtins.set", "builtins.frozenset", "builtins.set.union",
                                                    "builtins.set.intersection", "builtins.set.difference"}));
     };
-    return isSet(site) || std::ranges::any_of(program.analysis().values(site),
-                                              [&](const Value& value) { return value.site && isSet(value.site); });
+    const ValueSet& values = program.analysis().values(site);
+    if (isSet(site) || std::ranges::any_of(values, [&](const Value& value) { return value.site && isSet(value.site); })) {
+        return true;
+    }
+    const Node node = program.node(site);
+    const auto inner = [&](Node part) { return part && mayBeSet(program, {site.file, part.index()}, depth + 1); };
+    if (depth == most) {
+        return false;
+    }
+    switch (node.kind()) {
+    case Kind::parenthesized_expression: return inner(node.firstChild());
+    case Kind::binary_operator:
+        return std::ranges::find(operators, node.child(Field::operator_).text()) != operators.end() &&
+               inner(node.child(Field::left));
+    case Kind::call: {
+        const Node callee = node.child(Field::function);
+        return std::ranges::find(methods, callee.child(Field::attribute).text()) != methods.end() &&
+               inner(callee.child(Field::object));
+    }
+    case Kind::identifier:
+        return std::ranges::any_of(program.analysis().bindingsOf(site), [&](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+                   found.binding->value != noNode && mayBeSet(program, {found.file, found.binding->value}, depth + 1);
+        });
+    default: return false;
+    }
 }
 
 /// Whatever the order of a sequence is, the same comes of it.
@@ -213,18 +241,22 @@ bool isOrderLost(Program& program, Site sequence)
            });
 }
 
-/// The elements are those of a table's column, where a value that is missing is a number among texts.
-bool isOfTable(Program& program, Site set)
+/// The elements cannot be compared as they are: those of a table's column, where a value that is missing is a number among texts,
+/// or members of an Enum.
+bool needsKey(Program& program, Site set)
 {
-    bool isTable = false;
+    bool needs = false;
     program.analysis().slice(set, [&](Site site) {
         for (const std::string_view name :
              program.node(site).is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
-            isTable = isTable || name.starts_with("pandas.");
+            needs = needs || name.starts_with("pandas.");
         }
-        return !isTable;
+        for (const Value& value : isPureName(program.node(site)) ? ValueSet{program.analysis().values(site)} : ValueSet{}) {
+            needs = needs || (value.kind == Value::Kind::projectClass && program.analysis().isSubclass(value.site, "enum.Enum"));
+        }
+        return !needs;
     });
-    return isTable;
+    return needs;
 }
 
 /// The set whose elements a call takes in the order in which they come, to make a sequence or numbers of them; null where it
@@ -252,7 +284,7 @@ Site setInOrder(Program& program, Site call)
 Matches keepSet(Program& program, RuleMatch match, PredicateArguments arguments, Site set)
 {
     match.captures[arguments[1].text] = set;
-    match.texts["key"] = set && isOfTable(program, set) ? ", key=str" : "";
+    match.texts["key"] = set && needsKey(program, set) ? ", key=str" : "";
     return keepIf(static_cast<bool>(set), match);
 }
 

@@ -6,6 +6,7 @@
 #include "core/rules/random_names.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -42,7 +43,9 @@ class RowCount {
         case Kind::identifier: return ofName(array);
         case Kind::binary_operator: {
             const Rows left = inner(node.child(Field::left));
+            const std::size_t written = left == Rows::fixed ? m_written : 0;
             const Rows right = inner(node.child(Field::right));
+            m_written = written; // Those of w in x @ w are no samples.
             if (left == Rows::fixed || right == Rows::fixed) {
                 return Rows::fixed;
             }
@@ -54,7 +57,23 @@ class RowCount {
         }
     }
 
+    /// The least number that was seen written; 0 where none was.
+    [[nodiscard]] std::size_t written() const { return m_written; }
+
   private:
+    void see(std::size_t number) { m_written = m_written == 0 ? number : std::min(m_written, number); }
+
+    Rows ofDimension(Node dimension)
+    {
+        const Node first = dimension.is(Kind::tuple) || dimension.is(Kind::list) ? dimension.firstChild() : dimension;
+        const std::string_view text = first.is(Kind::integer) ? first.text() : std::string_view{};
+        std::size_t number{};
+        if (std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size() && number > 0) {
+            see(number);
+        }
+        return rowsOfDimension(dimension);
+    }
+
     Rows ofName(Site name)
     {
         std::vector<Rows> all;
@@ -120,8 +139,8 @@ class RowCount {
         for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             if (name == "numpy.reshape" || name == "tensorflow.reshape") {
-                return rowsOfDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
-                                                                                      : arguments.child(1U));
+                return ofDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
+                                                                                  : arguments.child(1U));
             }
             if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
                 const Argument axis = argument("axis", 1);
@@ -131,26 +150,29 @@ class RowCount {
                 name == "tensorflow.convert_to_tensor") {
                 const Node given = arguments.firstChild();
                 if (given.is(Kind::list)) {
+                    see(given.childCount());
                     return given.childCount() == 1 && !given.firstChild().is(Kind::list_splat) ? Rows::one : Rows::fixed;
                 }
                 return given ? this->of({call.file, given.index()}) : Rows::unknown;
             }
             if (name == "numpy.zeros" || name == "numpy.ones" || name == "numpy.random.rand" || name == "numpy.random.randn") {
-                return rowsOfDimension(arguments.firstChild());
+                return ofDimension(arguments.firstChild());
             }
             if (name == "random.sample") {
-                return rowsOfDimension(argument("k", 1).value);
+                return ofDimension(argument("k", 1).value);
             }
             if (isRandom(name)) {
-                const Argument size = argument("size", last == "choice" || last == "random" ? (last == "choice" ? 1 : 0) : 2);
-                return size ? rowsOfDimension(size.value) : Rows::unknown;
+                const bool isShape = name.starts_with("tensorflow.random.") || name.starts_with("tensorflow.compat.v1.random");
+                const bool isFirst = last == "random" || last == "random_sample" || last == "standard_normal";
+                const Argument size = isShape ? argument("shape", 0) : argument("size", last == "choice" ? 1 : isFirst ? 0 : 2);
+                return size ? ofDimension(size.value) : Rows::unknown;
             }
             if (last == "predict" || last == "predict_on_batch") {
                 return of(argument("x", 0));
             }
         }
         if (callee.child(Field::attribute).text() == "reshape") {
-            return rowsOfDimension(arguments.firstChild());
+            return ofDimension(arguments.firstChild());
         }
         if (callee.child(Field::attribute).text() == "astype") {
             return this->of({call.file, callee.child(Field::object).index()});
@@ -160,10 +182,17 @@ class RowCount {
 
     Program& m_program;
     std::set<Site> m_open;
+    std::size_t m_written{};
 };
 
 } // namespace
 
 Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); }
+
+std::size_t writtenRows(Program& program, Site array)
+{
+    RowCount count{program};
+    return count.of(array) == Rows::fixed ? count.written() : 0;
+}
 
 } // namespace rankwright

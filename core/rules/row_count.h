@@ -16,5 +16,7 @@ enum class Rows : std::uint8_t {
 };
 
 [[nodiscard]] Rows rowsOf(Program& program, Site array);
+/// How many they are, where it is written in the text; 0 where it is not.
+[[nodiscard]] std::size_t writtenRows(Program& program, Site array);
 
 } // namespace rankwright

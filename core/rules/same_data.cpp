@@ -7,6 +7,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace rankwright {
 
@@ -319,6 +320,30 @@ bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, cons
            callsNothingWithState(program, loops);
 }
 
+namespace {
+
+/// Looks at what the function that an optimizer minimises gives: opt.minimize(lambda: loss, variables).
+void lossesOf(Program& program, Site minimize, const std::function<bool(Site)>& look)
+{
+    Analysis& analysis = program.analysis();
+    const Argument loss = Analysis::argument(program.node(minimize), "loss", 0);
+    for (const Value& value : loss ? ValueSet{analysis.values({minimize.file, loss.value.index()})} : ValueSet{}) {
+        if (value.kind != Value::Kind::function) {
+            continue;
+        }
+        if (program.node(value.site).is(Kind::lambda)) {
+            analysis.slice({value.site.file, program.node(value.site).child(Field::body).index()}, look);
+            continue;
+        }
+        const FileIndex& index = analysis.sources().index(value.site.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+            analysis.slice({value.site.file, returned}, look);
+        }
+    }
+}
+
+} // namespace
+
 bool isMadeByChance(Program& program)
 {
     const auto& seeds = program.facts().calls(Role::seed);
@@ -338,6 +363,9 @@ bool isMadeByChance(Program& program)
         return !byChance;
     };
     for (const UpdateFact& update : program.facts().updates()) {
+        if (update.role == Role::minimize && !update.graph && program.runs(update.call)) {
+            lossesOf(program, update.call, look);
+        }
         for (const Site gradient : program.runs(update.call) ? update.gradients : std::vector<Site>{}) {
             if (const Argument target = Analysis::argument(program.node(gradient), "target", 0)) {
                 program.analysis().slice({gradient.file, target.value.index()}, look);

@@ -11,7 +11,8 @@ namespace rankwright {
 
 /// Every step that these loops (innermost first) make with `training` gets the same data. False where this is not certain.
 [[nodiscard]] bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training);
-/// What the steps of tapes compute their losses with was drawn by chance, without a seed: each process has other data.
+/// What the steps of tapes, and of optimizers that minimise a function, compute their losses with was drawn by chance, without a
+/// seed: each process has other data.
 [[nodiscard]] bool isMadeByChance(Program& program);
 
 } // namespace rankwright

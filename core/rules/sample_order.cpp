@@ -110,6 +110,27 @@ bool samplesTable(Program& program, Site call)
            (Analysis::argument(program.node(call), "frac", -1) || made.child(Field::attribute).text() == "to_pandas");
 }
 
+/// train = np.random.rand(n) < 0.8; x[train]; x[~train]: chance says of each sample on which side it is.
+bool isUsedBothWays(Program& program, Site call)
+{
+    const Node mask = program.node(call).parent();
+    const Node name = mask.parent().is(Kind::assignment) ? mask.parent().child(Field::left) : Node{};
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Site function = program.analysis().enclosingFunction(call);
+    const NodeIndex last = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = mask.index(); name.is(Kind::identifier) && at < last; ++at) {
+        const Node read = tree.node(at);
+        const Node up = read.parent();
+        const bool isOther = up.is(Kind::unary_operator) || up.is(Kind::not_operator) ||
+                             (up.is(Kind::argument_list) &&
+                              callsOneOf(program, {call.file, up.parent().index()}, {"numpy.logical_not", "numpy.invert"}));
+        if (read.is(Kind::identifier) && read.text() == name.text() && isOther) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// A draw of which nothing says that it gives the same on all processes.
 std::optional<Order> unseeded(Program& program, Site call, const Draw& draw)
 {
@@ -151,6 +172,18 @@ bool choosesWhatIsSet(Program& program, Site call)
     return false;
 }
 
+/// Makes samples up around something that chance chose for all of them: centres, coefficients.
+bool makesSamples(std::string_view name)
+{
+    return name.starts_with("sklearn.datasets.") && name.substr(name.rfind('.') + 1).starts_with("make_");
+}
+
+/// x[np.random.rand(len(x)) < 0.8]
+bool drawsMask(Program& program, Site call, const Draw& draw)
+{
+    return draw.seed == "numpy.random.seed" && program.node(call).parent().is(Kind::comparison_operator);
+}
+
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
@@ -161,6 +194,12 @@ std::optional<Order> orderOf(Program& program, Site call)
     }
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
         const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+        if (makesSamples(name)) {
+            if (!hasState) {
+                return Order{.call = call, .module = {}, .takesSeed = true, .makes = true};
+            }
+            continue;
+        }
         if (name.starts_with("sklearn.")) {
             const bool always = last == "train_test_split" || last == "shuffle" || last.ends_with("ShuffleSplit");
             const bool asked = last.ends_with("KFold");
@@ -180,13 +219,11 @@ std::optional<Order> orderOf(Program& program, Site call)
             continue;
         }
         const Draw draw = drawOf(program, call, name);
-        // x[np.random.rand(len(x)) < 0.8]
-        const bool mask = draw.seed == "numpy.random.seed" && node.parent().is(Kind::comparison_operator);
         if (name == "tensorflow.random.shuffle") {
             if (!isGiven(Analysis::argument(node, "seed", 1)) && !seedsTensorFlow(program)) {
                 return Order{.call = call, .module = {}, .takesSeed = false};
             }
-        } else if (draw.isOne || mask) {
+        } else if (draw.isOne || drawsMask(program, call, draw)) {
             if (std::optional<Order> order = unseeded(program, call, draw)) {
                 return order;
             }
@@ -240,7 +277,8 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                 const bool choosesSome =
                     (last == "choice" || last == "sample") && size &&
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
-                const bool marks = !draw.isOne && choosesSamples(name) && choosesWhatIsSet(program, call);
+                const bool marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
+                                                   (drawsMask(program, call, draw) && isUsedBothWays(program, call)));
                 const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;
@@ -294,6 +332,66 @@ bool shuffles(Program& program, Site shuffle, Site name)
     return std::ranges::any_of(read, [&](const Analysis::FoundBinding& one) {
         return std::ranges::any_of(mixed, [&](const Analysis::FoundBinding& other) { return one.binding == other.binding; });
     });
+}
+
+namespace {
+
+/// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w). Null for other expressions.
+Site appliedToRows(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    const Site none{expression.file, noNode};
+    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "@") {
+        return {expression.file, node.child(Field::right).index()};
+    }
+    if (!node.is(Kind::call)) {
+        return none;
+    }
+    const Node first = node.child(Field::arguments).firstChild();
+    const Node second = first ? first.nextSibling() : Node{};
+    if (second && callsOneOf(program, expression,
+                             {"numpy.dot", "numpy.matmul", "tensorflow.matmul", "tensorflow.linalg.matmul",
+                              "tensorflow.tensordot", "numpy.tensordot"})) {
+        return {expression.file, second.index()};
+    }
+    const bool isMethod = node.child(Field::function).child(Field::attribute).text() == "dot" && !second;
+    const bool isOwn = isMethod && program.analysis().projectCallees(expression).empty();
+    return isOwn && first ? Site{expression.file, first.index()} : none;
+}
+
+/// A draw that nothing seeds, of whatever kind.
+std::optional<Order> drawn(Program& program, Site call)
+{
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
+        const Draw draw = drawOf(program, call, name);
+        if (!draw.seed.empty() && !makesGenerator(name)) {
+            return unseeded(program, call, draw);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops)
+{
+    std::vector<Order> found;
+    std::set<Site> seen;
+    program.analysis().slice(expression, [&](Site site) {
+        const Site applied = appliedToRows(program, site);
+        if (!applied || !seen.insert(applied).second) {
+            return true;
+        }
+        program.analysis().slice(applied, [&](Site part) {
+            std::optional<Order> draw = program.node(part).is(Kind::call) ? drawn(program, part) : std::nullopt;
+            if (draw && program.runs(part) && !sharesLoop(program, part, loops)) {
+                found.push_back(std::move(*draw));
+            }
+            return true;
+        });
+        return true;
+    });
+    return found;
 }
 
 std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)

@@ -13,6 +13,7 @@ struct Order {
     Site call;
     std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
     bool takesSeed{};   ///< By the argument random_state.
+    bool makes{};       ///< It makes the samples up.
 };
 
 /// The script seeds the random numbers of TensorFlow.
@@ -24,6 +25,9 @@ struct Order {
 /// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an
 /// order that is the same everywhere says nothing of samples that stood in another one before.
 [[nodiscard]] std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops);
+/// What was drawn outside of these loops for all samples of an expression together: the coefficients w of y = x @ w. Samples of
+/// their own may differ between processes; what makes their labels may not.
+[[nodiscard]] std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops);
 /// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an
 /// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
 /// whose numbers decide.
