@@ -14,10 +14,26 @@ namespace rankwright {
 
 namespace {
 
+/// An expression as it reads where the broadcast stands; nothing where it has no name there.
+using Reads = std::function<std::optional<std::string>(Site)>;
+
 bool isVariables(std::string_view attribute)
 {
     return attribute == "trainable_variables" || attribute == "trainable_weights" || attribute == "variables" ||
            attribute == "weights";
+}
+
+bool isOneVariable(Program& program, Site expression)
+{
+    const ValueSet& values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(values, [](const Value& value) { return value.name == "tensorflow.Variable"; });
+}
+
+/// `model.weights`, but not what a class of the script calls so where it is one variable.
+bool isVariablesOf(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    return node.is(Kind::attribute) && isVariables(node.child(Field::attribute).text()) && !isOneVariable(program, site);
 }
 
 /// Attributes like `model.trainable_variables` that the sources are made of.
@@ -26,7 +42,7 @@ std::vector<Site> variableAttributes(Program& program, Site sources)
     std::vector<Site> found;
     program.analysis().slice(sources, [&](Site site) {
         const Node node = program.node(site);
-        if (node.is(Kind::attribute) && isVariables(node.child(Field::attribute).text())) {
+        if (isVariablesOf(program, site)) {
             const Site object{site.file, node.child(Field::object).index()};
             if (std::ranges::find(found, object) == found.end()) {
                 found.push_back(object);
@@ -63,13 +79,10 @@ std::vector<Site> looseVariables(Program& program, Site sources)
     std::vector<Site> found;
     program.analysis().slice(sources, [&](Site site) {
         const Node node = program.node(site);
-        if (node.is(Kind::attribute) && isVariables(node.child(Field::attribute).text())) {
+        if (isVariablesOf(program, site)) {
             return false;
         }
-        const ValueSet values = isPureName(node) ? ValueSet{program.analysis().values(site)} : ValueSet{};
-        const bool isVariable = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
-            return value.name == "tensorflow.Variable";
-        });
+        const bool isVariable = isPureName(node) && isOneVariable(program, site);
         const bool isKnown = std::ranges::any_of(
             found, [&](Site each) { return program.node(each).text() == node.text() && each.file == site.file; });
         if (isVariable && !isKnown) {
@@ -107,6 +120,24 @@ bool readsTheSame(Program& program, Site expression, Site where)
         }
     }
     return false;
+}
+
+/// Each name in the expression means the same at `where`.
+bool readsAllTheSame(Program& program, Site expression, Site where)
+{
+    const Analysis& analysis = program.analysis();
+    if (expression.file == where.file && analysis.enclosingFunction(expression) == analysis.enclosingFunction(where)) {
+        return true;
+    }
+    const Tree& tree = analysis.sources().tree(expression.file);
+    for (NodeIndex at = expression.node; at < tree.row(expression.node).afterSubtree; ++at) {
+        const Node name = tree.node(at);
+        const bool isRead = name.is(Kind::identifier) && name.field() != Field::attribute && name.field() != Field::name;
+        if (isRead && !readsTheSame(program, {expression.file, at}, where)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// What the function that made the called one was given for a parameter of its own, as it reads beside the call: `model`, where
@@ -257,8 +288,7 @@ void setKeeper(Program& program, const UpdateFact& update, BroadcastTargets& tar
 }
 
 /// Adds the variables beside those of models, as they read where the broadcast stands.
-void addLoose(Program& program, Site sources, const std::function<std::optional<std::string>(Site)>& reads,
-              BroadcastTargets& targets)
+void addLoose(Program& program, Site sources, const Reads& reads, BroadcastTargets& targets)
 {
     std::string list;
     for (const Site variable : looseVariables(program, sources)) {
@@ -274,9 +304,62 @@ void addLoose(Program& program, Site sources, const std::function<std::optional<
     }
 }
 
+/// The variables that an update is given itself: of `apply_gradients(zip(gradients, variables))` the last.
+Site givenVariables(const Program& program, const UpdateFact& update)
+{
+    const Argument pairs = Analysis::argument(program.node(update.call), "grads_and_vars", 0);
+    const bool isZip = pairs && pairs.value.is(Kind::call) && pairs.value.child(Field::function).text() == "zip";
+    const Node variables = isZip ? pairs.value.child(Field::arguments).child(1U) : Node{};
+    return {update.call.file, variables ? variables.index() : noNode};
+}
+
+/// Adds the variables of these sources as they read where the broadcast stands: those of the models that they are made of, or the
+/// sources as a whole; false where neither has a name there.
+bool addTrained(Program& program, Site sources, const Reads& reads, const Reads& readsWhole, BroadcastTargets& targets)
+{
+    const std::vector<Site> objects = variableAttributes(program, sources);
+    if (!objects.empty() && std::ranges::all_of(objects, [&](Site object) { return reads(object).has_value(); })) {
+        for (const Site object : objects) {
+            targets.variables.push_back(allVariablesOf(program, object, *reads(object)));
+        }
+        addLoose(program, sources, reads, targets);
+        return true;
+    }
+    const std::optional<std::string> whole = readsWhole(sources);
+    if (whole) {
+        targets.variables.push_back(isOneVariable(program, sources) ? "[" + *whole + "]" : *whole);
+    }
+    return whole.has_value();
+}
+
+/// Adds all that an update changes; binds the reason where something of it has no name `there`.
+void addAllTrained(Program& program, const UpdateFact& update, const Reads& reads, const Reads& readsWhole,
+                   std::string_view there, BroadcastTargets& targets)
+{
+    // The tape may stand in another function: the update has its own name for what it is given then.
+    const Site given = givenVariables(program, update);
+    for (const Site sources : sourcesOf(program, update)) {
+        const bool isAdded = addTrained(program, sources, reads, readsWhole, targets) ||
+                             (given && addTrained(program, given, reads, readsWhole, targets));
+        if (!isAdded) {
+            const std::vector<Site> objects = variableAttributes(program, sources);
+            const auto hidden = std::ranges::find_if(objects, [&](Site object) { return !reads(object); });
+            targets.reason =
+                "`" + program.text(hidden != objects.end() ? *hidden : sources) + "` has no name where " + std::string{there};
+        }
+        if (!targets.reason.empty()) {
+            return;
+        }
+    }
+    std::ranges::sort(targets.variables);
+    targets.variables.erase(std::unique(targets.variables.begin(), targets.variables.end()), targets.variables.end());
+    if (targets.variables.empty()) {
+        targets.reason = "which variables this step changes was not found";
+    }
+}
+
 /// Adds what the step computes with and does not train, as it reads where the broadcast stands.
-void addCompanions(Program& program, const UpdateFact& update, const std::function<std::optional<std::string>(Site)>& reads,
-                   BroadcastTargets& targets)
+void addCompanions(Program& program, const UpdateFact& update, const Reads& reads, BroadcastTargets& targets)
 {
     for (const Companion& companion : companionsOf(program, update)) {
         std::optional<std::string> text;
@@ -318,34 +401,11 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         const bool isSame = isPureName(program.node(name)) && readsTheSame(program, name, update.call);
         return isSame ? std::optional{program.text(name)} : std::nullopt;
     };
-    for (const Site sources : sourcesOf(program, update)) {
-        const std::vector<Site> attributes = variableAttributes(program, sources);
-        for (const Site object : attributes) {
-            const bool local = isPureName(program.node(object)) && readsTheSame(program, object, update.call);
-            if (local) {
-                targets.variables.push_back(allVariablesOf(program, object, program.text(object)));
-            }
-        }
-        if (!attributes.empty()) {
-            addLoose(program, sources, reads, targets);
-            if (!targets.reason.empty()) {
-                return targets;
-            }
-        }
-        if (targets.variables.empty()) {
-            if (sources.file == update.call.file) {
-                const ValueSet& values = program.analysis().values(sources);
-                const bool single = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
-                    return value.name == "tensorflow.Variable";
-                });
-                targets.variables.push_back(single ? "[" + program.text(sources) + "]" : program.text(sources));
-            }
-        }
-    }
-    std::ranges::sort(targets.variables);
-    targets.variables.erase(std::unique(targets.variables.begin(), targets.variables.end()), targets.variables.end());
-    if (targets.variables.empty()) {
-        targets.reason = "which variables this step changes was not found";
+    const auto readsWhole = [&](Site sources) {
+        return readsAllTheSame(program, sources, update.call) ? std::optional{program.text(sources)} : std::nullopt;
+    };
+    addAllTrained(program, update, reads, readsWhole, "the state is broadcast", targets);
+    if (!targets.reason.empty()) {
         return targets;
     }
     const Site optimizer = optimizerExpression(program, update);
@@ -398,32 +458,8 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
 {
     BroadcastTargets targets;
     const auto translate = [&](Site expression) { return readAt(program, expression, update, call); };
-    for (const Site sources : sourcesOf(program, update)) {
-        const std::vector<Site> attributes = variableAttributes(program, sources);
-        for (const Site object : attributes) {
-            if (const auto text = translate(object)) {
-                targets.variables.push_back(allVariablesOf(program, object, *text));
-            } else {
-                targets.reason = "`" + program.text(object) + "` has no name where the step is called";
-                return targets;
-            }
-        }
-        if (!attributes.empty()) {
-            addLoose(program, sources, translate, targets);
-            if (!targets.reason.empty()) {
-                return targets;
-            }
-        }
-        if (targets.variables.empty()) {
-            if (const auto text = translate(sources)) {
-                targets.variables.push_back(*text);
-            }
-        }
-    }
-    std::ranges::sort(targets.variables);
-    targets.variables.erase(std::unique(targets.variables.begin(), targets.variables.end()), targets.variables.end());
-    if (targets.variables.empty()) {
-        targets.reason = "which variables this step changes was not found";
+    addAllTrained(program, update, translate, translate, "the step is called", targets);
+    if (!targets.reason.empty()) {
         return targets;
     }
     const auto optimizer = translate(optimizerExpression(program, update));

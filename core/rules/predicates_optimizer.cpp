@@ -755,6 +755,36 @@ Matches assignsRate(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(!isRelative, match);
 }
 
+/// (#rate-variable-set? @site): takes its rate from a variable that the program sets elsewhere, outside of a graph; binds where.
+Matches rateVariableSet(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    const Argument given = fact == nullptr ? Argument{} : givenRate(program, *fact);
+    if (!given || !program.trainsEagerly()) {
+        return {};
+    }
+    std::vector<Site> variables;
+    program.analysis().slice({fact->site.file, given.value.index()}, [&](Site site) {
+        for (const Value& value : isPureName(program.node(site)) ? ValueSet{program.analysis().values(site)} : ValueSet{}) {
+            if (value.name == "tensorflow.Variable") {
+                variables.push_back(value.site);
+            }
+        }
+        return true;
+    });
+    for (const Site place : variables.empty() ? std::vector<Site>{} : ratesSet(program)) {
+        const RateSetting setting = rateSetAt(program, place);
+        const bool isOne = std::ranges::any_of(program.analysis().values(setting.rate), [&](const Value& value) {
+            return std::ranges::find(variables, value.site) != variables.end();
+        });
+        if (isOne && !setting.optimizer && program.runs(place)) {
+            match.texts["where"] = program.facts().lineOf(place);
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 /// (#no-schedule? @site): the rate of this optimizer does not come from a schedule.
 Matches noSchedule(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -849,6 +879,8 @@ constexpr std::array entries{
     PredicateEntry{"doubtful-scheduler?", doubtfulScheduler,
                    "A LearningRateScheduler that may answer absolute rates; binds @function."},
     PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
+    PredicateEntry{"rate-variable-set?", rateVariableSet,
+                   "Takes its rate from a variable that the program sets elsewhere; binds where."},
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},
     PredicateEntry{"schedule-class?", scheduleClass,
                    "A schedule class of the project for an optimizer that fit uses: bare of get_config, or unregistered."},

@@ -11,6 +11,14 @@ Table commonTable()
 {
     return {"common", {
         // The learning rate, once, where the optimizer is made.
+        { .id = "common.rate",
+          .match = R"((call) @site (#optimizer? @site) (#rate-variable-set? @site))",
+          .choices = { { "leave", "leave the rate as it is", "The rate is not scaled. An optimizer that is wrapped has a copy of the variable and keeps its first value.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "how does this optimizer learn its rate?",
+          .why = "The rate is a variable that the script sets, {where}. A product with {size} would keep the value that the variable has now, and an optimizer that is wrapped is "
+                 "made anew with a copy of it. Set the optimizer's own learning_rate there, to the value times {size}, and give the optimizer the first value times {size}.",
+          .doc = "Horovod with TensorFlow, step 3" },
         { .id = "common.rate", .paper = "Fig. 16",
           .match = R"((call) @site (#optimizer? @site) (#option? rate linear sqrt warmup) (#rate? @site lr @rate) (#library-class? @site))",
           .edits = { replace("keyword", "learning_rate"), operand("rate", "", " * {size}") },
