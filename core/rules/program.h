@@ -119,6 +119,7 @@ class Program {
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
+    std::map<Site, bool> onlyRead; ///< Of calls that open files.
     std::map<Site, bool> handedOn;
     std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/handed_on.cpp).
     std::map<Site, bool> changedForOthers;                                           ///< Kept by the rules about output.
