@@ -445,6 +445,52 @@ Site branchOf(Program& program, Site condition, Site site)
     return behind ? condition : Site{condition.file, noNode};
 }
 
+/// What comes out of an opened file by this name, or by its parts, is given another value or a new part there.
+bool putsInto(Program& program, Site name)
+{
+    Node whole = program.node(name);
+    for (Node up = whole.parent(); up; whole = up, up = up.parent()) {
+        const std::string_view member = up.is(Kind::attribute) ? up.child(Field::attribute).text() : std::string_view{};
+        if (member.starts_with("create") || member.starts_with("require_") || member == "write_direct" || member == "resize" ||
+            member == "modify" || member == "move" || member == "copy") {
+            return true;
+        }
+        const bool isPart = (up.is(Kind::attribute) && whole.field() == Field::object) ||
+                            (up.is(Kind::subscript) && whole.field() == Field::value) ||
+                            (up.is(Kind::call) && whole.field() == Field::function);
+        if (!isPart) {
+            break;
+        }
+    }
+    if (whole.parent().is(Kind::delete_statement)) {
+        return true;
+    }
+    const Node list = whole.parent().is(Kind::keyword_argument) ? whole.parent().parent() : whole.parent();
+    if (whole.index() == name.node && list.is(Kind::argument_list)) { // Who gets all of the file may do anything with it.
+        const Site call{name.file, list.parent().index()};
+        return program.analysis().libraryCallees(call).empty() && program.analysis().projectCallees(call).empty();
+    }
+    return whole.index() != name.node && whole.field() == Field::left &&
+           (whole.parent().is(Kind::assignment) || whole.parent().is(Kind::augmented_assignment));
+}
+
+/// Nothing in the program puts anything into the file that the call opens.
+bool isOnlyReadFrom(Program& program, Site opening)
+{
+    const auto isIt = [&](const Value& value) { return value.kind == Value::Kind::libraryInstance && value.site == opening; };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Kind kind = tree.row(at).kind;
+            if ((kind == Kind::identifier || kind == Kind::attribute) &&
+                std::ranges::any_of(program.analysis().values({file, at}), isIt) && putsInto(program, {file, at})) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 bool readsOrWrites(Program& program, Site condition)
@@ -488,6 +534,28 @@ bool opensToWrite(Program& program, Site call)
     }
     const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
     return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;
+}
+
+bool opensOnlyToRead(Program& program, Site call)
+{
+    const Access* access = program.node(call).is(Kind::call) ? accessOf(program, call) : nullptr;
+    if (access == nullptr || access->use != Use::opens || Analysis::hidesArguments(program.node(call))) {
+        return false;
+    }
+    const auto [known, added] = program.onlyRead.try_emplace(call, false);
+    if (!added) {
+        return known->second;
+    }
+    const auto reads = [&](const Value& value) {
+        const Node mode = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+        return mode.is(Kind::string) && mode.text().find_first_of("wax+") == std::string_view::npos;
+    };
+    const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
+    if (!mode) {
+        return program.onlyRead[call] = isOnlyReadFrom(program, call);
+    }
+    const ValueSet& modes = program.analysis().values({call.file, mode.value.index()});
+    return program.onlyRead[call] = !modes.empty() && std::ranges::all_of(modes, reads);
 }
 
 bool asksFiles(Program& program, Site expression)

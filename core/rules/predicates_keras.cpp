@@ -3,6 +3,7 @@
 // Predicates about fit: its arguments, its callbacks.
 
 #include "core/rules/broadcast.h"
+#include "core/rules/callback_changes.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
@@ -42,17 +43,6 @@ Matches noFitSlot(Program& program, RuleMatch match, PredicateArguments argument
 
 enum class Where : std::uint8_t { everyRank, rankZero, unknown };
 
-/// A call that changes the model or its optimizer, which every process has to do.
-bool changesState(Program& program, Site call)
-{
-    constexpr std::array changing{"set_value",  "set_weights", "load_weights", "assign",
-                                  "assign_add", "assign_sub",  "reset_states"};
-    const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-    return std::ranges::find(changing, method) != changing.end() ||
-           std::ranges::any_of(names, [](const std::string_view name) { return name.ends_with(".backend.set_value"); });
-}
-
 constexpr std::array<std::string_view, 6> rankZeroCallbacks{
     "tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.TensorBoard",
     "tensorflow.keras.callbacks.CSVLogger",       "tensorflow.keras.callbacks.RemoteMonitor",
@@ -70,7 +60,6 @@ Where ownCallback(Program& program, Site definition)
                         });
     const Where deciding = writes ? Where::unknown : Where::everyRank;
     bool output = writes;
-    bool changes = false;
     for (const NodeIndex index : sources.index(definition.file).calls()) {
         const Site call{definition.file, index};
         if (!whole.contains(program.node(call))) {
@@ -83,10 +72,12 @@ Where ownCallback(Program& program, Site definition)
         if (program.reachesTraining(call) && !facts.roles().is(call, Role::evaluate)) {
             return Where::unknown;
         }
-        changes = changes || changesState(program, call);
     }
-    if (changes) {
+    if (!stateChangesOf(program, definition).empty()) {
         return deciding;
+    }
+    if (handsModelOn(program, definition)) {
+        return Where::unknown;
     }
     // Whatever it sets on the model decides about the training.
     const FileIndex& index = sources.index(definition.file);

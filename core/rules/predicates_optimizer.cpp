@@ -5,6 +5,7 @@
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/named_optimizers.h"
 #include "core/rules/outside_names.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
@@ -361,7 +362,8 @@ bool isOnlyGiven(Program& program, Site use)
     return mentions == 2 && static_cast<bool>(nameGiven(program, {use.file, bindings.front().binding->value}));
 }
 
-/// (#named-from-outside? @compile @name): the optimizer is the name of one that the user gives; binds module and free name.
+/// (#named-from-outside? @compile @name): the optimizer is the name of one that the user gives, or that the program reads
+/// elsewhere, too; binds module and free name.
 Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site compile = at(match, arguments, 0);
@@ -370,11 +372,12 @@ Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments a
         return std::ranges::find(fact.compiles, compile) != fact.compiles.end();
     };
     const Site optimizer{compile.file, given.value.index()};
-    if (!given || std::ranges::any_of(program.facts().optimizers(), isKnown)) {
+    const bool isKept = getsKeptName(program, compile);
+    if (!given || (!isKept && std::ranges::any_of(program.facts().optimizers(), isKnown))) {
         return {};
     }
     const Node name = nameGiven(program, optimizer);
-    if (!name && !isTextFromOutside(program, optimizer) && !isOnlyGiven(program, optimizer)) {
+    if (!name && !isKept && !isTextFromOutside(program, optimizer) && !isOnlyGiven(program, optimizer)) {
         return {};
     }
     match.captures[arguments[1].text] = optimizer;
@@ -390,7 +393,7 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
     const Site site = at(match, arguments, 0);
     const OptimizerFact* fact = program.facts().optimizer(site);
     const Node node = program.node(site);
-    if (fact == nullptr || !node.is(Kind::string) || !trains(program, *fact)) {
+    if (fact == nullptr || !node.is(Kind::string) || !trains(program, *fact) || isKeptName(program, site)) {
         return {};
     }
     const std::optional<NamedOptimizer> named = namedOptimizer(program, site);
@@ -537,7 +540,7 @@ bool isGivenUnknown(Program& program, Site optimizer)
     return isUnknown;
 }
 
-/// (#compile-optimizer? @call unknown|v1|missing)
+/// (#compile-optimizer? @call [unknown] [kept] [missing])
 Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -555,9 +558,12 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
         }
         return fact.isCall || program.node(fact.site).is(Kind::string);
     });
-    const std::string& wanted = arguments[1].text;
+    const auto wants = [&](std::string_view kind) {
+        return std::ranges::find(arguments.subspan(1), kind, &Predicate::Argument::text) != arguments.end();
+    };
     const bool unknown = hidden || (given && (!known || isGivenUnknown(program, {call.file, given.value.index()})));
-    return keepIf((wanted == "missing" && !given && !hidden) || (wanted == "unknown" && unknown), match);
+    const bool isKept = wants("kept") && getsKeptName(program, call);
+    return keepIf(isKept || (wants("missing") && !given && !hidden) || (wants("unknown") && unknown), match);
 }
 
 /// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
@@ -898,10 +904,13 @@ constexpr std::array entries{
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},
-    PredicateEntry{"named-from-outside?", namedFromOutside,
-                   "A compile whose optimizer is named on the command line or in the environment, or got by its name; binds it, "
-                   "module and a free name."},
-    PredicateEntry{"compile-optimizer?", compileOptimizer, "A compile whose optimizer is missing or could not be found."},
+    PredicateEntry{
+        "named-from-outside?", namedFromOutside,
+        "A compile whose optimizer is named on the command line or in the environment, got by its name, or by one that is "
+        "read elsewhere as well; binds it, module and a free name."},
+    PredicateEntry{
+        "compile-optimizer?", compileOptimizer,
+        "A compile whose optimizer is missing, could not be found, or comes by a name that is read elsewhere as well."},
 };
 
 } // namespace

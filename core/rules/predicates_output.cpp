@@ -82,15 +82,23 @@ Effect effectOf(Program& program, Site call)
     const Site callee{call.file, program.node(call).child(Field::function).index()};
     for (const Value& value : analysis.values(callee)) {
         Effect found = Effect::none;
+        std::string_view name;
         if (value.kind == Value::Kind::library) {
-            found = analysis.library().effectOf(value.name);
+            name = value.name;
+            found = analysis.library().effectOf(name);
         } else if (value.kind == Value::Kind::method) {
-            found = analysis.library().effectOf(analysis.libraryMethod(value.name, value.member));
+            name = analysis.libraryMethod(value.name, value.member);
+            found = analysis.library().effectOf(name);
             // rng.rand().min(): what a random function gave draws nothing itself.
             const Analysis::LibraryName& type = analysis.libraryName(value.name);
             if (found == Effect::random && !(type.known && type.kind == LibraryKind::classType)) {
                 found = Effect::none;
             }
+        }
+        // Writes by the mode that the file is opened with, as all do that is asked of it.
+        if (found == Effect::write && analysis.library().effectTerms(name).starts_with("mode ") &&
+            opensOnlyToRead(program, value.kind == Value::Kind::method ? value.site : call)) {
+            found = Effect::read;
         }
         effect = found == Effect::none ? effect : found;
     }
@@ -325,13 +333,21 @@ Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isLocal(program, call), match);
 }
 
+/// It is asked whether there is a value at all, or which one it is; None can be compared so, but holds nothing and has no size.
+bool isAskedFor(Node read)
+{
+    const Node up = read.parent();
+    const auto isSame = [](std::string_view sign) { return sign == "==" || sign == "!=" || sign.starts_with("is"); };
+    return read.field() == Field::condition || (up.is(Kind::boolean_operator) && read.field() == Field::left) ||
+           up.is(Kind::not_operator) || (up.is(Kind::comparison_operator) && isSame(up.child(Field::operators).text()));
+}
+
 /// A process that has None instead of the value fails where the name is read, or does something else.
 bool needsValue(Program& program, Site use)
 {
     const Node read = program.node(use);
     const Node up = read.parent();
-    const bool isAsked = read.field() == Field::condition || (up.is(Kind::boolean_operator) && read.field() == Field::left) ||
-                         up.is(Kind::not_operator) || up.is(Kind::comparison_operator) || up.is(Kind::return_statement);
+    const bool isAsked = isAskedFor(read) || up.is(Kind::return_statement);
     const Node call = read.field() == Field::object ? up.parent() : Node{}; // writer.add_summary(...) is left to rank 0 itself.
     const bool writes = call.is(Kind::call) && effectOf(program, {use.file, call.index()}) == Effect::write;
     if (isAsked || writes || !program.runs(use) || isLeftToRankZero(program, use)) {
@@ -340,7 +356,8 @@ bool needsValue(Program& program, Site use)
     const Tree& tree = program.analysis().sources().tree(use.file);
     const auto isNamedIn = [&](Node condition) {
         for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
-            if (tree.node(at).is(Kind::identifier) && tree.node(at).text() == read.text()) {
+            const Node named = tree.node(at);
+            if (named.is(Kind::identifier) && named.text() == read.text() && isAskedFor(named)) {
                 return true;
             }
         }

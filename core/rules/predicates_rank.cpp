@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about what may differ between processes.
 
+#include "core/rules/callback_changes.h"
 #include "core/rules/expressions.h"
 #include "core/rules/own_state.h"
 #include "core/rules/predicates.h"
@@ -124,6 +125,14 @@ Matches modelDiffers(Program& program, RuleMatch match, PredicateArguments argum
         loops.insert(loops.end(), around.begin(), around.end());
     }
     LocalReason reason = sharesLoop(program, place, loops) ? whyRunsDiffer(program, place, false) : LocalReason{};
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
+/// (#callback-sets-own? @call): a callback gives the weights what differs between processes; binds reason.
+Matches callbackSetsOwn(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    LocalReason reason = whyCallbackSetsOwn(program, at(match, arguments, 0));
     match.texts["reason"] = std::move(reason.text);
     return keepIf(reason.isCertain, match);
 }
@@ -404,6 +413,8 @@ constexpr std::array entries{
     PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
     PredicateEntry{"model-differs?", modelDiffers,
                    "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},
+    PredicateEntry{"callback-sets-own?", callbackSetsOwn,
+                   "A callback gives the weights what differs between processes; binds reason."},
     PredicateEntry{"number-differs?", numberDiffers,
                    "Shapes models, batches or steps by a number that differs between processes; binds it and reason."},
 };

@@ -119,7 +119,9 @@ class Program {
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
+    std::map<Site, bool> onlyRead; ///< Of calls that open files.
     std::map<Site, bool> handedOn;
+    std::map<Site, bool> keptNames; ///< By compile (core/rules/named_optimizers.h).
     std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/handed_on.cpp).
     std::map<Site, bool> changedForOthers;                                           ///< Kept by the rules about output.
     /// What may differ between processes (core/rules/same_runs.h), what rates are made from, and where they

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/named_optimizers.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// A call that gets a value hands it on (to a function of the project, into a container), or is what the value is for.
+bool takesName(Program& program, Site call)
+{
+    const Role role = program.facts().roles().of(call);
+    return role == Role::compile || !program.analysis().projectCallees(call).empty() ||
+           callsOneOf(program, call,
+                      {"tensorflow.keras.optimizers.get", "builtins.dict", "builtins.list", "builtins.tuple", "builtins.zip",
+                       "builtins.enumerate", "functools.partial", "itertools.product"});
+}
+
+/// What stands here has the value of the name, and does more with it than to pass it on.
+bool isReadOtherwise(Program& program, Site expression)
+{
+    Node here = program.node(expression);
+    for (Node up = here.parent(); up; here = up, up = up.parent()) {
+        switch (up.kind()) {
+        case Kind::parenthesized_expression:
+        case Kind::conditional_expression:
+        case Kind::boolean_operator:
+        case Kind::tuple:
+        case Kind::list:
+        case Kind::expression_list:
+        case Kind::pair:
+        case Kind::dictionary:
+        case Kind::keyword_argument: break;
+        case Kind::argument_list: return !takesName(program, {expression.file, up.parent().index()});
+        case Kind::assignment:
+        case Kind::augmented_assignment:
+        case Kind::named_expression:
+        case Kind::for_statement:
+        case Kind::for_in_clause:
+        case Kind::default_parameter:
+        case Kind::typed_default_parameter:
+        case Kind::parameters:
+        case Kind::typed_parameter:
+        case Kind::lambda:
+        case Kind::lambda_parameters:
+        case Kind::expression_statement:
+        case Kind::pattern_list:
+        case Kind::tuple_pattern:
+        case Kind::return_statement:
+        case Kind::yield:
+        case Kind::not_operator:
+        case Kind::delete_statement:
+        case Kind::global_statement: return false;
+        case Kind::attribute:
+        case Kind::subscript:
+            return here.field() == Field::object || here.field() == Field::value || here.field() == Field::subscript;
+        default: return here.field() != Field::condition;
+        }
+    }
+    return false;
+}
+
+bool isReadElsewhere(Program& program, Site string)
+{
+    const auto isIt = [&](const Value& value) { return value.kind == Value::Kind::literal && value.site == string; };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool mayHold =
+                node.is(Kind::identifier) || node.is(Kind::attribute) || node.is(Kind::subscript) || node.is(Kind::call);
+            if (!mayHold || node.field() == Field::attribute || node.field() == Field::name || node.field() == Field::function) {
+                continue;
+            }
+            if (std::ranges::any_of(program.analysis().values({file, at}), isIt) && program.runs({file, at}) &&
+                isReadOtherwise(program, {file, at})) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool getsKeptName(Program& program, Site compile)
+{
+    const auto [known, added] = program.keptNames.try_emplace(compile, false);
+    if (!added) {
+        return known->second;
+    }
+    if (!Analysis::argument(program.node(compile), "optimizer", 0)) {
+        return false; // compile(**settings): there is no place for an object beside the name.
+    }
+    bool isKept = false;
+    for (const OptimizerFact& fact : program.facts().optimizers()) {
+        if (std::ranges::find(fact.compiles, compile) == fact.compiles.end()) {
+            continue;
+        }
+        if (!program.node(fact.site).is(Kind::string)) {
+            return false; // An object that is wrapped where it is made may come here, too.
+        }
+        isKept = isKept || isReadElsewhere(program, fact.site);
+    }
+    return program.keptNames[compile] = isKept;
+}
+
+bool isKeptName(Program& program, Site string)
+{
+    const OptimizerFact* fact = program.facts().optimizer(string);
+    return fact != nullptr && !fact->compiles.empty() &&
+           std::ranges::all_of(fact->compiles, [&](Site compile) { return getsKeptName(program, compile); });
+}
+
+} // namespace rankwright

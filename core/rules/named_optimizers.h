@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Optimizers that compile gets by their names, as text. An object can stand in the place of the text only where nothing else
+// reads it: a file name that is made of it, a line that is printed, a comparison want the name.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// All that this compile gets are texts, and one of them is read elsewhere as well.
+[[nodiscard]] bool getsKeptName(Program& program, Site compile);
+
+/// The text names an optimizer for a compile that has to make an object of it itself.
+[[nodiscard]] bool isKeptName(Program& program, Site string);
+
+} // namespace rankwright

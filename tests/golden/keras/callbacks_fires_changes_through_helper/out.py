@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+x = np.random.RandomState(1).rand(96, 3).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
+
+
+class Shrinker:
+    def __init__(self, net):
+        self.net = net
+
+    def shrink(self, factor):
+        self.net.set_weights([factor * part for part in self.net.get_weights()])
+
+
+class Watcher(tf.keras.callbacks.Callback):
+    def make(self):
+        return Shrinker(self.model)
+
+
+class Decay(Watcher):
+    def on_epoch_end(self, epoch, logs=None):
+        self.make().shrink(0.9)
+        if hvd.rank() == 0:
+            print('smaller', epoch)
+
+
+watchers = []
+watchers.append(Decay())
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + list(watchers))
