@@ -31,7 +31,51 @@ constexpr const char* sameReason =
     "them would compute the same";
 constexpr const char* sameAdvice = "Feed each process its own part of the data: x[hvd.rank()::hvd.size()], cut to equal lengths.";
 
-/// `for model in models`, also with a number beside each.
+/// The value is an optimizer or a model, or an object whose class makes the op that trains.
+bool holdsWhatTrains(Program& program, const Value& value)
+{
+    Analysis& analysis = program.analysis();
+    if (value.kind == Value::Kind::libraryInstance) {
+        return analysis.isInstance(value, "tensorflow.keras.layers.Layer") ||
+               analysis.isInstance(value, "tensorflow.keras.optimizers.Optimizer") ||
+               analysis.isInstance(value, "tensorflow.compat.v1.train.Optimizer");
+    }
+    return value.kind == Value::Kind::instance &&
+           (analysis.isSubclass(value.type, "tensorflow.keras.layers.Layer") ||
+            std::ranges::any_of(analysis.ancestors(value.type).project, [&](Site type) {
+                return std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
+                    return update.call.file == type.file && program.node(type).contains(program.node(update.call));
+                });
+            }));
+}
+
+/// In the turns of a loop, one of the names that it binds is what trains: net of `for net, losses in zip(nets, histories)`.
+bool goesOverTrainers(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    const Node left = node.is(Kind::for_statement) ? node.child(Field::left) : Node{};
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    std::set<std::string_view> names;
+    for (NodeIndex at = left ? left.index() : 0; left && at < tree.row(left.index()).afterSubtree; ++at) {
+        if (tree.node(at).is(Kind::identifier)) {
+            names.insert(tree.node(at).text());
+        }
+    }
+    std::erase_if(names, [&](std::string_view name) {
+        for (NodeIndex at = node.child(Field::body).index(); at < tree.row(loop.node).afterSubtree; ++at) {
+            const Node use = tree.node(at);
+            if (use.is(Kind::identifier) && use.text() == name && use.field() != Field::attribute) {
+                const ValueSet& values = program.analysis().values({loop.file, at});
+                return values.empty() ||
+                       !std::ranges::all_of(values, [&](const Value& value) { return holdsWhatTrains(program, value); });
+            }
+        }
+        return true;
+    });
+    return !names.empty();
+}
+
+/// `for model in models`, also with a number or something else beside each.
 bool goesOverModels(Program& program, Site loop)
 {
     const Node node = program.node(loop);
@@ -40,6 +84,9 @@ bool goesOverModels(Program& program, Site loop)
         return false;
     }
     if (!target.is(Kind::identifier)) {
+        if (goesOverTrainers(program, loop)) {
+            return true;
+        }
         target = target.child(target.childCount() - 1);
     }
     const Tree& tree = program.analysis().sources().tree(loop.file);
@@ -96,11 +143,13 @@ bool isSequence(Program& program, Site expression, int depth = 0)
     }
 }
 
-/// The arrays that `zip(x, y)` goes through, sample by sample, where all of them are names of arrays or lists.
-std::vector<Site> zippedArrays(Program& program, Site iterable)
+/// The arrays that `zip(x, y)` goes through, sample by sample, where all of them are names of arrays or lists. What trains is no
+/// sample: each process would train others of the models, and wait for the gradients of the rest.
+std::vector<Site> zippedArrays(Program& program, Site loop)
 {
     std::vector<Site> arrays;
-    if (!iterable || !program.node(iterable).is(Kind::call) ||
+    const Site iterable = iterableOf(program, loop);
+    if (!iterable || goesOverTrainers(program, loop) || !program.node(iterable).is(Kind::call) ||
         !callsOneOf(program, iterable, {"builtins.zip", "itertools.izip", "six.moves.zip"})) {
         return arrays;
     }
@@ -280,7 +329,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     if (iterable && countsAlong(m_program, iterable) && sliceArrays(loop)) {
         return;
     }
-    if (std::vector<Site> arrays = zippedArrays(m_program, iterable); !arrays.empty()) {
+    if (std::vector<Site> arrays = zippedArrays(m_program, loop); !arrays.empty()) {
         m_random = m_random || random;
         add({.way = Way::sliceArgument,
              .site = iterable,

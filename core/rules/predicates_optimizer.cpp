@@ -513,6 +513,37 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
                   match);
 }
 
+/// (#scaled-itself? @schedule): no optimizer that it gives its rate gets one from elsewhere as well, which is scaled there.
+Matches scaledItself(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const bool isElsewhere = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+        const Argument given = fact.isCall ? givenRate(program, fact) : Argument{};
+        const Site rate{fact.site.file, given ? given.value.index() : noNode};
+        const std::vector<Site> schedules = given ? schedulesOf(program, rate) : std::vector<Site>{};
+        return std::ranges::find(schedules, call) != schedules.end();
+    });
+    return keepIf(!isElsewhere, match);
+}
+
+/// (#schedule-or-number? @site @rate): the name of a rate that is a schedule object on one way and none on another; binds given,
+/// its text.
+Matches scheduleOrNumber(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    const Argument given = fact == nullptr || fact->inner
+                               ? Argument{}
+                               : rateArgument(program, *fact, "learning_rate", ratePosition(program, fact->type));
+    const Site rate{match.file, given ? given.value.index() : noNode};
+    if (!given || !isPureName(given.value) || program.moduleName(match.file, "tensorflow").empty() ||
+        !isScheduleObject(program, rate) || !isSometimesScheduled(program, rate)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = rate;
+    match.texts["given"] = program.text(rate);
+    return keep(std::move(match));
+}
+
 /// (#library-class? @call): made by a class of the library, not of the project.
 Matches libraryClass(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -901,6 +932,9 @@ constexpr std::array entries{
                    "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},
     PredicateEntry{"default-rate?", hasDefaultRate, "The constructor gets no learning rate; binds the default of its class."},
+    PredicateEntry{"scaled-itself?", scaledItself, "A schedule whose rates are not scaled at the optimizer."},
+    PredicateEntry{"schedule-or-number?", scheduleOrNumber,
+                   "The optimizer's rate is a schedule on one way and a number on another; binds it and given."},
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},

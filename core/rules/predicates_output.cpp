@@ -10,6 +10,7 @@
 #include "core/rules/predicates.h"
 #include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
+#include "core/rules/session_starts.h"
 #include "core/rules/shared_changes.h"
 
 #include <algorithm>
@@ -165,7 +166,8 @@ bool isLocal(Program& program, Site node)
                     return false;
                 }
             }
-            if ((effect == Effect::random && !drawsFromOwn(program, here)) || makesLayers(program, here)) {
+            const bool draws = effect == Effect::random && !drawsFromOwn(program, here);
+            if (draws || makesLayers(program, here)) {
                 return false;
             }
             for (const Site function : program.analysis().projectCallees(here)) {
@@ -190,6 +192,16 @@ bool isLocal(Program& program, Site node)
         }
     }
     return true;
+}
+
+/// The same, and nothing in it restores or initialises what all processes train. (Rank 0 may prepare a file for that.)
+bool isOutputOnly(Program& program, Site node)
+{
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(node.file).calls();
+    return isLocal(program, node) && std::ranges::none_of(calls, [&](NodeIndex index) {
+               const Site call{node.file, index};
+               return program.node(node).contains(program.node(call)) && startsTraining(program, call);
+           });
 }
 
 bool trainsHere(Program& program, FileId file)
@@ -247,7 +259,7 @@ Effect outputOf(Program& program, Site statement)
     if (effect == Effect::print && !trainsHere(program, statement.file)) {
         return Effect::none;
     }
-    return isLocal(program, statement) ? effect : Effect::none;
+    return isOutputOnly(program, statement) ? effect : Effect::none;
 }
 
 /// All statements that begin or end on the lines of this one put something out.
@@ -314,7 +326,7 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
     const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
     const bool writesOnly = arguments.size() > 1;
     const bool output = effect == Effect::write || (!writesOnly && (effect == Effect::print || effect == Effect::show));
-    return keepIf(output && trainsHere(program, statement.file) && !isLocal(program, statement), match);
+    return keepIf(output && trainsHere(program, statement.file) && !isOutputOnly(program, statement), match);
 }
 
 /// Makes a handler of log lines for a file, which all that log hold.
@@ -330,7 +342,7 @@ Matches writes(Program& program, RuleMatch match, PredicateArguments arguments)
     if (program.facts().roles().is(call, Role::summaryWriter) || logsToFile(program, call)) {
         return {}; // The other ranks get a writer that writes nothing.
     }
-    return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isLocal(program, call), match);
+    return keepIf(runsUntraced(program, call) && effectOf(program, call) == Effect::write && isOutputOnly(program, call), match);
 }
 
 /// It is asked whether there is a value at all, or which one it is; None can be compared so, but holds nothing and has no size.
@@ -664,12 +676,12 @@ Node trainingPart(Program& program, Site call)
 {
     std::vector<Node> parts;
     const Node callee = program.node(call).child(Field::function);
-    if (const Node object = callee.child(Field::object); object && !isLocal(program, {call.file, object.index()})) {
+    if (const Node object = callee.child(Field::object); object && !isOutputOnly(program, {call.file, object.index()})) {
         parts.push_back(object);
     }
     const Node list = program.node(call).child(Field::arguments);
     for (Node child = list.firstChild(); child; child = child.nextSibling()) {
-        if (!isLocal(program, {call.file, child.index()})) {
+        if (!isOutputOnly(program, {call.file, child.index()})) {
             const bool starred = child.is(Kind::list_splat) || child.is(Kind::dictionary_splat);
             parts.push_back(starred ? child.firstChild() : child.is(Kind::keyword_argument) ? child.child(Field::value) : child);
         }

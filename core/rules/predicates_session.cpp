@@ -413,13 +413,13 @@ Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site
 
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
-/// when @closing, there or not, has closed the graph.
+/// when @closing, there or not, has closed the graph; left, where the function is left on several ways and nobody can follow.
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const std::vector<SessionStart>& starts = sessionStartsOf(program);
     const auto own = std::ranges::find(starts, call, &SessionStart::call);
-    if (own == starts.end()) {
+    if (own == starts.end() || own->left == SessionStart::Left::toCaller) {
         return {};
     }
     Analysis& analysis = program.analysis();
@@ -429,7 +429,7 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     NodeIndex firstRun = noNode;
     bool trains = false;
     for (const RunFact& run : program.facts().runs()) {
-        if (!program.runs(run.call) || run.monitored || !run.mayRunIn(own->session)) {
+        if (!program.runs(run.call) || run.monitored || !run.mayRunIn(own->session) || !mayComeBefore(program, *own, run.call)) {
             continue;
         }
         trains = true;
@@ -440,11 +440,15 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     if (!trains) {
         return {};
     }
+    if (own->left == SessionStart::Left::toNobody) {
+        match.texts["where"] = "left";
+        return keep(std::move(match));
+    }
     // All starts of the same session in the same function up to that run; ours has to be the last.
     std::vector<Node> group;
     for (const SessionStart& start : starts) {
         if (start.call.file != call.file || analysis.enclosingFunction(start.call) != function ||
-            !sameSession(start.session, own->session)) {
+            !sameSession(start.session, own->session) || start.left == SessionStart::Left::toCaller) {
             continue;
         }
         if (firstRun != noNode && start.call.node > firstRun) {
@@ -478,17 +482,7 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
         return {};
     }
     // Where one process finds a checkpoint and another none, both have to come to the broadcast.
-    while (own->restores) {
-        const Node branch = anchor.parent();
-        const Node test = branch.is(Kind::block) ? branch.parent() : Node{};
-        if (!test.is(Kind::if_statement) || !asksFiles(program, {call.file, test.child(Field::condition).index()}) ||
-            std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
-                return run.call.file == call.file && test.contains(program.node(run.call)) && !run.updates.empty();
-            })) {
-            break;
-        }
-        anchor = test;
-    }
+    anchor = own->restores ? behindTests(program, *own, anchor) : anchor;
     const Site place{call.file, anchor.index()};
     const std::vector<Site> loops = program.facts().loopsAround(place);
     const Made made = loops.empty() ? Made::anew : madeFor(program, place, own->session, loops);
@@ -577,8 +571,14 @@ Matches neverStarted(Program& program, RuleMatch match, PredicateArguments argum
         return {};
     }
     const std::vector<SessionStart>& starts = sessionStartsOf(program);
-    const bool started = std::ranges::any_of(
-        starts, [&](const SessionStart& start) { return !start.assigns && (!start.session || start.session == session); });
+    const auto isOnTheWay = [&](const SessionStart& start) {
+        return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
+            return program.runs(run.call) && (!run.session || run.mayRunIn(session)) && mayComeBefore(program, start, run.call);
+        });
+    };
+    const bool started = std::ranges::any_of(starts, [&](const SessionStart& start) {
+        return !start.assigns && (!start.session || start.session == session) && isOnTheWay(start);
+    });
     return keepIf(!started, match);
 }
 

@@ -55,6 +55,10 @@ struct SessionStart {
     std::string run; ///< How to run one op the same way, with {} for the op.
     bool restores{};
     bool assigns{}; ///< It sets variables that were initialised before.
+    /// What stands behind it in its function is not come to on all ways: the call of the function stands for it, or, where the
+    /// caller has no name for the session, nothing does.
+    enum class Left : std::uint8_t { no, toCaller, toNobody };
+    Left left{};
 };
 
 /// A script outside of the program that runs files of it too.

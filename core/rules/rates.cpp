@@ -31,7 +31,7 @@ bool isOfProject(Program& program, Site call)
 /// Not a schedule, as far as is known.
 bool isNumber(Program& program, Site rate)
 {
-    if (isScheduleObject(program, rate) || !schedulesOf(program, rate).empty()) {
+    if (isScheduleObject(program, rate) || (!schedulesOf(program, rate).empty() && !isSometimesScheduled(program, rate))) {
         return false;
     }
     // What an unknown library gives may be a schedule object.
@@ -280,6 +280,37 @@ std::vector<Site> schedulesOf(Program& program, Site rate)
 bool isScheduleObject(Program& program, Site rate)
 {
     return program.analysis().mayBeInstance(rate, "tensorflow.keras.optimizers.schedules.LearningRateSchedule");
+}
+
+bool isSometimesScheduled(Program& program, Site rate)
+{
+    std::vector<Site> open{rate};
+    std::set<Site> seen;
+    bool scheduled = false;
+    bool plain = false;
+    while (!open.empty()) {
+        const Site here = open.back();
+        open.pop_back();
+        const Node node = program.node(here);
+        if (!seen.insert(here).second || node.is(Kind::none)) {
+            continue;
+        }
+        if (node.is(Kind::conditional_expression)) {
+            open.push_back({here.file, node.child(0U).index()});
+            open.push_back({here.file, node.child(2U).index()});
+        } else if (node.is(Kind::identifier) || node.is(Kind::attribute)) {
+            const Node object = node.child(Field::object);
+            program.analysis().sourcesOf(here, [&](Site source) {
+                if (!object || !(program.node(source) == object)) {
+                    open.push_back(source);
+                }
+            });
+        } else {
+            const bool is = isScheduleObject(program, here) || !schedulesOf(program, here).empty();
+            (is ? scheduled : plain) = true;
+        }
+    }
+    return scheduled && plain;
 }
 
 Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_view name, int position)

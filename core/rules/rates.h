@@ -15,6 +15,9 @@ namespace rankwright {
 /// The calls of schedules and decay functions that an expression is computed from.
 [[nodiscard]] std::vector<Site> schedulesOf(Program& program, Site rate);
 [[nodiscard]] bool isScheduleObject(Program& program, Site rate);
+/// On one way through the program the rate comes from a schedule or decay, on another it does not: bound in both branches of an
+/// `if`. Where it is used, both can be scaled at once.
+[[nodiscard]] bool isSometimesScheduled(Program& program, Site rate);
 /// What the constructor gets for a parameter, by its name or place, from the call that makes the optimizer or from a
 /// functools.partial that the call goes through.
 [[nodiscard]] Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_view name, int position);

@@ -12,4 +12,14 @@ namespace rankwright {
 /// In file and document order.
 [[nodiscard]] const std::vector<SessionStart>& sessionStartsOf(Program& program);
 
+/// The statement behind which a process comes that has found no checkpoint, as well as one that has: out of the tests for files,
+/// and of the `try`, in which a statement of this start stands; not out of those in which its session trains.
+[[nodiscard]] Node behindTests(Program& program, const SessionStart& start, Node statement);
+
+/// The call, perhaps through functions, gives variables of a session their values before it trains.
+[[nodiscard]] bool startsTraining(Program& program, Site call);
+
+/// In some run of the program the start may come before this step.
+[[nodiscard]] bool mayComeBefore(Program& program, const SessionStart& start, Site step);
+
 } // namespace rankwright

@@ -1,0 +1,44 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+xs = np.random.rand(256, 4).astype(np.float32)
+ys = xs.sum(axis=1, keepdims=True)
+
+
+class Net:
+    def __init__(self, sess):
+        self.sess = sess
+        self.x = tf.placeholder(tf.float32, [None, 4])
+        self.y = tf.placeholder(tf.float32, [None, 1])
+        self.loss = tf.losses.mean_squared_error(self.y, tf.layers.dense(self.x, 1))
+        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.saver = tf.train.Saver()
+
+    def train(self):
+        tf.global_variables_initializer().run()
+        if self.load('net'):
+            if hvd.rank() == 0:
+                print('goes on')
+        self.sess.run(hvd.broadcast_global_variables(0))
+        for turn in range(max(1, 60 // hvd.size())):
+            some = np.random.randint(0, len(xs), 16)
+            self.sess.run(self.step, feed_dict={self.x: xs[some], self.y: ys[some]})
+
+    def load(self, folder):
+        found = tf.train.get_checkpoint_state(folder)
+        if found and found.model_checkpoint_path:
+            self.saver.restore(self.sess, found.model_checkpoint_path)
+            return True
+        else:
+            return False
+
+
+with tf.Session(config=config) as sess:
+    Net(sess).train()

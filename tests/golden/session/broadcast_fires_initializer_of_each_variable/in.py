@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+xs = np.random.rand(256, 4).astype(np.float32)
+ys = xs.sum(axis=1, keepdims=True)
+
+
+class Net:
+    def __init__(self):
+        self.sess = tf.Session()
+        self.x = tf.placeholder(tf.float32, [None, 4])
+        self.y = tf.placeholder(tf.float32, [None, 1])
+        self.loss = tf.losses.mean_squared_error(self.y, tf.layers.dense(self.x, 1))
+        self.step = tf.train.AdamOptimizer(0.01).minimize(self.loss)
+        self.saver = tf.train.Saver()
+        self.begin()
+
+    def begin(self):
+        begin = (variable.initializer for variable in tf.global_variables())
+        self.sess.run(list(begin))
+
+    def restore(self):
+        self.saver.restore(self.sess, 'net/weights')
+
+    def train(self):
+        for turn in range(60):
+            some = np.random.randint(0, len(xs), 16)
+            self.sess.run(self.step, feed_dict={self.x: xs[some], self.y: ys[some]})
+
+
+def train():
+    Net().train()
+
+
+def test():
+    Net().restore()
+
+
+{'train': lambda: train(), 'test': lambda: test()}['train']()

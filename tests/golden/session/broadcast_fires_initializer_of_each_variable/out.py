@@ -1,0 +1,47 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+xs = np.random.rand(256, 4).astype(np.float32)
+ys = xs.sum(axis=1, keepdims=True)
+
+
+class Net:
+    def __init__(self):
+        self.sess = tf.Session(config=config)
+        self.x = tf.placeholder(tf.float32, [None, 4])
+        self.y = tf.placeholder(tf.float32, [None, 1])
+        self.loss = tf.losses.mean_squared_error(self.y, tf.layers.dense(self.x, 1))
+        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.saver = tf.train.Saver()
+        self.begin()
+
+    def begin(self):
+        begin = (variable.initializer for variable in tf.global_variables())
+        self.sess.run(list(begin))
+        self.sess.run(hvd.broadcast_global_variables(0))
+
+    def restore(self):
+        self.saver.restore(self.sess, 'net/weights')
+
+    def train(self):
+        for turn in range(max(1, 60 // hvd.size())):
+            some = np.random.randint(0, len(xs), 16)
+            self.sess.run(self.step, feed_dict={self.x: xs[some], self.y: ys[some]})
+
+
+def train():
+    Net().train()
+
+
+def test():
+    Net().restore()
+
+
+{'train': lambda: train(), 'test': lambda: test()}['train']()
