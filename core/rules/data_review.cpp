@@ -331,7 +331,8 @@ std::vector<Site> loopsOverDatasets(Program& program)
     return found;
 }
 
-/// The expressions whose samples a step divides.
+} // namespace
+
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
     switch (step.way) {
@@ -359,6 +360,8 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     default: return {};
     }
 }
+
+namespace {
 
 /// The script seeds random numbers of some kind: what chance decides is the same on all processes then, for all that is known.
 bool seedsAny(Program& program)
@@ -413,6 +416,42 @@ void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
     });
 }
 
+/// Epochs whose number is divided, since something is drawn and trained on once in each, and in them a loop that is divided as
+/// well: its samples would be divided twice.
+void dropCountedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    const auto bodyOf = [&](Site loop) { return Site{loop.file, program.node(loop).child(Field::body).firstChild().index()}; };
+    const auto isInside = [&](Site inner, Site outer) {
+        return inner && outer && inner != outer && sharesLoop(program, bodyOf(inner), {outer});
+    };
+    const auto loopOfCount = [&](const DataStep& step) {
+        const Node loop = step.way == Way::count ? loopOf(program, step.site) : Node{};
+        return loop ? Site{step.site.file, loop.index()} : Site{};
+    };
+    std::vector<Site> counted;
+    for (const DataStep& step : steps) {
+        if (const Site loop = loopOfCount(step)) {
+            counted.push_back(loop);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const Site inner = loopOfCount(step);
+        return std::ranges::any_of(counted, [&](Site outer) { return isInside(inner, outer); });
+    });
+    const std::vector<Site> overDatasets = counted.empty() ? std::vector<Site>{} : loopsOverDatasets(program);
+    for (DataStep& step : steps) {
+        const Site outer = loopOfCount(step);
+        if (std::ranges::any_of(overDatasets, [&](Site inner) { return isInside(inner, outer); })) {
+            step =
+                undecided(outer,
+                          "something is drawn and trained on once in each of its turns, beside a dataset whose part each process "
+                          "goes through in the turn: fewer turns would divide the dataset twice",
+                          "Divide what is drawn in a turn by hvd.size(), or leave the number of turns and do without a scaled "
+                          "learning rate for it.");
+        }
+    }
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -425,7 +464,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {
             reviewFit(program, step, random);
-        } else if (step.way == Way::batches || step.way == Way::part) {
+        }
+    }
+    dropCountedTwice(program, steps);
+    for (DataStep& step : steps) {
+        if (step.way == Way::batches || step.way == Way::part) {
             reviewBatches(program, step, more);
             if (step.way == Way::batches && isAskedForNames(program, step.site)) {
                 step = undecided(step.site, "the dataset is asked for its class_names or file_paths, which a part of it has not",
