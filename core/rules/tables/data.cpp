@@ -366,19 +366,19 @@ Table dataTable()
           .why = "Each process has to train on its own part of the data, and all have to make equally many steps. Here, {reason}. {advice}",
           .doc = "Horovod, partitioning the data" },
         { .id = "common.seed",
-          .match = R"((call) @call (#role? @call seed) (#random-data?) (#seed-shared? @call))",
+          .match = R"((call) @call (#role? @call seed) (#draws-apart? @call) (#seed-shared? @call))",
           .choices = { { "leave", "leave the seed as it is", "Every process draws the same random data: no speed-up.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "one seed for the split of the data and for the batches",
-          .why = "The batches have to differ between the processes, but what is drawn before the loop (a split, an order) has to be the same on all. "
+          .why = "The batches, or the noise beside them, have to differ between the processes, but what is drawn before the loop (data, a split, an order) has to be the same on all. "
                  "Seed the generator again, with hvd.rank(), behind the split.",
           .doc = "Horovod, partitioning the data" },
         { .id = "common.seed",
-          .match = R"((call) @call (#role? @call seed) (#random-data?) (#seeds-behind-start? @call) (#argument? @call seed 0 @seed) (#is? @seed integer identifier attribute binary_operator))",
+          .match = R"((call) @call (#role? @call seed) (#draws-apart? @call) (#seeds-behind-start? @call) (#argument? @call seed 0 @seed) (#is? @seed integer identifier attribute binary_operator))",
           .edits = { operand("seed", "", " + {hvd}.rank()") },
           .risk = Risk::check, .essential = true,
           .title = "draw different random numbers in each process",
-          .why = "The training loop draws random data; with the same seed every process would draw the same.",
+          .why = "The training draws random data or noise; with the same seed every process would draw the same.",
           .assumption = "the seed is not needed to split the data alike on all processes",
           .doc = "Horovod, partitioning the data" },
 
