@@ -167,7 +167,8 @@ class RowCount {
                 }
                 return given ? this->of({call.file, given.index()}) : Rows::unknown;
             }
-            if (name == "numpy.zeros" || name == "numpy.ones" || (isRandom(name) && (last == "rand" || last == "randn"))) {
+            if (name == "numpy.zeros" || name == "numpy.ones" || name == "tensorflow.zeros" || name == "tensorflow.ones" ||
+                (isRandom(name) && (last == "rand" || last == "randn"))) {
                 return ofDimension(arguments.firstChild());
             }
             if (name == "random.sample") {
