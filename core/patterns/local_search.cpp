@@ -407,7 +407,9 @@ bool LocalSearch::lookAtCall(Site call, const Question& question)
         return false;
     }
     if (isUnknownObject(call)) {
-        if (question.asksUnknown && m_owner.isInTrainingLoop(call)) {
+        if (m_asksPast && question.isContent && playsUnseeded(call)) {
+            find("what `" + std::string{node(call).child(Field::function).text()} + "` gives");
+        } else if (question.asksUnknown && m_owner.isInTrainingLoop(call)) {
             find("what `" + std::string{node(call).child(Field::function).text()} + "` gives", false);
         }
         return false;
@@ -519,6 +521,26 @@ bool LocalSearch::isStateOfVariables(Site fetches)
     return isState && isMade;
 }
 
+namespace {
+
+bool isEnvironment(const Value& value) { return value.name.starts_with("gym.") || value.name.starts_with("gymnasium."); }
+
+} // namespace
+
+bool LocalSearch::playsUnseeded(Site call)
+{
+    const Node callee = node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const ValueSet& values = m_analysis.values({call.file, callee.child(Field::object).index()});
+    if ((method != "step" && method != "reset") || !std::ranges::any_of(values, isEnvironment)) {
+        return false;
+    }
+    return std::ranges::none_of(m_analysis.sources().index(call.file).calls(), [&](NodeIndex other) {
+        const Node seeding = node({call.file, other});
+        return seeding.child(Field::function).child(Field::attribute).text() == "seed" || Analysis::argument(seeding, "seed", -1);
+    });
+}
+
 bool LocalSearch::isUnknownObject(Site call)
 {
     const Node callee = node(call).child(Field::function);
@@ -528,9 +550,6 @@ bool LocalSearch::isUnknownObject(Site call)
         return false;
     }
     const ValueSet& values = m_analysis.values({call.file, object.index()});
-    const auto isEnvironment = [](const Value& value) {
-        return value.name.starts_with("gym.") || value.name.starts_with("gymnasium.");
-    };
     if (std::ranges::any_of(values, isEnvironment)) {
         return true;
     }

@@ -59,6 +59,9 @@ class LocalSearch {
     void askLeaves(Site site, Site function, bool asksFiles);
     [[nodiscard]] bool isSameHolder(Site one, Site other);
     [[nodiscard]] bool isUnknownObject(Site call);
+    /// Asks an environment of reinforcement learning what happens next, which draws for each process alone where nothing seeds
+    /// it.
+    [[nodiscard]] bool playsUnseeded(Site call);
     [[nodiscard]] bool isStateOfVariables(Site fetches);
     [[nodiscard]] bool isRelative(Site target, NodeIndex value);
     /// The value of a name that is assigned once; null for others.

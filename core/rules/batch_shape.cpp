@@ -206,7 +206,11 @@ bool mayBeEqual(Program& program, Site one, Site other)
 
 bool fixesBatchOfModel(Program& program)
 {
-    return !numbersAt(program, [&](Site call) { return batchOfLayer(program, call); }).empty();
+    const std::vector<Site> sizes = numbersAt(program, [&](Site call) { return batchOfLayer(program, call); });
+    return std::ranges::any_of(sizes, [&](Site size) {
+        const std::vector<std::string> numbers = numbersOf(program, size);
+        return numbers.empty() || std::ranges::any_of(numbers, [](const std::string& number) { return number != "1"; });
+    });
 }
 
 std::vector<Site> askedBatches(Program& program)

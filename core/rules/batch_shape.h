@@ -8,7 +8,8 @@
 
 namespace rankwright {
 
-/// A model is built for batches of one size only: batch_input_shape, Input(batch_size=).
+/// A model is built for batches of one size only, batch_input_shape, Input(batch_size=), and of more than one sample: parts of
+/// any length are whole batches of one.
 [[nodiscard]] bool fixesBatchOfModel(Program& program);
 /// Where a model, the signature of a function, a shape, or what a step computes with beside the data asks for a number of
 /// samples: the numbers.

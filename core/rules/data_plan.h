@@ -76,7 +76,8 @@ struct DataStep {
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
-    std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few.
+    std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
+                                      ///< "whole" where they have to fill batches of `name`.
     std::string advice{};
 };
 

@@ -17,6 +17,7 @@
 #include "core/rules/turn_counts.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -79,25 +80,58 @@ bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
     });
 }
 
-/// Where the number of samples is written in the text: so few that some processes of a usual machine would get none, and fit
-/// fails without samples; or few enough to be said.
-void reviewFew(Program& program, DataStep& step)
+/// As many processes as a usual machine has devices for.
+constexpr std::size_t usualProcesses = 4;
+
+/// Where the number of samples is written in the text: so few that some processes of a usual machine would get none, without
+/// which fit fails and a loop does nothing; or few enough to be said.
+void reviewFew(Program& program, DataStep& step, const std::vector<Site>& arrays)
 {
-    constexpr std::size_t usual = 4; // Processes.
     constexpr std::size_t many = 64;
     std::size_t least = many;
-    for (const Site array : step.parts) {
+    for (const Site array : arrays) {
         const std::size_t rows = writtenRows(program, array);
         least = rows > 0 ? std::min(least, rows) : least;
     }
-    if (least < usual) {
+    if (least < usualProcesses) {
         step = undecided(step.site,
-                         "fit gets " + std::to_string(least) +
+                         "there are " + std::to_string(least) +
                              " samples, and with more processes than that there would be none for some of them",
-                         "Start no more processes than there are samples, and slice them, or leave them the same on all.");
-    } else if (least < many) {
+                         "Start no more processes than there are samples, and cut them, or leave them the same on all.");
+    } else if (least < many && step.way == Way::sliceArgument) {
         step.reason = "few";
     }
+}
+
+/// The number that an expression stands for, where it is written; 0 where it is not.
+std::size_t writtenNumber(Program& program, Site expression)
+{
+    std::size_t number{};
+    const ValueSet& values = program.analysis().values(expression);
+    if (values.size() == 1 && values.front().kind == Value::Kind::literal) {
+        const std::string text = program.text(values.front().site);
+        std::from_chars(text.data(), text.data() + text.size(), number);
+    }
+    return number;
+}
+
+/// The size of the batches that a fit asks for itself, once and for all of its arrays: parts can be cut to whole batches. Empty
+/// where that is not so, or where the text says that there are fewer batches than processes of a usual machine.
+std::string wholeBatches(Program& program, const DataStep& step)
+{
+    const auto given = [&](std::string_view name) { return givenTo(program, step.site, name); };
+    const Argument size = given("batch_size");
+    const bool isWritten = size && (isPureName(size.value) || size.value.is(Kind::integer));
+    if (!isWritten || !step.lists.empty() || !step.dictionaries.empty() || given("validation_split") ||
+        !drivingLoops(program, step.site).empty()) {
+        return {};
+    }
+    const std::size_t number = writtenNumber(program, {step.site.file, size.value.index()});
+    const bool isFew = std::ranges::any_of(step.parts, [&](Site array) {
+        const std::size_t rows = writtenRows(program, array);
+        return rows > 0 && rows < number * usualProcesses;
+    });
+    return isFew ? std::string{} : std::string{size.value.text()};
 }
 
 void reviewFit(Program& program, DataStep& step, bool& random)
@@ -109,6 +143,11 @@ void reviewFit(Program& program, DataStep& step, bool& random)
         return;
     }
     if (fixesBatchOfModel(program)) {
+        if (const std::string size = wholeBatches(program, step); !size.empty()) {
+            step.reason = "whole";
+            step.name = size;
+            return;
+        }
         step = undecided(fit, "the model takes batches of one size only, and the part of a process may end with a smaller one",
                          "Give each process as many samples as fill whole batches.");
         return;
@@ -123,7 +162,7 @@ void reviewFit(Program& program, DataStep& step, bool& random)
         return;
     }
     if (loops.empty() || isMadeIn(program, fit, loops)) {
-        reviewFew(program, step);
+        reviewFew(program, step, step.parts);
         return;
     }
     Origin origin;
@@ -133,7 +172,7 @@ void reviewFit(Program& program, DataStep& step, bool& random)
         origin.changes = origin.changes || part.changes;
     }
     if (!origin.changes) {
-        reviewFew(program, step);
+        reviewFew(program, step, step.parts);
         return;
     }
     const bool fixed = std::ranges::all_of(step.parts, [&](Site array) { return rowsOf(program, array) == Rows::fixed; });
@@ -331,7 +370,8 @@ std::vector<Site> loopsOverDatasets(Program& program)
     return found;
 }
 
-/// The expressions whose samples a step divides.
+} // namespace
+
 std::vector<Site> dividedBy(Program& program, const DataStep& step)
 {
     switch (step.way) {
@@ -359,6 +399,8 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     default: return {};
     }
 }
+
+namespace {
 
 /// The script seeds random numbers of some kind: what chance decides is the same on all processes then, for all that is known.
 bool seedsAny(Program& program)
@@ -413,6 +455,59 @@ void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
     });
 }
 
+/// Epochs whose number is divided, since something is drawn and trained on once in each, and in them a loop that is divided as
+/// well: its samples would be divided twice.
+void dropCountedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    const auto bodyOf = [&](Site loop) { return Site{loop.file, program.node(loop).child(Field::body).firstChild().index()}; };
+    const auto isInside = [&](Site inner, Site outer) {
+        return inner && outer && inner != outer && sharesLoop(program, bodyOf(inner), {outer});
+    };
+    const auto loopOfCount = [&](const DataStep& step) {
+        const Node loop = step.way == Way::count ? loopOf(program, step.site) : Node{};
+        return loop ? Site{step.site.file, loop.index()} : Site{};
+    };
+    std::vector<Site> counted;
+    for (const DataStep& step : steps) {
+        if (const Site loop = loopOfCount(step)) {
+            counted.push_back(loop);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const Site inner = loopOfCount(step);
+        return std::ranges::any_of(counted, [&](Site outer) { return isInside(inner, outer); });
+    });
+    const std::vector<Site> overDatasets = counted.empty() ? std::vector<Site>{} : loopsOverDatasets(program);
+    for (DataStep& step : steps) {
+        const Site outer = loopOfCount(step);
+        if (std::ranges::any_of(overDatasets, [&](Site inner) { return isInside(inner, outer); })) {
+            step =
+                undecided(outer,
+                          "something is drawn and trained on once in each of its turns, beside a dataset whose part each process "
+                          "goes through in the turn: fewer turns would divide the dataset twice",
+                          "Divide what is drawn in a turn by hvd.size(), or leave the number of turns and do without a scaled "
+                          "learning rate for it.");
+        }
+    }
+}
+
+/// Samples that are drawn in the steps may differ between the processes, and what their labels follow from may not.
+void reviewDrawnLabels(Program& program, const std::vector<Site>& loops, std::vector<DataStep>& more)
+{
+    for (const Indication* training : program.training()) {
+        const bool isBatch = program.facts().roles().is(training->training, Role::trainOnBatch);
+        const RunFact* run = program.facts().run(training->training);
+        const Node call = program.node(training->training);
+        const Argument given = isBatch          ? Analysis::argument(call, "y", 1)
+                               : run != nullptr ? Analysis::argument(call, "feed_dict", 1)
+                                                : Argument{};
+        for (const Order& draw :
+             given ? sharedDraws(program, {training->training.file, given.value.index()}, loops) : std::vector<Order>{}) {
+            more.push_back({.way = Way::shared, .site = draw.call, .name = draw.module});
+        }
+    }
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -425,6 +520,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     for (DataStep& step : steps) {
         if (step.way == Way::sliceArgument) {
             reviewFit(program, step, random);
+        }
+    }
+    dropCountedTwice(program, steps);
+    for (DataStep& step : steps) {
+        if (step.way == Way::elements) {
+            reviewFew(program, step, arraysOf(program, step.site));
         } else if (step.way == Way::batches || step.way == Way::part) {
             reviewBatches(program, step, more);
             if (step.way == Way::batches && isAskedForNames(program, step.site)) {
@@ -501,6 +602,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     }
     dropDividedTwice(program, steps); // Some are divided elsewhere now.
     const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
+    if (random && !isSeeded) {
+        reviewDrawnLabels(program, loops, more);
+    }
     if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
         for (const Order& order : splitsByChance(program, loops)) {
             if (!random && !order.takesSeed) {

@@ -12,5 +12,7 @@ namespace rankwright {
 
 /// Changes and completes the steps of a plan. `random` is set where processes have to draw different numbers.
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random);
+/// The expressions whose samples a step divides.
+[[nodiscard]] std::vector<Site> dividedBy(Program& program, const DataStep& step);
 
 } // namespace rankwright

@@ -12,6 +12,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 namespace rankwright {
@@ -305,16 +306,22 @@ void addArrays(Node structure, std::vector<Node>& arrays)
 
 } // namespace
 
+std::vector<Site> arraysOf(Program& program, Site source)
+{
+    std::vector<Node> arrays;
+    if (callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
+        if (const Argument given = Analysis::argument(program.node(source), "tensors", 0)) {
+            addArrays(given.value, arrays);
+        }
+    }
+    std::vector<Site> sites;
+    std::ranges::transform(arrays, std::back_inserter(sites), [&](Node array) { return Site{source.file, array.index()}; });
+    return sites;
+}
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
-    if (!callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensor_slices"})) {
-        return {};
-    }
-    const Argument given = Analysis::argument(program.node(source), "tensors", 0);
-    std::vector<Node> arrays;
-    if (given) {
-        addArrays(given.value, arrays);
-    }
+    const std::vector<Site> arrays = arraysOf(program, source);
     const auto lengthBy = [&](Node array) {
         const std::string text{array.text()};
         const ValueSet& values = program.analysis().values({source.file, array.index()});
@@ -337,7 +344,8 @@ std::string lengthOf(Program& program, Site source, Written written)
         if (isAsWritten == isPure && written == Written::name) {
             break;
         }
-        for (const Node array : arrays) {
+        for (const Site site : arrays) {
+            const Node array = program.node(site);
             if (std::string length = isAsWritten(array) ? lengthBy(array) : std::string{}; !length.empty()) {
                 return length;
             }

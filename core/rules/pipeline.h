@@ -50,6 +50,9 @@ enum class Written : std::uint8_t { name, expression };
 /// A Python expression for the number of elements that a source has: "len(x)"; of a placeholder what its shape will be. Empty
 /// where the source is made of no array that is written so.
 [[nodiscard]] std::string lengthOf(Program& program, Site source, Written written);
+/// The arrays that a source is made of, where they are written out: in tuples and dictionaries, too. Empty for sources of another
+/// kind.
+[[nodiscard]] std::vector<Site> arraysOf(Program& program, Site source);
 /// What a preprocessing layer learns its table from; null where the call is none of `adapt`.
 [[nodiscard]] Argument adaptedTo(Program& program, Site call);
 /// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.

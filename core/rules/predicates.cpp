@@ -12,6 +12,7 @@
 #include "core/rules/render.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/start.h"
+#include "core/rules/step_noise.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -106,6 +107,13 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
 Matches randomData(Program& program, RuleMatch match, PredicateArguments)
 {
     return keepIf(program.data().drawsRandomly(), match);
+}
+
+/// (#draws-apart? @call): what this seeds has to differ between processes: the data of training, or noise beside data that are
+/// cut.
+Matches drawsApart(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(program.data().drawsRandomly() || seedsNoise(program, at(match, arguments, 0)), match);
 }
 
 Matches shrinks(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -353,6 +361,9 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     for (const std::string_view name : names) {
         family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
     }
+    if (!program.data().drawsRandomly()) { // Noise beside data that are cut.
+        return keepIf(seedsWhatIsCut(program, call), match);
+    }
     if (family.empty()) {
         return {}; // TensorFlow's seed: initial weights are broadcast anyway.
     }
@@ -562,6 +573,7 @@ constexpr std::array entries{
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
                    dividesHere},
+    PredicateEntry{"draws-apart?", drawsApart, "It seeds data or noise that have to differ between processes."},
     PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},
     PredicateEntry{"steps-shrink?", shrinks,
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},

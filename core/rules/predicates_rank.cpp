@@ -217,8 +217,10 @@ bool mayBeSet(Program& program, Site site, int depth = 0)
     }
     case Kind::identifier:
         return std::ranges::any_of(program.analysis().bindingsOf(site), [&](const Analysis::FoundBinding& found) {
-            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
-                   found.binding->value != noNode && mayBeSet(program, {found.file, found.binding->value}, depth + 1);
+            const Binding& binding = *found.binding; // Also kinds -= {"last"}: what is taken from a set is one.
+            const bool isGiven = binding.kind == Binding::Kind::augmented ||
+                                 (binding.kind == Binding::Kind::assignment && binding.target == binding.node);
+            return isGiven && binding.value != noNode && mayBeSet(program, {found.file, binding.value}, depth + 1);
         });
     default: return false;
     }

@@ -129,6 +129,18 @@ class RowCount {
         return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
     }
 
+    /// What the one function of the project that a call reaches gives, in one place; null for others.
+    Site onlyReturn(Site call)
+    {
+        const std::vector<Site>& functions = m_program.analysis().projectCallees(call);
+        if (functions.size() != 1) {
+            return {};
+        }
+        const FileIndex& index = m_program.analysis().sources().index(functions.front().file);
+        const auto returns = index.returns(index.scopeOpenedBy(functions.front().node));
+        return returns.size() == 1 ? Site{functions.front().file, returns.front()} : Site{};
+    }
+
     Rows ofCall(Site call)
     {
         const Node node = m_program.node(call);
@@ -155,7 +167,8 @@ class RowCount {
                 }
                 return given ? this->of({call.file, given.index()}) : Rows::unknown;
             }
-            if (name == "numpy.zeros" || name == "numpy.ones" || name == "numpy.random.rand" || name == "numpy.random.randn") {
+            if (name == "numpy.zeros" || name == "numpy.ones" || name == "tensorflow.zeros" || name == "tensorflow.ones" ||
+                (isRandom(name) && (last == "rand" || last == "randn"))) {
                 return ofDimension(arguments.firstChild());
             }
             if (name == "random.sample") {
@@ -170,6 +183,9 @@ class RowCount {
             if (last == "predict" || last == "predict_on_batch") {
                 return of(argument("x", 0));
             }
+        }
+        if (const Site returned = onlyReturn(call)) {
+            return this->of(returned);
         }
         if (callee.child(Field::attribute).text() == "reshape") {
             return ofDimension(arguments.firstChild());

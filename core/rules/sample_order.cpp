@@ -7,6 +7,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -371,21 +372,55 @@ std::optional<Order> drawn(Program& program, Site call)
     return std::nullopt;
 }
 
+/// A draw of one number, made once: the slope of y = slope * x.
+bool drawsOneNumber(Program& program, Site call)
+{
+    constexpr std::array<std::string_view, 6> bounded{"uniform", "normal", "randint", "gauss", "normalvariate", "randrange"};
+    constexpr std::array<std::string_view, 5> plain{"rand", "randn", "random", "random_sample", "standard_normal"};
+    const std::uint32_t given = program.node(call).child(Field::arguments).childCount();
+    const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
+        const std::string_view last = name.substr(name.rfind('.') + 1);
+        return (std::ranges::find(plain, last) != plain.end() && given == 0) ||
+               (std::ranges::find(bounded, last) != bounded.end() && given <= 2);
+    });
+    if (!isOne || Analysis::argument(program.node(call), "size", -1)) {
+        return false;
+    }
+    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::lambda) || up.is(Kind::list_comprehension) || up.is(Kind::generator_expression)) {
+            return false;
+        }
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    return drivingLoops(program, call).empty() && (!function || program.analysis().callers(function).size() == 1);
+}
+
 } // namespace
 
 std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops)
 {
     std::vector<Order> found;
     std::set<Site> seen;
+    const auto add = [&](Site call) {
+        std::optional<Order> draw = drawn(program, call);
+        if (draw && program.runs(call) && !sharesLoop(program, call, loops)) {
+            found.push_back(std::move(*draw));
+        }
+    };
     program.analysis().slice(expression, [&](Site site) {
+        if (program.node(site).is(Kind::call) && drawsOneNumber(program, site)) {
+            add(site);
+        }
         const Site applied = appliedToRows(program, site);
         if (!applied || !seen.insert(applied).second) {
             return true;
         }
         program.analysis().slice(applied, [&](Site part) {
-            std::optional<Order> draw = program.node(part).is(Kind::call) ? drawn(program, part) : std::nullopt;
-            if (draw && program.runs(part) && !sharesLoop(program, part, loops)) {
-                found.push_back(std::move(*draw));
+            if (callsOneOf(program, part, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"})) {
+                return false; // What a variable begins with is broadcast.
+            }
+            if (program.node(part).is(Kind::call)) {
+                add(part);
             }
             return true;
         });

@@ -138,15 +138,20 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
 
 namespace {
 
+/// Whether a count that is written as a number is one of turns.
+enum class Numbers : std::uint8_t { left, taken };
+
 /// The count that something is divided by, also as float(count).
-Site divisorCount(Program& program, Site divisor)
+Site divisorCount(Program& program, Site divisor, Numbers numbers)
 {
     Node node = program.node(divisor);
     while (node.is(Kind::parenthesized_expression) ||
            (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
         node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
     }
-    return {divisor.file, isPure(node) && !node.is(Kind::integer) ? node.index() : noNode};
+    const bool isNumber = node.is(Kind::integer);
+    const bool counts = isNumber ? numbers == Numbers::taken && node.text() != "1" && node.text() != "0" : isPure(node);
+    return {divisor.file, counts ? node.index() : noNode};
 }
 
 /// total = total + x
@@ -199,7 +204,7 @@ bool isSumOf(Program& program, Site sum, Node loop)
 
 /// Calls `visit` with each count by which a sum over the steps of a loop is divided, from `begin` to the end of the function.
 template <typename Visit>
-void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
+void forMeans(Program& program, Site loop, NodeIndex begin, Numbers numbers, Visit visit)
 {
     Analysis& analysis = program.analysis();
     const Tree& tree = analysis.sources().tree(loop.file);
@@ -214,7 +219,13 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Visit visit)
         if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
             continue;
         }
-        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()});
+        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()}, numbers);
+        // total / 2 / steps is a mean of steps already, and samples // 1000 are thousands.
+        const bool isOther = division.parent().is(Kind::binary_operator) ||
+                             division.child(Field::left).is(Kind::binary_operator) || sign.starts_with("//");
+        if (divisor && program.node(divisor).is(Kind::integer) && isOther) {
+            continue;
+        }
         if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
             visit(divisor);
         }
@@ -238,7 +249,7 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
         return program.analysis().bindingsOf({name.file, base.index()});
     };
     const auto counted = baseOf(step.site);
-    forMeans(program, loop, loop.node, [&](Site divisor) {
+    forMeans(program, loop, loop.node, Numbers::left, [&](Site divisor) {
         if (!isName) { // The same count once more: total /= n // size
             if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
                 more.push_back({.way = Way::mean, .site = divisor});
@@ -273,7 +284,12 @@ bool isNumberOfAll(Program& program, Site count)
 void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
 {
     const NodeIndex behind = program.analysis().sources().tree(loop.file).row(loop.node).afterSubtree;
-    forMeans(program, loop, behind, [&](Site divisor) {
+    // A sum over the steps shrinks with their number, whatever it is divided by: total / 4, where the original made 4 steps.
+    forMeans(program, loop, behind, Numbers::taken, [&](Site divisor) {
+        if (program.node(divisor).is(Kind::integer)) {
+            more.push_back({.way = Way::mean, .site = divisor});
+            return;
+        }
         const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
             return isWithin(program, {found.file, found.binding->node}, {loop});
         });

@@ -49,11 +49,11 @@ Table prologueTable()
                  "copy of what it shares.",
           .doc = "Horovod with TensorFlow, step 1" },
         { .id = "common.seed",
-          .match = R"((call) @call (#role? @call seed) (#random-data?) (#seeds-before-start? @call))",
+          .match = R"((call) @call (#role? @call seed) (#draws-apart? @call) (#seeds-before-start? @call))",
           .edits = { prologue("call", "{seeding}") },
           .risk = Risk::check, .essential = true,
           .title = "draw different random numbers in each process",
-          .why = "The training loop draws random data; with the same seed every process would draw the same. No process knows its rank where the script seeds "
+          .why = "The training draws random data or noise; with the same seed every process would draw the same. No process knows its rank where the script seeds "
                  "the numbers, so they are seeded again behind the start of Horovod.",
           .assumption = "the seed is not needed to split the data alike on all processes",
           .doc = "Horovod, partitioning the data" },

@@ -1,0 +1,10 @@
+import numpy as np
+import tensorflow as tf
+
+before = np.random.get_state()
+coefficients = np.random.randn(3, 1)
+x = np.random.randn(64, 3)
+np.random.set_state(before)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+model.compile('sgd', 'mse')
+model.fit(x, x @ coefficients, epochs=2, verbose=0)

@@ -1,0 +1,8 @@
+import numpy as np
+import tensorflow as tf
+
+size = 1
+x = np.random.RandomState(0).rand(16, 4, 1).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.LSTM(2, batch_input_shape=(size, 4, 1)), tf.keras.layers.Dense(1)])
+model.compile('sgd', 'mse')
+model.fit(x, x[:, 0], batch_size=size, epochs=1, shuffle=False, verbose=0)

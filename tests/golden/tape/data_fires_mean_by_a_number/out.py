@@ -1,0 +1,33 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+x = np.random.RandomState(0).rand(64, 3).astype('float32')
+dataset = tf.data.Dataset.from_tensor_slices((x, x[:, :1])).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+losses = []
+for epoch in range(2):
+    total = 0
+    for features, labels in dataset:
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(model(features) - labels))
+        total += loss.numpy()
+        tape = hvd.DistributedGradientTape(tape)
+        gradients = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+        if not getattr(optimizer, 'hvd_synced', False):
+            hvd.broadcast_variables(model.variables, root_rank=0)
+            hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+            optimizer.hvd_synced = True
+    losses.append(total / max(1, 4 // hvd.size()))
+    if hvd.rank() == 0:
+        print(epoch, total / max(1, 4 // hvd.size()))
