@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/framework.h"
 
+#include <algorithm>
+#include <array>
+
 namespace rankwright {
 
 namespace {
@@ -10,10 +13,14 @@ namespace {
 constexpr Version oldest{1, 15};
 constexpr Version newest{2, 15};
 constexpr const char* range = "Horovod 0.28.1 works with TensorFlow 1.15 to 2.15";
-/// The origin of names that were gone with TensorFlow 1.0.
-constexpr std::string_view early = "tensorflow 0.12";
+/// Names that were gone before that, by their origin in the table.
+struct Gone {
+    std::string_view origin;
+    std::string_view since;
+};
+constexpr std::array gone{Gone{"tensorflow 0.12", "TensorFlow 1.0"}, Gone{"keras 1", "Keras 2.0"}};
 
-/// A call of a name that no TensorFlow with a number above 1 has.
+/// A call of a name that no TensorFlow of the range, and no Keras for it, has.
 std::optional<Note> earlyName(Facts& facts, FileId file)
 {
     Analysis& analysis = facts.analysis();
@@ -21,12 +28,13 @@ std::optional<Note> earlyName(Facts& facts, FileId file)
         for (const NodeIndex call : analysis.sources().index(each).calls()) {
             for (const std::string_view name : analysis.libraryCallees({each, call})) {
                 const auto entry = analysis.library().find(name);
-                if (entry && entry->origin == early) {
+                const auto row = entry ? std::ranges::find(gone, entry->origin, &Gone::origin) : gone.end();
+                if (row != gone.end()) {
                     const Node callee = analysis.node({each, call}).child(Field::function);
                     return Note{"framework.older",
                                 {each, callee.range()},
-                                "`" + std::string{callee.text()} + "` is gone since TensorFlow 1.0, and " + range +
-                                    ". Bring the script to that first."};
+                                "`" + std::string{callee.text()} + "` is gone since " + std::string{row->since} + ", and " +
+                                    range + ". Bring the script to that first."};
                 }
             }
         }

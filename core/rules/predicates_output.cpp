@@ -13,6 +13,7 @@
 #include "core/rules/shared_changes.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace rankwright {
 
@@ -71,6 +72,44 @@ bool savesTrained(Program& program, Site call)
     return false;
 }
 
+/// A text that ends as the names of files do: 'model.png', '%d.png' % i, '{}.csv'.format(i).
+bool endsLikeFile(Node given)
+{
+    Node text = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+    text = text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "%" ? text.child(Field::left) : text;
+    const Node callee = text.child(Field::function);
+    text = text.is(Kind::call) && callee.child(Field::attribute).text() == "format" ? callee.child(Field::object) : text;
+    if (text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "+") {
+        text = text.child(Field::right);
+    }
+    const std::string_view words = text.is(Kind::string) ? text.text() : std::string_view{};
+    const std::size_t dot = words.rfind('.');
+    const std::size_t end = words.find_last_not_of("'\"");
+    constexpr std::size_t longest = 5;
+    return dot != std::string_view::npos && end != std::string_view::npos && end > dot && end - dot <= longest &&
+           std::all_of(words.begin() + static_cast<std::ptrdiff_t>(dot) + 1, words.begin() + static_cast<std::ptrdiff_t>(end) + 1,
+                       [](unsigned char letter) { return std::isalnum(letter) != 0; });
+}
+
+/// explainer.save(grid, folder, 'first.png'), of an object of which nothing is known: by its name, and by that of a file.
+bool savesNamedFile(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    if (!callee.child(Field::attribute).text().starts_with("save") || !object ||
+        !program.analysis().projectCallees(call).empty()) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const auto isUnknown = [&](const Value& value) { return program.analysis().isLost(value); };
+    const Node list = program.node(call).child(Field::arguments);
+    bool isFile = false;
+    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+        isFile = isFile || endsLikeFile(given);
+    }
+    return isFile && (values.empty() || std::ranges::any_of(values, isUnknown));
+}
+
 Effect effectOf(Program& program, Site call)
 {
     const auto seen = program.effects.find(call);
@@ -105,7 +144,7 @@ Effect effectOf(Program& program, Site call)
     // frame.plot().get_figure().savefig(path): whatever object it is asked of, a figure is written.
     const bool isFigure =
         program.node(callee).child(Field::attribute).text() == "savefig" && analysis.projectCallees(call).empty();
-    if (effect == Effect::none && (isFigure || savesTrained(program, call))) {
+    if (effect == Effect::none && (isFigure || savesTrained(program, call) || savesNamedFile(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;
