@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/judge.h"
 
+#include "core/patterns/other_trainers.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -94,7 +96,9 @@ void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
     Analysis& analysis = facts.analysis();
     const Place start{file, {}};
     const std::vector<FileId> program = analysis.sources().program(file);
-    const bool reaches = std::ranges::any_of(program, [&](FileId each) { return analysis.sources().importsTensorFlow(each); });
+    const bool reaches = std::ranges::any_of(program, [&](FileId each) {
+        return analysis.sources().importsTensorFlow(each) || importsTrainingLibrary(analysis.sources(), each);
+    });
     if (!reaches && verdict.evidence.empty()) {
         verdict.notes.push_back({"unknown.no-tensorflow", start, "No import of this file reaches TensorFlow or Keras."});
         return;

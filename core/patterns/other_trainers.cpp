@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace rankwright {
 
@@ -188,6 +189,23 @@ std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
         }
     }
     return std::nullopt;
+}
+
+bool isTrainingLibrary(std::string_view dotted)
+{
+    const std::string module = std::string{dotted} + ".";
+    return std::ranges::any_of(libraryLoops, [&](const LibraryLoop& row) {
+        // That of one class says nothing of the rest of its package: transformers.TFTrainer.
+        return row.package.ends_with('.') && (row.package.starts_with(module) || module.starts_with(row.package));
+    });
+}
+
+bool importsTrainingLibrary(const Sources& sources, FileId file)
+{
+    return std::ranges::any_of(libraryLoops, [&](const LibraryLoop& row) {
+        const std::string_view package = row.package.substr(0, row.package.rfind('.'));
+        return row.package.ends_with('.') && sources.importsPackage(file, package, [](NodeIndex) { return true; });
+    });
 }
 
 bool trainsBy(Facts& facts, Site call, Trainer trainer)

@@ -28,6 +28,9 @@ enum class Trainer : std::uint8_t {
 [[nodiscard]] bool trainsBy(Facts& facts, Site call, Trainer trainer);
 /// As what a program trains that lets such a library do it; nothing where none is called.
 [[nodiscard]] std::optional<Pattern> patternOfLibrary(Facts& facts, Site call);
+/// Such a library, by the module that is imported: it brings TensorFlow with it.
+[[nodiscard]] bool isTrainingLibrary(std::string_view dotted);
+[[nodiscard]] bool importsTrainingLibrary(const Sources& sources, FileId file);
 /// By its name in the tables; nothing for another word.
 [[nodiscard]] std::optional<Trainer> trainerFromSpelling(std::string_view spelling);
 
