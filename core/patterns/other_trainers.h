@@ -21,6 +21,7 @@ enum class Trainer : std::uint8_t {
     graphLoop,   ///< A train op that is made in the body of tf.while_loop.
     callable,    ///< Session.make_callable of a train op, or eval of a tensor behind one.
     library,     ///< A library that trains in a loop of its own: ktrain, TF-Agents, Stable Baselines.
+    step,        ///< model.train_step(batch) of Keras itself, which the program calls in the place of fit.
     handed,      ///< pool.submit(model.fit, x, y): what is handed the method calls it.
 };
 

@@ -60,4 +60,29 @@ std::optional<Note> frameworkNote(Facts& facts, FileId file)
     return Note{"framework.keras3", {file, {}}, asked + ": it fails at variables of Keras 3. Install 2.15."};
 }
 
+std::optional<Note> mpiNote(Facts& facts, FileId file)
+{
+    Analysis& analysis = facts.analysis();
+    for (const FileId each : analysis.sources().program(file)) {
+        const Tree& tree = analysis.sources().tree(each);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at); // comm.Get_rank(), comm.size
+            const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+            if (asked != "Get_rank" && asked != "Get_size" && asked != "rank" && asked != "size") {
+                continue;
+            }
+            const ValueSet& values = analysis.values({each, node.child(Field::object).index()});
+            if (std::ranges::any_of(values, [](const Value& value) { return value.name.starts_with("mpi4py."); })) {
+                return Note{"framework.mpi",
+                            {each, node.range()},
+                            "`" + std::string{node.text()} +
+                                "` asks MPI. Where Horovod starts its processes by Gloo, as horovodrun does without MPI, each of "
+                                "them is alone for mpi4py: rank 0 of 1. Start them by mpirun, with a Horovod that is built with "
+                                "MPI, or ask hvd.rank() and hvd.size() instead."};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace rankwright
