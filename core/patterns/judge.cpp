@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/judge.h"
 
+#include "core/patterns/other_trainers.h"
+
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <utility>
 
 namespace rankwright {
 
@@ -89,33 +93,111 @@ Place placeOf(const Facts& facts, Site site)
     return {site.file, node.range()};
 }
 
+/// The calls of the file, and those of others that run when it is started.
+std::vector<Site> callsBehind(Facts& facts, FileId file)
+{
+    std::vector<Site> calls;
+    for (const NodeIndex index : facts.analysis().sources().index(file).calls()) {
+        calls.push_back({file, index});
+    }
+    for (const Site function : facts.reach().from(file)) {
+        if (function.file != file) {
+            const std::vector<Site>& inner = facts.reach().callsIn(function);
+            calls.insert(calls.end(), inner.begin(), inner.end());
+        }
+    }
+    return calls;
+}
+
+bool isUnknown(const Value& value) { return value.kind == Value::Kind::unknown; }
+
+/// A training method of something whose class the analysis lost.
+std::optional<std::string> lostObject(Analysis& analysis, Site call)
+{
+    const Node callee = analysis.node(call).child(Field::function);
+    const std::string method{callee.child(Field::attribute).text()};
+    if (method != "fit" && method != "fit_generator" && method != "train_on_batch" && method != "apply_gradients") {
+        return std::nullopt;
+    }
+    const std::string object{callee.child(Field::object).text()};
+    if (std::ranges::none_of(analysis.values({call.file, callee.child(Field::object).index()}), isUnknown)) {
+        return std::nullopt;
+    }
+    return "`" + object + "." + method + "` may train, but what `" + object + "` is could not be found out.";
+}
+
+/// What is called as if it trained comes from a module that is neither of the project nor a library that is known.
+std::optional<std::string> lostModule(Analysis& analysis, Site call)
+{
+    const Node callee = analysis.node(call).child(Field::function);
+    const std::string_view name = callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
+    if (!(callee.is(Kind::attribute) || callee.is(Kind::identifier)) ||
+        !(name == "fit" || name.starts_with("train") || name.starts_with("learn"))) {
+        return std::nullopt;
+    }
+    for (const Value& value : analysis.values({call.file, callee.index()})) {
+        const std::string_view module = value.name.substr(0, value.name.find('.'));
+        if (!module.empty() && !analysis.library().isKnownModule(module)) {
+            return "`" + std::string{callee.text()} + "` may train, but the module `" + std::string{module} +
+                   "` that it comes from was not found.";
+        }
+    }
+    return std::nullopt;
+}
+
+/// STEPS[name](context): a function out of a table that is filled while the program runs.
+std::optional<std::string> lostFunction(Analysis& analysis, Site call)
+{
+    const Node callee = analysis.node(call).child(Field::function);
+    // What an object keeps for itself are layers, as a rule, and a key that stands there would have been found.
+    if (!callee.is(Kind::subscript) || !callee.child(Field::value).is(Kind::identifier) ||
+        callee.child(Field::subscript).is(Kind::string)) {
+        return std::nullopt;
+    }
+    const ValueSet& found = analysis.values({call.file, callee.index()});
+    const bool isLost = found.empty() || std::ranges::any_of(found, isUnknown);
+    const bool isTable =
+        isLost && std::ranges::any_of(analysis.values({call.file, callee.child(Field::value).index()}), [&](const Value& value) {
+            return value.kind == Value::Kind::literal && analysis.node(value.site).is(Kind::dictionary);
+        });
+    return isTable ? std::optional{"`" + std::string{callee.text()} +
+                                   "` may train: the functions of this table are put into it while the program runs, and "
+                                   "were not followed."}
+                   : std::nullopt;
+}
+
+/// Why it is not proved that nothing trains.
+std::optional<Note> lostTraining(Facts& facts, FileId file)
+{
+    const std::vector<Site> calls = callsBehind(facts, file);
+    using Ask = std::optional<std::string> (*)(Analysis&, Site);
+    for (const auto& [code, ask] : {std::pair<const char*, Ask>{"unknown.lost-class", lostObject},
+                                    {"unknown.lost-module", lostModule},
+                                    {"unknown.lost-function", lostFunction}}) {
+        for (const Site call : calls) {
+            if (std::optional<std::string> message = ask(facts.analysis(), call)) {
+                return Note{code, placeOf(facts, call), std::move(*message)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 void explainUnknown(Facts& facts, FileId file, Verdict& verdict)
 {
     Analysis& analysis = facts.analysis();
     const Place start{file, {}};
     const std::vector<FileId> program = analysis.sources().program(file);
-    const bool reaches = std::ranges::any_of(program, [&](FileId each) { return analysis.sources().importsTensorFlow(each); });
+    const bool reaches = std::ranges::any_of(program, [&](FileId each) {
+        return analysis.sources().importsTensorFlow(each) || importsTrainingLibrary(analysis.sources(), each);
+    });
     if (!reaches && verdict.evidence.empty()) {
         verdict.notes.push_back({"unknown.no-tensorflow", start, "No import of this file reaches TensorFlow or Keras."});
         return;
     }
-    // A training method of something whose class the analysis lost.
-    for (const NodeIndex index : analysis.sources().index(file).calls()) {
-        const Site call{file, index};
-        const Node callee = analysis.node(call).child(Field::function);
-        const std::string_view method = callee.child(Field::attribute).text();
-        if (method != "fit" && method != "fit_generator" && method != "train_on_batch" && method != "apply_gradients") {
-            continue;
-        }
-        const Site object{file, callee.child(Field::object).index()};
-        const ValueSet& values = analysis.values(object);
-        if (std::ranges::any_of(values, [](const Value& value) { return value.kind == Value::Kind::unknown; })) {
-            verdict.notes.push_back({"unknown.lost-class", placeOf(facts, call),
-                                     "`" + std::string{analysis.node(object).text()} + "." + std::string{method} +
-                                         "` may train, but what `" + std::string{analysis.node(object).text()} +
-                                         "` is could not be found out."});
-            return;
-        }
+    if (std::optional<Note> lost = lostTraining(facts, file)) {
+        verdict.notes.push_back(std::move(*lost));
+        return;
     }
     const bool model = std::ranges::any_of(facts.calls(Role::model), [&](Site site) { return site.file == file; });
     const bool optimizer =

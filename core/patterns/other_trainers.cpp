@@ -4,17 +4,24 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace rankwright {
 
 namespace {
 
 constexpr std::array spellings{
-    std::pair{std::string_view{"scikit"}, Trainer::scikit},           std::pair{std::string_view{"search"}, Trainer::search},
-    std::pair{std::string_view{"interface"}, Trainer::interface},     std::pair{std::string_view{"scipy"}, Trainer::scipy},
-    std::pair{std::string_view{"probability"}, Trainer::probability}, std::pair{std::string_view{"backend"}, Trainer::backend},
-    std::pair{std::string_view{"handed"}, Trainer::handed},           std::pair{std::string_view{"library"}, Trainer::library},
-    std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},    std::pair{std::string_view{"callable"}, Trainer::callable},
+    std::pair{std::string_view{"scikit"}, Trainer::scikit},
+    std::pair{std::string_view{"search"}, Trainer::search},
+    std::pair{std::string_view{"interface"}, Trainer::interface},
+    std::pair{std::string_view{"scipy"}, Trainer::scipy},
+    std::pair{std::string_view{"probability"}, Trainer::probability},
+    std::pair{std::string_view{"backend"}, Trainer::backend},
+    std::pair{std::string_view{"handed"}, Trainer::handed},
+    std::pair{std::string_view{"library"}, Trainer::library},
+    std::pair{std::string_view{"step"}, Trainer::step},
+    std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},
+    std::pair{std::string_view{"callable"}, Trainer::callable},
 };
 
 struct LibraryLoop {
@@ -170,6 +177,20 @@ bool byHanding(Facts& facts, Site call)
     return false;
 }
 
+/// Keras' own step, or the function that makes many of them: not one that the model overrides, which is seen by its tape, and not
+/// where an override passes the call on.
+bool byStep(Facts& facts, Site call)
+{
+    const auto isStep = [](std::string_view name) {
+        return name == "tensorflow.keras.Model.train_step" || name == "tensorflow.keras.Model.make_train_function";
+    };
+    const std::string_view method = facts.analysis().node(call).child(Field::function).child(Field::attribute).text();
+    const Site around = facts.analysis().enclosingFunction(call);
+    const std::string_view caller = around ? facts.analysis().node(around).child(Field::name).text() : std::string_view{};
+    return caller != method && caller != "train_step" && facts.analysis().projectCallees(call).empty() &&
+           std::ranges::any_of(facts.analysis().libraryCallees(call), isStep);
+}
+
 } // namespace
 
 std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
@@ -190,6 +211,23 @@ std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
     return std::nullopt;
 }
 
+bool isTrainingLibrary(std::string_view dotted)
+{
+    const std::string module = std::string{dotted} + ".";
+    return std::ranges::any_of(libraryLoops, [&](const LibraryLoop& row) {
+        // That of one class says nothing of the rest of its package: transformers.TFTrainer.
+        return row.package.ends_with('.') && (row.package.starts_with(module) || module.starts_with(row.package));
+    });
+}
+
+bool importsTrainingLibrary(const Sources& sources, FileId file)
+{
+    return std::ranges::any_of(libraryLoops, [&](const LibraryLoop& row) {
+        const std::string_view package = row.package.substr(0, row.package.rfind('.'));
+        return row.package.ends_with('.') && sources.importsPackage(file, package, [](NodeIndex) { return true; });
+    });
+}
+
 bool trainsBy(Facts& facts, Site call, Trainer trainer)
 {
     switch (trainer) {
@@ -202,6 +240,7 @@ bool trainsBy(Facts& facts, Site call, Trainer trainer)
     case Trainer::graphLoop: return byGraphLoop(facts, call);
     case Trainer::callable: return byCallable(facts, call);
     case Trainer::library: return patternOfLibrary(facts, call).has_value();
+    case Trainer::step: return byStep(facts, call);
     case Trainer::handed: return byHanding(facts, call);
     }
     return false;

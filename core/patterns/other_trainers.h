@@ -21,6 +21,7 @@ enum class Trainer : std::uint8_t {
     graphLoop,   ///< A train op that is made in the body of tf.while_loop.
     callable,    ///< Session.make_callable of a train op, or eval of a tensor behind one.
     library,     ///< A library that trains in a loop of its own: ktrain, TF-Agents, Stable Baselines.
+    step,        ///< model.train_step(batch) of Keras itself, which the program calls in the place of fit.
     handed,      ///< pool.submit(model.fit, x, y): what is handed the method calls it.
 };
 
@@ -28,6 +29,9 @@ enum class Trainer : std::uint8_t {
 [[nodiscard]] bool trainsBy(Facts& facts, Site call, Trainer trainer);
 /// As what a program trains that lets such a library do it; nothing where none is called.
 [[nodiscard]] std::optional<Pattern> patternOfLibrary(Facts& facts, Site call);
+/// Such a library, by the module that is imported: it brings TensorFlow with it.
+[[nodiscard]] bool isTrainingLibrary(std::string_view dotted);
+[[nodiscard]] bool importsTrainingLibrary(const Sources& sources, FileId file);
 /// By its name in the tables; nothing for another word.
 [[nodiscard]] std::optional<Trainer> trainerFromSpelling(std::string_view spelling);
 

@@ -218,8 +218,10 @@ class Programs::Run {
         const auto [found, added] = program.verdicts.try_emplace(file);
         if (added) {
             found->second = judge(factsOf(program), file, regionsOf(m_options, m_sources.file(file).path));
-            if (std::optional<Note> note = found->second.trains ? frameworkNote(factsOf(program), file) : std::nullopt) {
-                found->second.notes.push_back(std::move(*note));
+            for (const auto ask : {frameworkNote, mpiNote}) {
+                if (std::optional<Note> note = found->second.trains ? ask(factsOf(program), file) : std::nullopt) {
+                    found->second.notes.push_back(std::move(*note));
+                }
             }
         }
         return found->second;

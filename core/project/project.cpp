@@ -3,6 +3,7 @@
 #include "core/project/project.h"
 
 #include "core/names/search_path.h"
+#include "core/patterns/other_trainers.h"
 #include "core/plan/analysis_run.h"
 #include "core/project/discovery.h"
 #include "core/project/grouping.h"
@@ -365,7 +366,7 @@ class Opening {
         for (const std::string& module : imports.modules) {
             const std::vector<std::uint32_t> found = finder.find(file, module, imports.onPath);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());
-            scan.isOfInterest = scan.isOfInterest || isLibraryOfInterest(module);
+            scan.isOfInterest = scan.isOfInterest || isLibraryOfInterest(module) || isTrainingLibrary(module);
         }
         return scan;
     }

@@ -32,6 +32,12 @@ std::string_view badge(const ScriptResult& script)
     return letters[static_cast<std::size_t>(verdict.pattern)];
 }
 
+/// It is not proved that nothing trains: a note says what was lost.
+bool mayTrain(const Verdict& verdict)
+{
+    return std::ranges::any_of(verdict.notes, [](const Note& note) { return note.code.starts_with("unknown.lost-"); });
+}
+
 std::string outcomeInWords(const ScriptResult& script, const Ink& ink)
 {
     const Verdict& verdict = script.report().verdict;
@@ -39,7 +45,7 @@ std::string outcomeInWords(const ScriptResult& script, const Ink& ink)
         return ink.faint("part of another script"); // the note says of which
     }
     switch (script.outcome()) {
-    case Outcome::nothing: return ink.faint("does not train");
+    case Outcome::nothing: return mayTrain(verdict) ? ink.open("not seen to train") : ink.faint("does not train");
     case Outcome::already:
         return ink.good("already distributed" + (verdict.distributed.empty() ? std::string{} : " with " + verdict.distributed));
     case Outcome::ready: return ink.good("ready");
@@ -196,7 +202,7 @@ Tally& Tally::operator+=(const Tally& other)
 std::string textScript(const ScriptResult& script, const TextOptions& options, const GroupChanges* changes)
 {
     const FileReport& report = script.report();
-    const bool isDull = script.outcome() == Outcome::nothing && report.verdict.evidence.empty();
+    const bool isDull = script.outcome() == Outcome::nothing && report.verdict.evidence.empty() && !mayTrain(report.verdict);
     if (isDull && !options.isVerbose && !script.source().isReported) {
         return {};
     }

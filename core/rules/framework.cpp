@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/framework.h"
 
+#include <algorithm>
+#include <array>
+
 namespace rankwright {
 
 namespace {
@@ -10,10 +13,14 @@ namespace {
 constexpr Version oldest{1, 15};
 constexpr Version newest{2, 15};
 constexpr const char* range = "Horovod 0.28.1 works with TensorFlow 1.15 to 2.15";
-/// The origin of names that were gone with TensorFlow 1.0.
-constexpr std::string_view early = "tensorflow 0.12";
+/// Names that were gone before that, by their origin in the table.
+struct Gone {
+    std::string_view origin;
+    std::string_view since;
+};
+constexpr std::array gone{Gone{"tensorflow 0.12", "TensorFlow 1.0"}, Gone{"keras 1", "Keras 2.0"}};
 
-/// A call of a name that no TensorFlow with a number above 1 has.
+/// A call of a name that no TensorFlow of the range, and no Keras for it, has.
 std::optional<Note> earlyName(Facts& facts, FileId file)
 {
     Analysis& analysis = facts.analysis();
@@ -21,12 +28,13 @@ std::optional<Note> earlyName(Facts& facts, FileId file)
         for (const NodeIndex call : analysis.sources().index(each).calls()) {
             for (const std::string_view name : analysis.libraryCallees({each, call})) {
                 const auto entry = analysis.library().find(name);
-                if (entry && entry->origin == early) {
+                const auto row = entry ? std::ranges::find(gone, entry->origin, &Gone::origin) : gone.end();
+                if (row != gone.end()) {
                     const Node callee = analysis.node({each, call}).child(Field::function);
                     return Note{"framework.older",
                                 {each, callee.range()},
-                                "`" + std::string{callee.text()} + "` is gone since TensorFlow 1.0, and " + range +
-                                    ". Bring the script to that first."};
+                                "`" + std::string{callee.text()} + "` is gone since " + std::string{row->since} + ", and " +
+                                    range + ". Bring the script to that first."};
                 }
             }
         }
@@ -50,6 +58,31 @@ std::optional<Note> frameworkNote(Facts& facts, FileId file)
         return Note{"framework.older", {file, {}}, asked + ". Bring it to that first, or use a Horovod of its time."};
     }
     return Note{"framework.keras3", {file, {}}, asked + ": it fails at variables of Keras 3. Install 2.15."};
+}
+
+std::optional<Note> mpiNote(Facts& facts, FileId file)
+{
+    Analysis& analysis = facts.analysis();
+    for (const FileId each : analysis.sources().program(file)) {
+        const Tree& tree = analysis.sources().tree(each);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at); // comm.Get_rank(), comm.size
+            const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+            if (asked != "Get_rank" && asked != "Get_size" && asked != "rank" && asked != "size") {
+                continue;
+            }
+            const ValueSet& values = analysis.values({each, node.child(Field::object).index()});
+            if (std::ranges::any_of(values, [](const Value& value) { return value.name.starts_with("mpi4py."); })) {
+                return Note{"framework.mpi",
+                            {each, node.range()},
+                            "`" + std::string{node.text()} +
+                                "` asks MPI. Where Horovod starts its processes by Gloo, as horovodrun does without MPI, each of "
+                                "them is alone for mpi4py: rank 0 of 1. Start them by mpirun, with a Horovod that is built with "
+                                "MPI, or ask hvd.rank() and hvd.size() instead."};
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace rankwright

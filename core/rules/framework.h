@@ -15,4 +15,7 @@ namespace rankwright {
 /// before 1.15, "framework.keras3" from 2.16 on. Its own names count before what its project asks for.
 [[nodiscard]] std::optional<Note> frameworkNote(Facts& facts, FileId file);
 
+/// "framework.mpi": the program asks mpi4py who it is among the processes, which Horovod under Gloo does not tell it.
+[[nodiscard]] std::optional<Note> mpiNote(Facts& facts, FileId file);
+
 } // namespace rankwright

@@ -493,15 +493,19 @@ bool sharesOptimizer(Program& program, Site call)
            });
 }
 
-/// (#train-on-batch? @call): binds model, and keeper, what remembers that its state was broadcast.
+/// (#train-on-batch? @call): binds model, and keeper, what remembers that its state was broadcast; where the call is returned, a
+/// name for its value, and the return that follows the broadcast.
 Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Node object = program.node(call).child(Field::function).child(Field::object);
     const Node statement = program.node(program.statementOf(call));
-    const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment)) &&
+    const bool returns = statement.is(Kind::return_statement);
+    const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment) || returns) &&
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
+    match.texts["value"] = returns ? program.freeName(call.file, "result") : std::string{};
+    match.texts["returned"] = returns ? "\nreturn " + match.texts["value"] : std::string{};
     match.texts["keeper"] = match.texts["model"] + (sharesOptimizer(program, call) ? "" : ".optimizer");
     return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple && firstOnBatch(program, call) == call, match);
 }
@@ -638,7 +642,7 @@ constexpr std::array entries{
                    "A list that a variable hands to fit; binds the rank-0 elements."},
     PredicateEntry{"appends-callback?", appendsCallback, "Appends a rank-0 callback to such a list."},
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
-    PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model and keeper."},
+    PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model, keeper, value and returned."},
     PredicateEntry{"tells-callback?", tellsCallback, "Tells a rank-0 callback by hand what fit would tell it."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
     PredicateEntry{"telling-callback?", tellingCallback,

@@ -14,6 +14,7 @@
 #include "core/rules/shared_changes.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace rankwright {
 
@@ -72,6 +73,44 @@ bool savesTrained(Program& program, Site call)
     return false;
 }
 
+/// A text that ends as the names of files do: 'model.png', '%d.png' % i, '{}.csv'.format(i).
+bool endsLikeFile(Node given)
+{
+    Node text = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+    text = text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "%" ? text.child(Field::left) : text;
+    const Node callee = text.child(Field::function);
+    text = text.is(Kind::call) && callee.child(Field::attribute).text() == "format" ? callee.child(Field::object) : text;
+    if (text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "+") {
+        text = text.child(Field::right);
+    }
+    const std::string_view words = text.is(Kind::string) ? text.text() : std::string_view{};
+    const std::size_t dot = words.rfind('.');
+    const std::size_t end = words.find_last_not_of("'\"");
+    constexpr std::size_t longest = 5;
+    return dot != std::string_view::npos && end != std::string_view::npos && end > dot && end - dot <= longest &&
+           std::all_of(words.begin() + static_cast<std::ptrdiff_t>(dot) + 1, words.begin() + static_cast<std::ptrdiff_t>(end) + 1,
+                       [](unsigned char letter) { return std::isalnum(letter) != 0; });
+}
+
+/// explainer.save(grid, folder, 'first.png'), of an object of which nothing is known: by its name, and by that of a file.
+bool savesNamedFile(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    if (!callee.child(Field::attribute).text().starts_with("save") || !object ||
+        !program.analysis().projectCallees(call).empty()) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const auto isUnknown = [&](const Value& value) { return program.analysis().isLost(value); };
+    const Node list = program.node(call).child(Field::arguments);
+    bool isFile = false;
+    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+        isFile = isFile || endsLikeFile(given);
+    }
+    return isFile && (values.empty() || std::ranges::any_of(values, isUnknown));
+}
+
 Effect effectOf(Program& program, Site call)
 {
     const auto seen = program.effects.find(call);
@@ -106,7 +145,7 @@ Effect effectOf(Program& program, Site call)
     // frame.plot().get_figure().savefig(path): whatever object it is asked of, a figure is written.
     const bool isFigure =
         program.node(callee).child(Field::attribute).text() == "savefig" && analysis.projectCallees(call).empty();
-    if (effect == Effect::none && (isFigure || savesTrained(program, call))) {
+    if (effect == Effect::none && (isFigure || savesTrained(program, call) || savesNamedFile(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;
@@ -354,6 +393,14 @@ bool isAskedFor(Node read)
            up.is(Kind::not_operator) || (up.is(Kind::comparison_operator) && isSame(up.child(Field::operators).text()));
 }
 
+/// tf.train.Supervisor(summary_writer=None) writes no summaries.
+bool isWriterOfSupervisor(Program& program, Site use)
+{
+    const Node argument = program.node(use).parent();
+    return argument.is(Kind::keyword_argument) && argument.child(Field::name).text() == "summary_writer" &&
+           program.facts().roles().is({use.file, argument.parent().parent().index()}, Role::supervisor);
+}
+
 /// A process that has None instead of the value fails where the name is read, or does something else.
 bool needsValue(Program& program, Site use)
 {
@@ -362,14 +409,14 @@ bool needsValue(Program& program, Site use)
     const bool isAsked = isAskedFor(read) || up.is(Kind::return_statement);
     const Node call = read.field() == Field::object ? up.parent() : Node{}; // writer.add_summary(...) is left to rank 0 itself.
     const bool writes = call.is(Kind::call) && effectOf(program, {use.file, call.index()}) == Effect::write;
-    if (isAsked || writes || !program.runs(use) || isLeftToRankZero(program, use)) {
+    if (isAsked || writes || isWriterOfSupervisor(program, use) || !program.runs(use) || isLeftToRankZero(program, use)) {
         return false;
     }
     const Tree& tree = program.analysis().sources().tree(use.file);
     const auto isNamedIn = [&](Node condition) {
         for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
             const Node named = tree.node(at);
-            if (named.is(Kind::identifier) && named.text() == read.text() && isAskedFor(named)) {
+            if (named.kind() == read.kind() && named.text() == read.text() && isAskedFor(named)) {
                 return true;
             }
         }
@@ -394,16 +441,35 @@ bool isGivenAnew(Node name)
     return target.field() == Field::left && (target.parent().is(Kind::assignment) || target.parent().is(Kind::for_statement));
 }
 
-/// (#result-needed? @call): the name that the value of a call is given to is read where the other ranks come, too.
+/// What the call gives is kept in an object, or comes out of its function, and is read there where the other ranks come, too.
+bool isNeededElsewhere(Program& program, Site call)
+{
+    const auto isIt = [&](const Value& value) { return value.site == call && value.kind != Value::Kind::literal; };
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node read = tree.node(at);
+            const bool mayHold = (read.is(Kind::identifier) && read.field() != Field::attribute && read.field() != Field::name) ||
+                                 (read.is(Kind::attribute) && read.field() != Field::function);
+            if (mayHold && !isGivenAnew(read) && std::ranges::any_of(program.analysis().values({file, at}), isIt) &&
+                needsValue(program, {file, at})) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#result-needed? @call): what the value of a call is given to is read where the other ranks come, too.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Node assignment = program.node(call).parent();
-    const Node name = assignment.child(Field::left);
+    const Node name = program.node(call).parent().child(Field::left);
     if (!name.is(Kind::identifier)) {
-        return {};
+        return keepIf(name.is(Kind::attribute) && isNeededElsewhere(program, call), match);
     }
     const Tree& tree = program.analysis().sources().tree(call.file);
+    bool isReturned = false;
     for (NodeIndex use = 0; use < tree.size(); ++use) {
         const Node read = tree.node(use);
         if (!read.is(Kind::identifier) || read.text() != name.text() || read.field() == Field::attribute ||
@@ -414,11 +480,12 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
         const bool isIt = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
             return found.file == call.file && found.binding->value == call.node;
         });
+        isReturned = isReturned || (isIt && static_cast<bool>(read.ancestor(Kind::return_statement)));
         if (isIt && needsValue(program, {call.file, use})) {
             return keep(std::move(match));
         }
     }
-    return {};
+    return keepIf(isReturned && isNeededElsewhere(program, call), match);
 }
 
 bool callsThis(Program& program, Site call, PredicateArguments arguments)

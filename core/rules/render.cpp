@@ -441,6 +441,13 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
     }
     case Op::guard: guard(edit, match, output); return;
     case Op::hoist: hoist(edit, match, output); return;
+    case Op::keepReturned: {
+        const Node statement = m_program.node(m_program.statementOf({m_file, node.index()}));
+        if (statement.is(Kind::return_statement)) {
+            output.replace({statement.range().begin, statement.firstChild().range().begin}, fill(edit.text, match) + " = ");
+        }
+        return;
+    }
     case Op::removeStatement: remove(node, output); return;
     case Op::prologue: {
         const std::string newline{m_text.newline()};

@@ -34,6 +34,7 @@ struct EditTemplate {
         firstElement,    ///< `text, ` as the first element(s) of a list.
         guard,           ///< Put the statements from the node to `more` (a capture) under the condition `text`.
         hoist,           ///< `text = node`, and its statement, with `text` in its place, under the condition `more`.
+        keepReturned,    ///< Where the statement of the node returns: `text = ...` instead, so that lines may follow it.
         removeStatement, ///< Remove the statement; `pass` where it is the only one of its block.
         prologue,        ///< New lines behind the leading imports of the file.
     };
@@ -58,6 +59,7 @@ constexpr EditTemplate splitList(std::string_view element, std::string_view text
 constexpr EditTemplate firstElement(std::string_view list, std::string_view text) { return {EditTemplate::Op::firstElement, list, text, {}}; }
 constexpr EditTemplate guard(std::string_view first, std::string_view last, std::string_view condition) { return {EditTemplate::Op::guard, first, condition, last}; }
 constexpr EditTemplate hoist(std::string_view capture, std::string_view name, std::string_view condition) { return {EditTemplate::Op::hoist, capture, name, condition}; }
+constexpr EditTemplate keepReturned(std::string_view capture, std::string_view name) { return {EditTemplate::Op::keepReturned, capture, name, {}}; }
 constexpr EditTemplate removeStatement(std::string_view capture) { return {EditTemplate::Op::removeStatement, capture, {}, {}}; }
 constexpr EditTemplate prologue(std::string_view capture, std::string_view text) { return {EditTemplate::Op::prologue, capture, text, {}}; }
 } // namespace edit

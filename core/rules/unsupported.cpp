@@ -56,6 +56,10 @@ constexpr std::array otherTrainers{
     Refused{Trainer::library,
             {"a library makes the steps of this program by means of its own, for which there are no rules",
              "See whether the library can train with Horovod itself, or train its model by fit or by a loop of the program."}},
+    Refused{Trainer::step,
+            {"steps of this program are made by Keras' own train_step, which the program calls itself and for which there are no "
+             "rules",
+             "Train the model by train_on_batch, or write the step with tf.GradientTape and an optimizer."}},
     Refused{
         Trainer::handed,
         {"a method that trains is handed to another function, which calls it in its own time",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/names/search_path.h"
+#include "core/patterns/other_trainers.h"
 #include "core/project/project.h"
 
 #include "core/project/discovery.h"
@@ -239,6 +240,10 @@ TEST_CASE("an import can mean a file beside, above, or in a source root elsewher
     CHECK(isLibraryOfInterest("tensorflow.keras"));
     CHECK(isLibraryOfInterest("keras_cv"));
     CHECK_FALSE(isLibraryOfInterest("torch"));
+    CHECK(isTrainingLibrary("autokeras"));
+    CHECK(isTrainingLibrary("rl.agents.dqn"));
+    CHECK_FALSE(isTrainingLibrary("sklearn"));
+    CHECK_FALSE(isTrainingLibrary("transformers")); // Most of it is not for TensorFlow.
 }
 
 TEST_CASE("the folders that a script puts on the path are named in its text")

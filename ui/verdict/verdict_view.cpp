@@ -109,7 +109,7 @@ QString adviceFor(std::string_view code)
     if (code == "unknown.no-tensorflow") {
         return VerdictWords::tr("There is nothing to distribute.");
     }
-    if (code == "unknown.lost-class") {
+    if (code.starts_with("unknown.lost-")) {
         return VerdictWords::tr("Build the object where the analysis can see it, or import its class by name.");
     }
     return VerdictWords::tr("If another script runs the training, open that one.");

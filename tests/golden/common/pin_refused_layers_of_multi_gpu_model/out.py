@@ -16,4 +16,5 @@ y = x.sum(axis=1)
 model = multi_gpu_model(keras.Sequential([keras.layers.Dense(1, input_shape=(3,))]), gpus=4)
 model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), loss="mse")
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
-model.layers[-2].save_weights("weights.h5")
+if hvd.rank() == 0:
+    model.layers[-2].save_weights("weights.h5")

@@ -1,0 +1,6 @@
+import sys
+
+from steps import STEPS
+
+for name in sys.argv[1:] or ['improve']:
+    STEPS[name]()
