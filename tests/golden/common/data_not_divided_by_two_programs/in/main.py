@@ -1,8 +1,0 @@
-import tensorflow as tf
-
-import batches
-
-x, y = batches.arrays()
-model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(loss='mse', optimizer=tf.keras.optimizers.SGD(0.01))
-model.fit(batches.make(x, y, True), epochs=2)
