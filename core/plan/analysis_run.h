@@ -45,6 +45,8 @@ struct FileReport {
     std::vector<FileId> users;
     /// The files in which code runs when this one is started, in their order; empty where it starts no program.
     std::vector<FileId> runs;
+    /// What of them does not run then: functions that nothing calls, and what a script keeps for when it is started itself.
+    std::vector<Place> idle;
 };
 
 /// Reports in the order of `files`; FileId is the index into `files`. `root` prefixes nothing: it only resolves modules.

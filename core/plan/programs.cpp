@@ -25,6 +25,7 @@ struct Started {
     Plan plan;
     std::optional<Check> check;
     std::set<FileId> reached;          ///< Files of which code runs.
+    std::vector<Place> idle;           ///< What of them does not.
     std::vector<Neighbour> neighbours; ///< With which it was planned.
 };
 
@@ -53,6 +54,24 @@ void add(Verdict& verdict, const Verdict& more)
     verdict.pattern = join(verdict.pattern, more.pattern);
     if (verdict.distributed.empty()) {
         verdict.distributed = more.distributed;
+    }
+}
+
+/// What does not run of a file when `entry` is started: functions, and what the file keeps for when it is started itself.
+void addIdle(Facts& facts, FileId entry, FileId file, std::vector<Place>& idle)
+{
+    const std::set<Site>& reached = facts.reach().from(entry);
+    const Tree& tree = facts.analysis().sources().tree(file);
+    const auto add = [&](Node node) { idle.push_back({file, node.range()}); };
+    for (const NodeIndex function : facts.analysis().sources().index(file).functions()) {
+        if (!reached.contains({file, function})) {
+            add(tree.node(function));
+        }
+    }
+    for (Node statement = file == entry ? Node{} : tree.root().firstChild(); statement; statement = statement.nextSibling()) {
+        if (statement.is(Kind::if_statement) && facts.reach().isMainGuarded({file, statement.index()})) {
+            add(statement);
+        }
     }
 }
 
@@ -295,6 +314,7 @@ class Programs::Run {
         report.plan = started.plan;
         report.check = started.check;
         report.runs.assign(started.reached.begin(), started.reached.end());
+        report.idle = started.idle;
         if (report.base == Outcome::ready || report.base == Outcome::already) {
             for (const FileId other : started.reached) {
                 if (other != file) {
@@ -350,6 +370,9 @@ class Programs::Run {
         Facts& facts = factsOf(program);
         for (const Site site : facts.reach().from(file)) {
             started.reached.insert(site.file);
+        }
+        for (const FileId other : started.reached) {
+            addIdle(facts, file, other, started.idle);
         }
         if (report.base != Outcome::ready) {
             if (!program.flow) {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/changes.h"
 
+#include "core/plan/moves.h"
 #include "core/project/paths.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +16,7 @@ namespace {
 
 struct Contribution {
     FileId program{};
-    EditSet edits;
+    EditSet edits; ///< None where the program runs the file as it is.
 };
 using Contributions = std::map<FileId, std::vector<Contribution>>;
 
@@ -39,6 +41,16 @@ bool contradict(const EditSet& a, const EditSet& b)
         }
     }
     return false;
+}
+
+/// Rules of which a program trains the same where it was planned without: the start of the processes, and who puts something out.
+constexpr std::array<std::string_view, 5> harmless{"common.import", "common.init", "common.pin", "common.guard", "keras.verbose"};
+
+bool isIn(const std::vector<Place>& places, const FileEdit& edit)
+{
+    return std::ranges::any_of(places, [&](const Place& place) {
+        return place.file == edit.file && place.range.begin <= edit.edit.range.begin && edit.edit.range.end <= place.range.end;
+    });
 }
 
 /// Collects the changes of a group.
@@ -100,6 +112,16 @@ class Collecting {
                 m_programs.push_back(program);
             }
         }
+        for (auto& [file, contributions] : m_contributions) { // Also those that run it and leave it as it is.
+            for (const FileId program : m_programs) {
+                const bool isKnown =
+                    std::ranges::any_of(contributions, [&](const Contribution& one) { return one.program == program; });
+                const std::vector<FileId>& runs = m_decided.group.reports[program].runs;
+                if (!isKnown && std::ranges::find(runs, file) != runs.end()) {
+                    contributions.push_back({program, {}});
+                }
+            }
+        }
     }
 
     void refuse(FileId program, std::string words)
@@ -116,7 +138,9 @@ class Collecting {
             const std::vector<Contribution>& contributions = entry.second;
             for (std::size_t i = 0; i < contributions.size(); ++i) {
                 for (std::size_t j = i + 1; j < contributions.size(); ++j) {
-                    if (!contradict(contributions[i].edits, contributions[j].edits)) {
+                    if (!contradict(contributions[i].edits, contributions[j].edits) &&
+                        !changesUnplanned(contributions[i], contributions[j], file) &&
+                        !changesUnplanned(contributions[j], contributions[i], file)) {
                         continue;
                     }
                     const auto words = [&](FileId other) {
@@ -130,12 +154,36 @@ class Collecting {
         }
     }
 
+    /// A program changes what another runs too and was planned without that: data would be divided twice.
+    [[nodiscard]] bool changesUnplanned(const Contribution& one, const Contribution& other, FileId file) const
+    {
+        const FileReport& report = m_decided.group.reports[other.program];
+        if (std::ranges::find(report.runs, file) == report.runs.end()) {
+            return false;
+        }
+        const Plan::Decisions& decisions = m_decided.decisions[one.program];
+        for (const Step& step : m_decided.group.reports[one.program].plan.steps()) {
+            const auto decision = decisions.find(step.id);
+            if (std::ranges::find(harmless, step.rule) != harmless.end() || decision == decisions.end() ||
+                decision->second.state != StepState::accepted) {
+                continue;
+            }
+            const std::vector<FileEdit>& edits = editsOf(step, decision->second);
+            if (std::ranges::any_of(edits, [&](const FileEdit& edit) {
+                    return edit.file == file && !isIn(report.idle, edit) && !contains(other.edits.edits(), edit.edit);
+                })) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void addFile(FileId file, const std::vector<Contribution>& contributions)
     {
         FileChange change{file, pathOf(file), {}, false, {}};
         EditSet merged;
         for (const Contribution& contribution : contributions) {
-            if (m_refused.contains(contribution.program)) {
+            if (m_refused.contains(contribution.program) || contribution.edits.empty()) {
                 continue;
             }
             if (merged.addAll(contribution.edits.edits())) {

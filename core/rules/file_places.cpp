@@ -136,6 +136,11 @@ constexpr std::array accesses{
 };
 // clang-format on
 
+/// Families of which the tables name all that reads files.
+constexpr std::array<std::string_view, 14> described{"builtins.", "tensorflow.", "numpy.", "os.",        "shutil.",
+                                                     "logging.",  "pathlib.",    "csv.",   "json.",      "pickle.",
+                                                     "argparse.", "re.",         "sys.",   "matplotlib."};
+
 /// The row of a name, or else that of its last part; null where there is none.
 const Access* accessNamed(std::string_view name)
 {
@@ -351,6 +356,52 @@ std::vector<FilePlace> placesReadBy(Program& program, Site read)
     return reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
 }
 
+/// A function of another library of which no table says what it does, or one of an object that comes from such a function: it may
+/// read a file of which it is given the path.
+bool mayReadWhatItIsGiven(Program& program, Site call)
+{
+    const Library& library = program.analysis().library();
+    const auto isKnown = [&](std::string_view name) {
+        const bool isDescribed =
+            std::ranges::any_of(described, [&](std::string_view family) { return name.starts_with(family); });
+        return name.empty() || isDescribed || library.find(name) || library.effectOf(name) != Effect::none;
+    };
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+    if (!names.empty() || !program.analysis().projectCallees(call).empty()) {
+        return !names.empty() && std::ranges::none_of(names, isKnown);
+    }
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const ValueSet& values = object ? program.analysis().values({call.file, object.index()}) : ValueSet{};
+    return !values.empty() && std::ranges::none_of(values, [&](const Value& value) { return isKnown(value.name); });
+}
+
+/// An argument is a file that is open already, and no path.
+bool takesOpenFile(Program& program, Site call)
+{
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node child = list.firstChild(); child; child = child.nextSibling()) {
+        const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        const ValueSet& values = program.analysis().values({call.file, value.index()});
+        const bool isOpen = std::ranges::any_of(values, [](const Value& each) {
+            const Access* access = accessNamed(each.name);
+            return access != nullptr && access->use == Use::opens;
+        });
+        if (isOpen) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// What was written lies at one of these very places.
+bool isGivenPathOf(const Written& written, const std::vector<FilePlace>& places)
+{
+    return std::ranges::any_of(written.places, [&](const FilePlace& one) {
+        const bool isNamed = !one.root.empty() || one.text.size() + one.end.size() > 1;
+        return isNamed && std::ranges::find(places, one) != places.end();
+    });
+}
+
 /// The write may be of what lies at these places.
 bool mayBeRead(Program& program, const Written& written, const std::vector<FilePlace>& places)
 {
@@ -388,7 +439,11 @@ void moveToTraining(Program& program, const FileUse& use, ReadBehind& pair)
 
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
-    const std::vector<FilePlace> places = placesReadBy(program, read);
+    std::vector<FilePlace> places = placesReadBy(program, read);
+    const bool isGuess = places.empty() && !use.writes.empty() && mayReadWhatItIsGiven(program, read);
+    if (isGuess && !takesOpenFile(program, read)) {
+        places = placesOfCall(program, read, nullptr);
+    }
     if (places.empty()) {
         return std::nullopt;
     }
@@ -404,7 +459,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         if (written.call == read || (written.isDeferred && (!isBehindTraining || written.call.file != read.file))) {
             continue;
         }
-        if (!mayBeRead(program, written, places)) {
+        if (isGuess ? !isGivenPathOf(written, places) : !mayBeRead(program, written, places)) {
             continue;
         }
         const std::optional<ReadBehind> pair = pairOf(program, written, frames);

@@ -319,6 +319,20 @@ class Apply(ProgramTest):
         self.assertEqual(self.read("out/data.bin"), b"\0\xff")
         self.assertEqual(self.read("p/a.py"), KERAS.encode())
 
+    def test_programs_that_would_divide_the_data_of_each_other_are_not_written_together(self):
+        make = "import tensorflow as tf\n\n\ndef make(x, y):\n    return tf.data.Dataset.from_tensor_slices((x, y)).batch(8)\n"
+        self.write("p/batches.py", make)
+        begin = KERAS.replace("import numpy", "import batches\nimport numpy")
+        self.write("p/inside.py", begin.replace("fit(x, y", "fit(batches.make(x, y)"))
+        both = "data = batches.make(x, y)\nmodel.fit(data, epochs=2)\nmodel.evaluate(data)\n"
+        self.write("p/outside.py", begin.replace("model.fit(x, y, epochs=2)\n", both))
+        result = self.run_cli("apply", "p", "-o", "out", *TAKE_ALL)
+        self.assertIn("it and outside.py need different changes in batches.py", result.err)
+        self.assertEqual(self.read("out/batches.py"), make.encode())
+        self.assertNotIn(b"horovod", self.read("out/outside.py"))
+        result = self.run_cli("apply", "p/inside.py", "-o", "alone", *TAKE_ALL)
+        self.assertEqual(result.status, 0, result.err)
+
     def test_changed_only_leaves_out_what_stays_the_same(self):
         self.write("p/a.py", KERAS)
         self.write("p/other.py", OTHER)

@@ -81,6 +81,11 @@ class GroupMaker {
     }
 
     void setMember(FileId file, std::vector<FileId> entries) { m_group.reports[file].entries = std::move(entries); }
+    void setRuns(FileId program, std::vector<FileId> files, std::vector<Place> idle = {})
+    {
+        m_group.reports[program].runs = std::move(files);
+        m_group.reports[program].idle = std::move(idle);
+    }
 
     [[nodiscard]] Group group() const
     {
@@ -220,6 +225,18 @@ TEST_CASE("two programs that change a helper alike are merged, two that contradi
         CHECK(changes.files.empty());
         CHECK(changes.programs.empty());
         CHECK(changes.problems.size() == 3);
+    }
+    SUBCASE("running what the other changes")
+    {
+        maker.setRuns(two, {helper, two});
+        maker.replace(one, "common.data", maker.find(helper, "2"), "20");
+        CHECK(changesOf(maker.decided(), {}).problems.size() == 2);
+    }
+    SUBCASE("not running what the other changes")
+    {
+        maker.setRuns(two, {helper, two}, {maker.find(helper, "b = 2")});
+        maker.replace(one, "common.data", maker.find(helper, "2"), "20");
+        CHECK(changesOf(maker.decided(), {}).files[0].newBytes == "a = 10\nb = 20\n");
     }
     SUBCASE("inserting different lines at one place")
     {
