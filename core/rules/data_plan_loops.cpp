@@ -316,7 +316,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
             return;
         }
         divide();
-        shardEndless(pipeline, loop, {});
+        // What ends, and is made for others too, would end too early for them.
+        shardEndless(pipeline, loop, pipeline.endless ? Site{} : loop);
         for (const Site repeats : pipeline.endless ? std::vector<Site>{} : pipeline.repeats) {
             add({.way = Way::forever, .site = repeats});
         }
@@ -347,6 +348,17 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                  .length = "len(" + m_program.text(slices->arguments.front()) + ")",
                  .parts = slices->arguments});
         }
+        return;
+    }
+    if (draws.isQueued && !batches) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "a queue over one file, or one that does not shuffle, gives all processes the same records in the same order, "
+                 "and what mixes them behind it mixes neighbours only, so that with fewer steps no process would come to the "
+                 "last ones",
+             .advice = "Write the records into many files, and give each process its own, files[hvd.rank()::hvd.size()]; or read "
+                       "them by tf.data, with shard(hvd.size(), hvd.rank()), and divide the number of steps by hvd.size()."});
         return;
     }
     if (random && draws.alike && !batches) {
