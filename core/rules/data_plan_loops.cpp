@@ -355,8 +355,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
              .site = loop,
              .reason =
                  "a queue over one file, or one that does not shuffle, gives all processes the same records in the same order, "
-                 "and what mixes them behind it mixes neighbours only, so that with fewer steps no process would come to the "
-                 "last ones",
+                 "and what mixes them behind it reaches no further than it holds, so that with fewer steps the last ones may "
+                 "never "
+                 "come",
              .advice = "Write the records into many files, and give each process its own, files[hvd.rank()::hvd.size()]; or read "
                        "them by tf.data, with shard(hvd.size(), hvd.rank()), and divide the number of steps by hvd.size()."});
         return;

@@ -500,8 +500,10 @@ Queues queuesOf(Program& program, Site expression)
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             batches = batches || last == "shuffle_batch" || last == "shuffle_batch_join";
             if (last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer") {
+                const Argument shuffle = Analysis::argument(node, "shuffle", 2);
+                const bool shuffles = !shuffle || isAlways(program, {site.file, shuffle.value.index()}, Kind::true_);
                 const bool is = queuesInOrder(program, site, last);
-                mixes = mixes || !is;
+                mixes = mixes || (shuffles && !is);
                 inOrder = inOrder || is;
             }
         }
