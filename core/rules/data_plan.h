@@ -128,6 +128,8 @@ class DataPlan {
     [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
     /// Plans a loop that cuts its samples from arrays; false where it does not.
     [[nodiscard]] bool sliceArrays(Site loop) const;
+    /// An array that is sliced, for this loop or another, is named where the expression stands: its length is that of a part.
+    [[nodiscard]] bool namesSliced(Site expression) const;
     void add(DataStep step) const;
 
     Program& m_program;
