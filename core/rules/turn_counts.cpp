@@ -56,6 +56,13 @@ bool isStepNumber(Node node, std::string_view counter)
     return node.is(Kind::identifier) && node.text() == counter;
 }
 
+/// n + 1 of range(n + 1), whose last number is n.
+bool isOneMore(Node count, std::string_view name)
+{
+    return count.is(Kind::binary_operator) && count.child(Field::operator_).text() == "+" &&
+           count.child(Field::left).text() == name && count.child(Field::right).text() == "1";
+}
+
 /// step < n, step <= n
 bool isLess(Node comparison)
 {
@@ -116,6 +123,12 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
             bound = bound.firstChild();
         }
         if (!bound) {
+            continue;
+        }
+        const bool isItself = (first.text() == counter || last.text() == counter) && isPureName(bound);
+        if (isItself && isOneMore(program.node(step.site), bound.text())) {
+            more.push_back(
+                {.way = Way::last, .site = {file, bound.index()}, .length = program.text(step.site), .name = "before"});
             continue;
         }
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
