@@ -37,6 +37,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"estimator-train"}, Role::estimatorTrain},
     std::pair{std::string_view{"session"}, Role::session},
     std::pair{std::string_view{"monitored-session"}, Role::monitoredSession},
+    std::pair{std::string_view{"supervisor"}, Role::supervisor},
     std::pair{std::string_view{"train-loop"}, Role::trainLoop},
     std::pair{std::string_view{"external-training"}, Role::externalTraining},
     std::pair{std::string_view{"tuner-search"}, Role::tunerSearch},

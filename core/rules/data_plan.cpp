@@ -148,6 +148,19 @@ bool DataPlan::dependsOnSliced(Site expression) const
     return depends;
 }
 
+bool DataPlan::namesSliced(Site expression) const
+{
+    const Tree& tree = m_program.analysis().sources().tree(expression.file);
+    for (NodeIndex at = expression.node; at < tree.row(expression.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const bool isName = node.is(Kind::identifier) || node.is(Kind::attribute);
+        if (isName && m_sliced.contains({expression.file, std::string{node.text()}})) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void DataPlan::add(DataStep step) const
 {
     if (std::ranges::none_of(m_steps, [&](const DataStep& each) { return each.site == step.site && each.way == step.way; })) {
@@ -176,6 +189,7 @@ void DataPlan::build() const
     addDoubts(m_program, m_steps);
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
+    std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::turn && namesSliced(step.site); });
     for (DataStep& step : m_steps) {
         bool isOfPart = false; // Not cut to equal lengths, since it is repeated for ever.
         m_program.analysis().slice(step.site, [&](Site site) {

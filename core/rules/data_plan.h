@@ -121,6 +121,9 @@ class DataPlan {
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     void planCountLoop(Site loop, const Indication& training) const;
+    /// Where the function that the loop stands in evaluates as well, what those calls give it for its count with which it trains;
+    /// empty where it only trains, or its count is no parameter.
+    [[nodiscard]] std::vector<Site> countsGiven(Site count, Site loop, const Indication& training) const;
     /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
@@ -133,6 +136,8 @@ class DataPlan {
     [[nodiscard]] std::optional<DataStep> shardOfName(Site name, const Pipeline& pipeline) const;
     /// Plans a loop that cuts its samples from arrays; false where it does not.
     [[nodiscard]] bool sliceArrays(Site loop) const;
+    /// An array that is sliced, for this loop or another, is named where the expression stands: its length is that of a part.
+    [[nodiscard]] bool namesSliced(Site expression) const;
     void add(DataStep step) const;
 
     Program& m_program;

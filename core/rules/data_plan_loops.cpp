@@ -230,7 +230,78 @@ Site wholeOf(Program& program, const std::vector<Site>& loops)
     return whole;
 }
 
+/// What a call gives for this parameter, or its default; null where that is not in sight.
+Site givenFor(Program& program, Site call, Site function, const Binding& parameter)
+{
+    if (const Argument given = program.analysis().argumentFor(call, function, parameter)) {
+        return {call.file, given.value.index()};
+    }
+    const Node whole = program.node({function.file, parameter.node}).parent();
+    const bool hasDefault = whole.is(Kind::default_parameter) && !Analysis::hidesArguments(program.node(call));
+    return {function.file, hasDefault ? whole.child(Field::value).index() : noNode};
+}
+
+/// The calls of a function that makes the steps of a loop with the op that it is given, and evaluates where that is tf.no_op() or
+/// None: run_epoch(session, data, train_op, steps).
+struct TrainOrTest {
+    std::vector<Site> trains;
+    std::vector<Site> tests;
+};
+
+TrainOrTest callsOf(Program& program, Site function, const RunFact& run)
+{
+    TrainOrTest calls;
+    const Argument fetches = Analysis::argument(program.node(run.call), "fetches", 0);
+    std::set<const Binding*> parameters;
+    program.analysis().slice({run.call.file, fetches ? fetches.value.index() : run.call.node}, [&](Site site) {
+        for (const Analysis::FoundBinding& found : program.node(site).is(Kind::identifier)
+                                                       ? program.analysis().bindingsOf(site)
+                                                       : std::vector<Analysis::FoundBinding>{}) {
+            if (found.binding->kind == Binding::Kind::parameter &&
+                program.analysis().enclosingFunction({found.file, found.binding->node}) == function) {
+                parameters.insert(found.binding);
+            }
+        }
+        return site.file == function.file && program.analysis().enclosingFunction(site) == function;
+    });
+    for (const Site caller : program.analysis().callers(function)) {
+        const auto isNothing = [&](const Binding* parameter) {
+            const Site given = givenFor(program, caller, function, *parameter);
+            return given && (program.node(given).is(Kind::none) ||
+                             (program.node(given).is(Kind::call) &&
+                              callsOneOf(program, given, {"tensorflow.no_op", "tensorflow.compat.v1.no_op"})));
+        };
+        if (program.runs(caller)) {
+            (std::ranges::any_of(parameters, isNothing) ? calls.tests : calls.trains).push_back(caller);
+        }
+    }
+    return calls;
+}
+
 } // namespace
+
+std::vector<Site> DataPlan::countsGiven(Site count, Site loop, const Indication& training) const
+{
+    Analysis& analysis = m_program.analysis();
+    const Site function = analysis.enclosingFunction(loop);
+    const RunFact* run = m_program.facts().run(training.training);
+    const auto bindings =
+        m_program.node(count).is(Kind::identifier) ? analysis.bindingsOf(count) : std::vector<Analysis::FoundBinding>{};
+    if (run == nullptr || !function || analysis.enclosingFunction(run->call) != function || bindings.size() != 1 ||
+        bindings.front().binding->kind != Binding::Kind::parameter) {
+        return {};
+    }
+    const TrainOrTest calls = callsOf(m_program, function, *run);
+    std::vector<Site> given;
+    for (const Site call : calls.tests.empty() ? std::vector<Site>{} : calls.trains) {
+        const Argument argument = analysis.argumentFor(call, function, *bindings.front().binding);
+        if (!argument) {
+            return {};
+        }
+        given.push_back({call.file, argument.value.index()});
+    }
+    return given;
+}
 
 bool DataPlan::sliceArrays(Site loop) const
 {
@@ -285,8 +356,13 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     const bool batches = draws.batches;
     const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
     const auto divide = [&] {
-        if (counts) {
-            add({.way = Way::count, .site = countOf(m_program, iterable)});
+        const Site count = counts ? countOf(m_program, iterable) : Site{};
+        if (const std::vector<Site> given = counts ? countsGiven(count, loop, training) : std::vector<Site>{}; !given.empty()) {
+            for (const Site each : given) {
+                add({.way = Way::count, .site = each});
+            }
+        } else if (counts) {
+            add({.way = Way::count, .site = count});
         } else if (const std::optional<CountedWhile> turns = countedWhile(m_program, loop)) {
             add({.way = Way::count, .site = turns->bound});
         } else {
@@ -316,7 +392,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
             return;
         }
         divide();
-        shardEndless(pipeline, loop, {});
+        // What ends, and is made for others too, would end too early for them.
+        shardEndless(pipeline, loop, pipeline.endless ? Site{} : loop);
         for (const Site repeats : pipeline.endless ? std::vector<Site>{} : pipeline.repeats) {
             add({.way = Way::forever, .site = repeats});
         }
@@ -347,6 +424,18 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
                  .length = "len(" + m_program.text(slices->arguments.front()) + ")",
                  .parts = slices->arguments});
         }
+        return;
+    }
+    if (draws.isQueued && !batches) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "a queue over one file, or one that does not shuffle, gives all processes the same records in the same order, "
+                 "and what mixes them behind it reaches no further than it holds, so that with fewer steps the last ones may "
+                 "never "
+                 "come",
+             .advice = "Write the records into many files, and give each process its own, files[hvd.rank()::hvd.size()]; or read "
+                       "them by tf.data, with shard(hvd.size(), hvd.rank()), and divide the number of steps by hvd.size()."});
         return;
     }
     if (random && draws.alike && !batches) {

@@ -57,6 +57,29 @@ bool failsAtFirst(Program& program, Node condition, FileId file)
     return result;
 }
 
+/// The same of what a test stands for: last of `last = data.isLast()`, and what that function gives.
+// NOLINTNEXTLINE(misc-no-recursion): through names and calls, to some depth.
+bool standsForTheEnd(Program& program, Site condition, int depth = 0)
+{
+    const Node node = program.node(condition);
+    constexpr int deepest = 4;
+    if (failsAtFirst(program, node, condition.file)) {
+        return true;
+    }
+    const bool isCalled = node.is(Kind::call) && !program.analysis().projectCallees(condition).empty();
+    if (depth > deepest || !(node.is(Kind::identifier) || isCalled)) {
+        return false;
+    }
+    std::vector<Site> sources;
+    program.analysis().sourcesOf(condition, [&](Site source) {
+        if (node.is(Kind::identifier) || !node.contains(program.node(source)) || source.file != condition.file) {
+            sources.push_back(source); // Of a call what its functions return, not what they get.
+        }
+    });
+    return !sources.empty() &&
+           std::ranges::all_of(sources, [&](Site source) { return standsForTheEnd(program, source, depth + 1); });
+}
+
 /// Something comes here only behind such a test, perhaps through functions.
 // NOLINTNEXTLINE(misc-no-recursion): up the calls, to some depth.
 bool comesAtTheEnd(Program& program, Site site, int depth = 0)
@@ -66,7 +89,7 @@ bool comesAtTheEnd(Program& program, Site site, int depth = 0)
     for (; up && !up.is(Kind::function_definition); below = up, up = up.parent()) {
         const bool isIf = up.is(Kind::if_statement) || up.is(Kind::elif_clause);
         const Node condition = isIf ? up.child(Field::condition) : Node{};
-        if (condition && !(below == condition) && failsAtFirst(program, condition, site.file)) {
+        if (condition && !(below == condition) && standsForTheEnd(program, {site.file, condition.index()})) {
             return true;
         }
     }
@@ -84,13 +107,43 @@ bool comesAtTheEnd(Program& program, Site site, int depth = 0)
 
 bool mixesAtTheEnd(Program& program, Site call) { return mixes(program, call) && comesAtTheEnd(program, call); }
 
+bool mixesInVain(Program& program, Site call)
+{
+    const Site statement = program.statementOf(call);
+    const Node assigned = program.node(statement).firstChild();
+    // What is mixed in place may have other names as well.
+    const Node mixed = assigned.is(Kind::assignment) ? assigned.child(Field::left) : Node{};
+    if (!mixes(program, call) || !isPureName(mixed)) {
+        return false;
+    }
+    const bool isAttribute = mixed.is(Kind::attribute);
+    const std::string_view name = isAttribute ? mixed.child(Field::attribute).text() : mixed.text();
+    return std::ranges::none_of(program.files(), [&](FileId file) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node use = tree.node(at);
+            if (!use.is(Kind::identifier) || use.text() != name || (use.field() == Field::attribute) != isAttribute) {
+                continue;
+            }
+            const Node where = program.node(program.statementOf({file, at}));
+            const Node target = where.firstChild().child(Field::left);
+            const bool isOwn = (file == call.file && where == program.node(statement)) ||
+                               (where.is(Kind::expression_statement) && target.contains(use) && !target.is(Kind::subscript));
+            if (!isOwn) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
 bool mixesFromTheStart(Program& program)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
         const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex index) {
             const Site call{file, index};
-            return mixes(program, call) && program.runs(call) && !mixesAtTheEnd(program, call) &&
+            return mixes(program, call) && program.runs(call) && !mixesAtTheEnd(program, call) && !mixesInVain(program, call) &&
                    !isSeededGenerator(program, call) && !isGiven(Analysis::argument(program.node(call), "random_state", -1));
         });
     });

@@ -11,6 +11,9 @@ namespace rankwright {
 /// The call mixes samples, and only behind a test that a position has come to an end.
 [[nodiscard]] bool mixesAtTheEnd(Program& program, Site call);
 
+/// What the call mixes is read nowhere: an order that nobody asks for.
+[[nodiscard]] bool mixesInVain(Program& program, Site call);
+
 /// Some call of the program mixes samples otherwise, in an order of each process's own.
 [[nodiscard]] bool mixesFromTheStart(Program& program);
 

@@ -476,27 +476,73 @@ void join(Pipeline& all, Pipeline drawn)
     all.knownLength = all.knownLength && drawn.knownLength;
 }
 
-/// A graph that reads its input through queues which shuffle, each process for itself.
-bool readsShuffled(Program& program, Site expression)
+/// All that an expression can be is this constant.
+bool isAlways(Program& program, Site expression, Kind constant)
 {
-    bool shuffles = false;
+    const ValueSet& values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        return value.kind == Value::Kind::literal && program.node(value.site).is(constant);
+    });
+}
+
+/// A list of one, also by its name.
+bool isListOfOne(Program& program, Site expression)
+{
+    return isAlways(program, expression, Kind::list) &&
+           std::ranges::all_of(program.analysis().values(expression), [&](const Value& value) {
+               const Node list = program.node(value.site);
+               return list.childCount() == 1 && !list.firstChild().is(Kind::list_splat);
+           });
+}
+
+/// What makes a queue gives what it holds in the order that it has, and so to each process in the same: it does not shuffle, or
+/// what it shuffles are files, of which there is one.
+bool queuesInOrder(Program& program, Site producer, std::string_view name)
+{
+    const Node node = program.node(producer);
+    const auto at = [&](const Argument& argument) { return Site{producer.file, argument.value.index()}; };
+    const Argument shuffle = Analysis::argument(node, "shuffle", 2);
+    const Argument seed = Analysis::argument(node, "seed", 3);
+    const Argument files = Analysis::argument(node, "string_tensor", 0);
+    return (shuffle && isAlways(program, at(shuffle), Kind::false_)) || (seed && !seed.value.is(Kind::none)) ||
+           (name == "string_input_producer" && files && isListOfOne(program, at(files)));
+}
+
+/// A graph that reads its input through queues.
+struct Queues {
+    bool mix{};     ///< Each process has an order of its own.
+    bool inOrder{}; ///< What they give is mixed at most among its neighbours, behind the queue: shuffle_batch.
+};
+
+Queues queuesOf(Program& program, Site expression)
+{
+    bool mixes = false;
+    bool inOrder = false;
+    bool batches = false;
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
-        if (!node.is(Kind::call)) {
-            return !shuffles;
-        }
-        for (const std::string_view name : program.analysis().libraryCallees(site)) {
+        for (const std::string_view name :
+             node.is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
-            const bool producer =
-                last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer";
-            const Argument shuffle = Analysis::argument(node, "shuffle", 2);
-            const Argument seed = Analysis::argument(node, "seed", 3);
-            shuffles = shuffles || last == "shuffle_batch" || last == "shuffle_batch_join" ||
-                       (producer && (!shuffle || shuffle.value.is(Kind::true_)) && !seed);
+            batches = batches || last == "shuffle_batch" || last == "shuffle_batch_join";
+            if (last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer") {
+                const Argument shuffle = Analysis::argument(node, "shuffle", 2);
+                const bool shuffles = !shuffle || isAlways(program, {site.file, shuffle.value.index()}, Kind::true_);
+                const bool is = queuesInOrder(program, site, last);
+                mixes = mixes || (shuffles && !is);
+                inOrder = inOrder || is;
+            }
         }
-        return !shuffles;
+        return !mixes;
     });
-    return shuffles;
+    return {.mix = mixes || (batches && !inOrder), .inOrder = inOrder && !mixes};
+}
+
+void addQueues(Program& program, Site expression, Draws& draws)
+{
+    const Queues queues = queuesOf(program, expression);
+    draws.batches = draws.batches || queues.mix;
+    draws.isQueued = draws.isQueued || queues.inOrder;
 }
 
 /// What a session runs is computed from, on the way that it goes: a function that makes the graph of the training and that of a
@@ -525,7 +571,7 @@ void addFed(Program& program, const RunFact& run, Site loop, Draws& draws)
             return true;
         }
         const Site fetched{site.file, fetches.value.index()};
-        draws.batches = draws.batches || readsShuffled(program, fetched);
+        addQueues(program, fetched, draws);
         if (Pipeline drawn = pipelineOf(program, fetched); !drawn.sources.empty()) {
             join(draws.pipeline, std::move(drawn));
         }
@@ -697,7 +743,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
-        if (!seen.insert(call).second || seen.size() > 400 || isSwitchedOff(program, call)) {
+        if (!seen.insert(call).second || seen.size() > 400 || isSwitchedOff(program, call) || mixesInVain(program, call)) {
             continue;
         }
         const bool asks = asksEnvironment(program, call);
@@ -752,7 +798,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         if (const RunFact* run = facts.run(training); run != nullptr) {
             for (const Site update : run->updates) {
                 Site data{update.file, program.node(update).child(Field::arguments).index()};
-                draws.batches = draws.batches || readsShuffled(program, data);
+                addQueues(program, data, draws);
                 if (const SwitchedIterator iterator = switchedIterator(program, data, loop); iterator.isSwitched) {
                     data = iterator.dataset;
                     draws.isSwitched = draws.isSwitched || !data;

@@ -5,6 +5,7 @@
 #include "core/rules/commands.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
+#include "core/rules/handed_on.h"
 #include "core/rules/made_layers.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
@@ -460,13 +461,12 @@ bool isNeededElsewhere(Program& program, Site call)
     return false;
 }
 
-/// (#result-needed? @call): what the value of a call is given to is read where the other ranks come, too.
-Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
+/// What the value of a call is given to is read where the other ranks come, too.
+bool isResultNeeded(Program& program, Site call)
 {
-    const Site call = at(match, arguments, 0);
     const Node name = program.node(call).parent().child(Field::left);
     if (!name.is(Kind::identifier)) {
-        return keepIf(name.is(Kind::attribute) && isNeededElsewhere(program, call), match);
+        return name.is(Kind::attribute) && isNeededElsewhere(program, call);
     }
     const Tree& tree = program.analysis().sources().tree(call.file);
     bool isReturned = false;
@@ -482,10 +482,41 @@ Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments argum
         });
         isReturned = isReturned || (isIt && static_cast<bool>(read.ancestor(Kind::return_statement)));
         if (isIt && needsValue(program, {call.file, use})) {
-            return keep(std::move(match));
+            return true;
         }
     }
-    return keepIf(isReturned && isNeededElsewhere(program, call), match);
+    return isReturned && isNeededElsewhere(program, call);
+}
+
+/// (#result-needed? @call): of an assignment.
+Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(isResultNeeded(program, at(match, arguments, 0)), match);
+}
+
+/// Nobody needs what this function gives: it is called as a statement, given back by a function of which that is true as well, or
+/// given a name that is not read where the other ranks come.
+// NOLINTNEXTLINE(misc-no-recursion): up the calls, to some depth.
+bool isGivenInVain(Program& program, Site function, int depth = 0)
+{
+    constexpr int deepest = 6;
+    std::vector<Site> callers = program.analysis().callers(function);
+    std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+    return !callers.empty() && depth < deepest && !isHandedOn(program, function) &&
+           std::ranges::all_of(callers, [&](Site caller) {
+               const Node up = program.node(caller).parent();
+               if (up.is(Kind::return_statement)) {
+                   return isGivenInVain(program, program.analysis().enclosingFunction(caller), depth + 1);
+               }
+               return up.is(Kind::expression_statement) || (up.is(Kind::assignment) && !isResultNeeded(program, caller));
+           });
+}
+
+/// (#given-in-vain? @call): returned by a function whose result nobody needs.
+Matches givenInVain(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site function = program.analysis().enclosingFunction(at(match, arguments, 0));
+    return keepIf(function && isGivenInVain(program, function), match);
 }
 
 bool callsThis(Program& program, Site call, PredicateArguments arguments)
@@ -789,6 +820,7 @@ Matches makesLayersHere(Program& program, RuleMatch match, PredicateArguments ar
 }
 
 constexpr std::array entries{
+    PredicateEntry{"given-in-vain?", givenInVain, "Returned by a function whose result nobody needs."},
     PredicateEntry{"splittable?", splittable,
                    "A print or write of which one part takes part in the training; binds @part and value."},
     PredicateEntry{"makes-layers?", makesLayersHere,

@@ -228,8 +228,8 @@ Node behindTests(Program& program, const SessionStart& start, Node statement)
 {
     const FileId file = start.call.file;
     for (Node test = testAround(statement.parent()); test; test = testAround(statement.parent())) {
-        const bool trains = std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
-            return run.call.file == file && test.contains(program.node(run.call)) && !run.updates.empty();
+        const bool trains = std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
+            return test.contains(program.node({file, index})) && program.reachesTraining({file, index});
         });
         if (trains || !dependsOnFiles(program, file, test)) {
             break;

@@ -56,6 +56,13 @@ bool isStepNumber(Node node, std::string_view counter)
     return node.is(Kind::identifier) && node.text() == counter;
 }
 
+/// n + 1 of range(n + 1), whose last number is n.
+bool isOneMore(Node count, std::string_view name)
+{
+    return count.is(Kind::binary_operator) && count.child(Field::operator_).text() == "+" &&
+           count.child(Field::left).text() == name && count.child(Field::right).text() == "1";
+}
+
 /// step < n, step <= n
 bool isLess(Node comparison)
 {
@@ -116,6 +123,12 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
             bound = bound.firstChild();
         }
         if (!bound) {
+            continue;
+        }
+        const bool isItself = (first.text() == counter || last.text() == counter) && isPureName(bound);
+        if (isItself && isOneMore(program.node(step.site), bound.text())) {
+            more.push_back(
+                {.way = Way::last, .site = {file, bound.index()}, .length = program.text(step.site), .name = "before"});
             continue;
         }
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
@@ -386,6 +399,8 @@ class RecordReview {
                 askCall({loop.file, at});
             } else if (node.is(Kind::for_statement)) {
                 askLoop({loop.file, at});
+            } else if (node.is(Kind::return_statement)) {
+                askReturned({loop.file, at}, function);
             } else if (node.is(Kind::assignment) && record.isByNumber) {
                 askMade({loop.file, at});
             }
@@ -519,6 +534,55 @@ class RecordReview {
             count = count.is(Kind::tuple) || count.is(Kind::list) ? count.firstChild() : count;
         }
         add(isCountOf(count) ? Site{assignment.file, count.index()} : Site{});
+    }
+
+    /// The caller gives the number a name by which it only says where the records stand, range(n), or tells it to a reader.
+    bool onlyCounts(Site caller, std::uint32_t position)
+    {
+        const Node left = m_program.node(caller).parent().child(Field::left);
+        const Node target = (left.is(Kind::pattern_list) || left.is(Kind::tuple_pattern)) && position < left.childCount()
+                                ? left.child(position)
+                                : Node{};
+        const Tree& tree = m_program.analysis().sources().tree(caller.file);
+        for (NodeIndex at = 0; target.is(Kind::identifier) && at < tree.size(); ++at) {
+            const Node use = tree.node(at);
+            if (!use.is(Kind::identifier) || use.field() == Field::attribute || use == target ||
+                !isSameName(m_program, {caller.file, at}, {caller.file, target.index()})) {
+                continue;
+            }
+            const Node call = use.ancestor(Kind::call);
+            const Site site{caller.file, call ? call.index() : noNode};
+            const bool counts = call && (isCount(m_program, site) ||
+                                         callsOneOf(m_program, site, {"numpy.arange", "numpy.linspace", "builtins.print"}));
+            if (!counts) {
+                return false;
+            }
+        }
+        return target.is(Kind::identifier);
+    }
+
+    /// return n, losses
+    void askReturned(Site statement, Site function)
+    {
+        const Node list = m_program.node(statement).firstChild();
+        Site count;
+        std::uint32_t position = 0;
+        bool isBeside = false;
+        std::uint32_t place = 0;
+        for (Node each = list.is(Kind::expression_list) || list.is(Kind::tuple) ? list.firstChild() : Node{}; each;
+             each = each.nextSibling(), ++place) {
+            if (isCountOf(each)) {
+                count = {statement.file, each.index()};
+                position = place;
+            } else {
+                isBeside = isBeside || names({statement.file, each.index()});
+            }
+        }
+        std::vector<Site> callers = count && isBeside ? m_program.analysis().callers(function) : std::vector<Site>{};
+        std::erase_if(callers, [&](Site caller) { return !m_program.runs(caller); });
+        if (!callers.empty() && std::ranges::all_of(callers, [&](Site caller) { return onlyCounts(caller, position); })) {
+            add(count);
+        }
     }
 
     Program& m_program;

@@ -74,6 +74,12 @@ Table monitoredTable()
           .why = "A hook of the script asks the session to stop. What it looks at (a loss, the time) is each process' own, and one that stops earlier than the others "
                  "leaves them with an error. Stop at a number of steps, or let all decide together by hvd.allreduce of what is compared.",
           .doc = "Horovod, partitioning the data" },
+        { .id = "monitored.hooks",
+          .match = R"((call) @session (#role? @session supervisor) (#monitored?))",
+          .title = "a Supervisor makes the session",
+          .why = "A Supervisor finalizes the graph, and restores or initialises the variables itself, before anybody has the session.",
+          .refuse = "a Supervisor makes this session: it finalizes the graph and gives the variables their values itself, and no rule broadcasts them behind that",
+          .advice = "Make sync = hvd.broadcast_global_variables(0) in front of the Supervisor, run it first in its session, and give logdir on rank 0 only, None elsewhere." },
         { .id = "monitored.stop", .paper = "Fig. 19",
           .match = R"((call) @hook (#role? @hook stop-hook) (#monitored?) (#argument? @hook num_steps 0 @count) (#data? @count steps))",
           .edits = { operand("count", "", " // {hvd}.size()") },

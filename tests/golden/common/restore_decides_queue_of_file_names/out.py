@@ -29,7 +29,7 @@ with tf.Session(config=config) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
-    for step in range(max(1, 40 // hvd.size())):
+    for step in range(40):
         sess.run(train)
     coord.request_stop()
     coord.join(threads)

@@ -9,7 +9,7 @@ config.gpu_options.allow_growth = True
 config.gpu_options.visible_device_list = str(hvd.local_rank())
 
 samples = np.random.RandomState(1).rand(64, 3).astype('float32')
-sample = tf.train.slice_input_producer([samples], shuffle=False)[0]
+sample = tf.train.slice_input_producer([samples])[0]
 batch = tf.train.shuffle_batch([sample], 8, 64, 32)
 tf.add_to_collection('losses', tf.reduce_mean(tf.square(tf.layers.dense(batch, 1) - 1.0)))
 total = tf.add_n(tf.get_collection('losses'))

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
+train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+saver = tf.train.Saver()
+most = 60
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for step in range(max(1, (most + 1) // hvd.size())):
+        xs = np.random.rand(16, 4)
+        session.run(train, {x: xs, y: xs.sum(axis=1, keepdims=True)})
+        if step % 25 == 0 or step == max(1, (most + 1) // hvd.size()) - 1:
+            if hvd.rank() == 0:
+                saver.save(session, 'net/weights', global_step=step)
