@@ -5,11 +5,34 @@
 #include "core/names/analysis.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
+namespace {
+
+/// Objects of these classes have attributes with the names of the arguments that made them: Checkpoint(optimizer=adam).optimizer.
+bool holdsItsArguments(std::string_view type)
+{
+    constexpr std::array holders{std::string_view{"tensorflow.train.Checkpoint"}, std::string_view{"argparse.Namespace"},
+                                 std::string_view{"types.SimpleNamespace"}};
+    return std::ranges::find(holders, type) != holders.end();
+}
+
+} // namespace
+
 ValueSet Analysis::attributeValues(const Value& object, std::string_view attribute, Site where)
 {
+    const bool isOfLibrary = object.kind == Value::Kind::libraryInstance || object.kind == Value::Kind::libraryResult;
+    if (isOfLibrary && holdsItsArguments(object.name) && node(object.site).is(Kind::call)) {
+        ValueSet held = hungOn(attribute, [&](const Value& value) { return value == object; });
+        if (const Argument given = argument(node(object.site), attribute, -1)) {
+            addValues(held, values({object.site.file, given.value.index()}));
+        }
+        if (!held.empty()) {
+            return held;
+        }
+    }
     switch (object.kind) {
     case Value::Kind::library: {
         std::string path{object.name};
@@ -122,8 +145,10 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
                  .member = {},
                  .type = {}}};
     }
-    if (result.empty()) { // model = Model(); model.train = lambda: ...
-        result = hungOn(attribute, [&](const Value& value) { return value.kind == Value::Kind::instance && value.type == type; });
+    if (result.empty()) { // model = Model(); model.train = lambda: ... Or on the class itself: class settings: pass
+        result = hungOn(attribute, [&](const Value& value) {
+            return isClass ? value == object : value.kind == Value::Kind::instance && value.type == type;
+        });
     }
     if (result.empty()) {
         result = inheritedFromLibrary(order, attribute, object.site);

@@ -19,6 +19,13 @@ Value literal(Site site) { return {.kind = Value::Kind::literal, .site = site, .
 /// A library of distributed training that wraps an optimizer.
 bool isOptimizerWrapper(std::string_view name) { return name.ends_with(".DistributedOptimizer"); }
 
+/// The class whose objects this class method makes of settings; empty for other names.
+std::string_view ownerOfFromConfig(std::string_view name)
+{
+    constexpr std::string_view method = ".from_config";
+    return name.ends_with(method) ? name.substr(0, name.size() - method.size()) : std::string_view{};
+}
+
 /// Names that give back what they get.
 bool isTransparent(std::string_view name)
 {
@@ -272,7 +279,11 @@ ValueSet Analysis::evaluateCall(Site site)
                 break;
             }
             const LibraryName& name = libraryName(value.name);
-            if (name.known && name.kind == LibraryKind::classType) {
+            if (const std::string_view owner = ownerOfFromConfig(value.name); // Adam.from_config(settings)
+                !owner.empty() && name.returns.empty() && libraryName(owner).known &&
+                libraryName(owner).kind == LibraryKind::classType) {
+                addValue(result, {.kind = Value::Kind::libraryInstance, .site = site, .name = owner, .member = {}, .type = {}});
+            } else if (name.known && name.kind == LibraryKind::classType) {
                 addValue(result,
                          {.kind = Value::Kind::libraryInstance, .site = site, .name = value.name, .member = {}, .type = {}});
             } else if (!name.returns.empty()) {

@@ -25,6 +25,25 @@ void addOnce(std::vector<Site>& list, Site site)
     }
 }
 
+/// Those of the calls of compile that compile the model of `model.optimizer`, whatever name that has here.
+std::vector<Site> compilesBehind(Analysis& analysis, const std::vector<Site>& compiles, Site optimizer)
+{
+    std::vector<Site> found;
+    for (const Value& value : ValueSet{analysis.values(optimizer)}) {
+        const Node read = value.kind == Value::Kind::libraryInstance ? analysis.node(value.site) : Node{};
+        const Node object = read.is(Kind::attribute) ? read.child(Field::object) : Node{};
+        const ValueSet models = object ? ValueSet{analysis.values({value.site.file, object.index()})} : ValueSet{};
+        for (const Site call : models.empty() ? std::vector<Site>{} : compiles) {
+            const Node compiled = analysis.node(call).child(Field::function).child(Field::object);
+            const ValueSet those = compiled ? ValueSet{analysis.values({call.file, compiled.index()})} : ValueSet{};
+            if (std::ranges::find_first_of(those, models) != those.end()) {
+                addOnce(found, call);
+            }
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 Facts::Facts(Analysis& analysis)
@@ -415,6 +434,19 @@ void Facts::collectOptimizers()
         for (const Value& value : m_analysis.values(expression)) {
             if (value.kind == Value::Kind::literal) {
                 addOnce(optimizerAt(value.site).compiles, call);
+            }
+        }
+    }
+    // A step that the program makes itself, with the optimizer that a model was compiled with.
+    for (const UpdateFact& update : m_updates) {
+        const Node object = m_analysis.node(update.call).child(Field::function).child(Field::object);
+        if (!object || !update.optimizers.empty() || (update.role != Role::apply && update.role != Role::minimize)) {
+            continue;
+        }
+        const std::vector<Site> compiled = compilesBehind(m_analysis, calls(Role::compile), {update.call.file, object.index()});
+        for (OptimizerFact& optimizer : m_optimizers) {
+            if (std::ranges::find_first_of(optimizer.compiles, compiled) != optimizer.compiles.end()) {
+                addOnce(optimizer.updates, update.call);
             }
         }
     }

@@ -59,11 +59,17 @@ void LocalSearch::askRuns(Site site, bool asksFiles)
         switch (up.kind()) {
         case Kind::if_statement:
         case Kind::elif_clause:
-        case Kind::while_statement:
             if (below.field() != Field::condition) {
                 askCondition(up.child(Field::condition), site.file, asksFiles);
             }
             break;
+        case Kind::while_statement: // What stands in the condition itself runs again as long as that holds: while step() > 0.7
+            askCondition(up.child(Field::condition), site.file, asksFiles);
+            break;
+        case Kind::list_comprehension:
+        case Kind::set_comprehension:
+        case Kind::dictionary_comprehension:
+        case Kind::generator_expression: askTurns({site.file, up.index()}, below, asksFiles); break;
         case Kind::for_statement:
             if (below.field() == Field::body) {
                 askCount({site.file, up.index()});
@@ -86,6 +92,55 @@ void LocalSearch::askRuns(Site site, bool asksFiles)
     for (const Site caller : function ? m_analysis.callers(function) : std::vector<Site>{}) {
         if (m_owner.m_judge.runs(caller) && !isSwitchedOff(m_analysis, caller, function, site)) {
             askRuns(caller, false);
+            askWhich({caller.file, node(caller).child(Field::function).index()});
+        }
+    }
+}
+
+/// How often a part of a comprehension runs; what any() and all() take from it ends with the first that decides.
+void LocalSearch::askTurns(Site comprehension, Node part, bool asksFiles)
+{
+    const Node whole = node(comprehension);
+    for (Node clause = whole.firstChild(); clause && !(clause == part && part.field() != Field::body);
+         clause = clause.nextSibling()) {
+        if (clause.is(Kind::for_in_clause)) {
+            askCount({comprehension.file, clause.index()});
+        } else if (clause.is(Kind::if_clause)) {
+            askCondition(clause.firstChild(), comprehension.file, asksFiles);
+        }
+    }
+    const Node list = whole.parent();
+    const Node taking = whole.is(Kind::generator_expression) && !list.is(Kind::call) ? list.parent() : list;
+    const std::vector<std::string_view> names =
+        taking.is(Kind::call) ? m_analysis.libraryCallees({comprehension.file, taking.index()}) : std::vector<std::string_view>{};
+    const bool endsEarly = std::ranges::any_of(names, [](const std::string_view name) {
+        return name == "builtins.any" || name == "builtins.all" || name == "builtins.next";
+    });
+    if (whole.is(Kind::generator_expression) && endsEarly) {
+        askCondition(whole.child(Field::body), comprehension.file, asksFiles);
+    }
+}
+
+/// Which of several functions a call calls: (generate if loss > 0.5 else discriminate)(batch), or a name for that.
+void LocalSearch::askWhich(Site callee)
+{
+    Node chosen = node(callee);
+    while (chosen.is(Kind::parenthesized_expression)) {
+        chosen = chosen.firstChild();
+    }
+    if (chosen.is(Kind::conditional_expression)) {
+        askCondition(chosen.child(1U), callee.file, false);
+    } else if (chosen.is(Kind::subscript)) {
+        askCondition(chosen.child(Field::subscript), callee.file, false);
+    } else if (chosen.is(Kind::identifier) && m_analysis.values({callee.file, chosen.index()}).size() > 1) {
+        for (const Analysis::FoundBinding& found : m_analysis.bindingsOf({callee.file, chosen.index()})) {
+            if (found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node) {
+                askConditionsAround({found.file, found.binding->node});
+                const Node value = node({found.file, found.binding->value});
+                if (!value.is(Kind::identifier)) {
+                    askWhich({found.file, value.index()});
+                }
+            }
         }
     }
 }

@@ -48,6 +48,8 @@ class LocalSearch {
     void askParts(Site whole, Question question);
     void askCondition(Node condition, FileId file, bool asksFiles);
     void askConditionsAround(Site site);
+    void askTurns(Site comprehension, Node part, bool asksFiles);
+    void askWhich(Site callee);
     void askCount(Site loop);
     [[nodiscard]] bool skipsFailures(Site handler, Site site);
     [[nodiscard]] bool askLengthOfName(Site name, const Question& question);

@@ -410,6 +410,19 @@ class Planner {
         return std::ranges::any_of(m_made, [&](const Candidate* made) { return made->row->id == rule && holds(*made); });
     }
 
+    /// A step of an optimizer that is made nobody knows where, while the policy asks for scaled rates.
+    [[nodiscard]] bool isAtUnknownRate(Site call) const
+    {
+        const UpdateFact* update = m_program.facts().update(call);
+        const bool steps = update != nullptr && (update->role == Role::apply || update->role == Role::minimize);
+        if (!steps || !m_program.runs(call) || m_program.options().rate == RatePolicy::none) {
+            return false;
+        }
+        const auto makes = [&](const OptimizerFact& fact) { return std::ranges::find(fact.updates, call) != fact.updates.end(); };
+        const auto isTold = [](const Refusal& refusal) { return refusal.rule == "common.rate"; };
+        return std::ranges::none_of(m_program.facts().optimizers(), makes) && std::ranges::none_of(m_result.refusals, isTold);
+    }
+
     /// Never half: what averages and what broadcasts must be there for each training call, or the program is not ready.
     void checkWhole()
     {
@@ -457,6 +470,12 @@ class Planner {
                                                            (fact != nullptr && startsAlike(m_program, *fact));
                     if (m_program.runs(update) && !isBroadcast) {
                         miss(update, "tape.broadcast", "no rule broadcasts the variables that this step changes");
+                    }
+                    if (isAtUnknownRate(update)) {
+                        m_result.refusals.push_back(
+                            {"common.rate", placeOf(update),
+                             "which optimizer makes this step was not found out, so that its learning rate was not scaled",
+                             "Multiply its learning rate by hvd.size(), or choose the rate policy none.", true});
                     }
                 }
                 break;

@@ -445,16 +445,88 @@ Matches seedsBehindStart(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(!isEarly, match);
 }
 
-/// (#splits-devices? @call)
+bool setsLogicalDevices(Program& program, Site call)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+        return name.starts_with("tensorflow.config.") &&
+               (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"));
+    });
+}
+
+/// All GPUs of the machine, as TensorFlow lists them.
+bool isListOfGpus(Program& program, Site expression)
+{
+    const ValueSet& values = program.analysis().values(expression);
+    return !values.empty() && std::ranges::all_of(ValueSet{values}, [&](const Value& value) {
+        const bool isList = program.node(value.site).is(Kind::call) && program.facts().roles().is(value.site, Role::listDevices);
+        const Argument type = isList ? Analysis::argument(program.node(value.site), "device_type", 0) : Argument{};
+        return type && type.value.is(Kind::string) && contentOf(type.value) == "GPU";
+    });
+}
+
+/// Each GPU of the machine in turn: for gpu in gpus.
+bool isEachGpu(Program& program, Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings =
+        program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+    const Node loop = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::forTarget
+                          ? program.node({name.file, bindings.front().binding->node}).ancestor(Kind::for_statement)
+                          : Node{};
+    return loop && loop.child(Field::left).text() == program.node(name).text() &&
+           isListOfGpus(program, {name.file, loop.child(Field::right).index()});
+}
+
+/// The device that the call gives a single logical device, which limits its memory and divides nothing; null for others.
+Node limitedDevice(Program& program, Site call)
+{
+    const Argument device = Analysis::argument(program.node(call), "device", 0);
+    const Argument parts = Analysis::argument(program.node(call), "logical_devices", 1);
+    const bool isSingle = parts && parts.value.is(Kind::list) && parts.value.childCount() == 1 &&
+                          parts.value.firstChild().is(Kind::call); // No *parts.
+    return device && isSingle && setsLogicalDevices(program, call) ? device.value : Node{};
+}
+
+/// (#limits-memory? @call @number): limits the memory of one GPU; binds its number.
+Matches limitsMemory(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node device = limitedDevice(program, call);
+    const Node number = device.child(Field::subscript);
+    if (!device.is(Kind::subscript) || !number.is(Kind::integer) ||
+        !isListOfGpus(program, {call.file, device.child(Field::value).index()})) {
+        return {};
+    }
+    match.captures[arguments[1].text] = {call.file, number.index()};
+    return keep(std::move(match));
+}
+
+/// (#splits-devices? @call): and does not just limit the memory of each GPU.
 Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    for (const std::string_view name : program.analysis().libraryCallees(at(match, arguments, 0))) {
-        if (name.starts_with("tensorflow.config.") &&
-            (name.ends_with(".set_logical_device_configuration") || name.ends_with(".set_virtual_device_configuration"))) {
-            return keep(std::move(match));
-        }
+    const Site call = at(match, arguments, 0);
+    const Node limited = limitedDevice(program, call);
+    const bool limitsAll = limited && isEachGpu(program, {call.file, limited.index()});
+    return keepIf(setsLogicalDevices(program, call) && !limitsAll, match);
+}
+
+/// (#opens-gpus? @call list|available|capable|name): asks TensorFlow for devices in a way that opens all GPUs of the machine in
+/// this process, whatever it is pinned to.
+Matches opensGpus(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::string& wanted = arguments[1].text;
+    const std::string_view function = wanted == "list"   ? ".list_local_devices"
+                                      : wanted == "name" ? ".gpu_device_name"
+                                                         : ".is_gpu_available";
+    const bool asks = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
+        return name.starts_with("tensorflow") && name.ends_with(function);
+    });
+    // Which capability a GPU has, or with which configuration it is asked, stays as it is.
+    Node given = program.node(call).child(Field::arguments).firstChild();
+    while (given && given.is(Kind::keyword_argument) && given.child(Field::name).text() == "cuda_only") {
+        given = given.nextSibling();
     }
-    return {};
+    return keepIf(asks && (wanted == "capable") == static_cast<bool>(given), match);
 }
 
 /// What a file sets a variable of the environment to, where that is a text: os.environ[NAME] = "jax", os.environ.setdefault.
@@ -568,6 +640,8 @@ constexpr std::array entries{
     PredicateEntry{"restores-dice?", restoresDice, "The script puts random numbers back into a state that it has kept."},
     PredicateEntry{"seeds-behind-start?", seedsBehindStart, "Seeds a generator elsewhere than seeds-before-start? finds."},
     PredicateEntry{"seed-shared?", seedShared, "The seeded generator also draws outside of the training loop."},
+    PredicateEntry{"limits-memory?", limitsMemory, "Limits the memory of one GPU; binds its number."},
+    PredicateEntry{"opens-gpus?", opensGpus, "Asks for devices in a way that opens all GPUs: list, available, capable or name."},
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names or a backend that only Keras 3 has."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},

@@ -22,17 +22,21 @@ using predicate::keepIf;
 
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
 
-/// The optimizer updates weights in the program that is rewritten.
-bool trains(Program& program, const OptimizerFact& fact)
+/// A model that is compiled with it is fitted in the program that is rewritten.
+bool isFitted(Program& program, const OptimizerFact& fact)
 {
-    const bool updates = std::ranges::any_of(fact.updates, [&](Site call) { return program.runs(call); });
-    const bool fits = std::ranges::any_of(fact.compiles, [&](Site compile) {
+    return std::ranges::any_of(fact.compiles, [&](Site compile) {
         return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
             return program.runs(fit.call) &&
                    (fit.compiles.empty() || std::ranges::find(fit.compiles, compile) != fit.compiles.end());
         });
     });
-    return updates || fits;
+}
+
+/// The optimizer updates weights in the program that is rewritten.
+bool trains(Program& program, const OptimizerFact& fact)
+{
+    return std::ranges::any_of(fact.updates, [&](Site call) { return program.runs(call); }) || isFitted(program, fact);
 }
 
 /// The models compiled with it have a train_step that takes gradients from a tape itself.
@@ -78,9 +82,9 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
     bool holds = arguments.size() == 1;
     for (const Predicate::Argument& argument : arguments.subspan(1)) {
         if (argument.text == "fit") {
-            holds = holds || (!fact->compiles.empty() && !fact->v1 && !hasOwnTape(program, *fact));
+            holds = holds || (isFitted(program, *fact) && !fact->v1 && !hasOwnTape(program, *fact));
         } else if (argument.text == "v1-fit") {
-            holds = holds || (!fact->compiles.empty() && fact->v1);
+            holds = holds || (isFitted(program, *fact) && fact->v1);
         } else {
             for (const Site call : fact->updates) {
                 const UpdateFact* update = program.facts().update(call);
@@ -904,7 +908,7 @@ Matches scheduleClass(Program& program, RuleMatch match, PredicateArguments argu
 Matches wrapsInFit(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
-    return keepIf(fact != nullptr && !hasOwnTape(program, *fact), match);
+    return keepIf(fact != nullptr && isFitted(program, *fact) && !hasOwnTape(program, *fact), match);
 }
 
 constexpr std::array entries{

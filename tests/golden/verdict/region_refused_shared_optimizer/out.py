@@ -11,7 +11,7 @@ if gpus:
 
 signals = np.random.RandomState(3).randn(128, 8).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-optimizer = hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size()))
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 
 
 def pretrain():

@@ -1,0 +1,12 @@
+import numpy as np
+import tensorflow as tf
+
+gpus = tf.config.experimental.list_physical_devices('GPU')
+if gpus:
+    tf.config.experimental.set_virtual_device_configuration(
+        gpus[0], [tf.config.experimental.VirtualDeviceConfiguration(memory_limit=1024)])
+
+numbers = np.random.RandomState(4).rand(64, 3).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+net.compile('sgd', 'mse')
+net.fit(numbers, numbers[:, :1], epochs=2, batch_size=8, verbose=0)

@@ -1,0 +1,18 @@
+import numpy as np
+import tensorflow as tf
+
+features = np.random.RandomState(4).rand(96, 3).astype('float32')
+batches = tf.data.Dataset.from_tensor_slices((features, features[:, :1])).shuffle(96).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+optimizer = tf.keras.optimizers.SGD.from_config({'learning_rate': 0.02})
+
+
+def improve(optimizer, x, y):
+    with tf.GradientTape() as tape:
+        error = tf.reduce_mean(tf.square(net(x, training=True) - y))
+    optimizer.apply_gradients(zip(tape.gradient(error, net.trainable_variables), net.trainable_variables))
+
+
+for epoch in range(2):
+    for x, y in batches:
+        improve(optimizer, x, y)
