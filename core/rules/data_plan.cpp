@@ -8,6 +8,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
 #include "core/rules/held_parts.h"
+#include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
@@ -195,6 +196,7 @@ void DataPlan::build() const
             }
         }
     }
+    numberSeeds(m_program, m_steps);
 }
 
 bool DataPlan::repeatsSteps() const

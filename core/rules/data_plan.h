@@ -72,6 +72,7 @@ struct DataStep {
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
+    unsigned seed{};                  ///< For Way::seeded, order and orderArgument: other than that of all others.
     std::string reason{};             ///< For Way::unknown.
     std::string advice{};
 };
