@@ -11,9 +11,11 @@
 #include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
+#include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -174,6 +176,9 @@ void DataPlan::build() const
     planLoops();
     reviewDivision(m_program, m_steps, m_random);
     addDoubts(m_program, m_steps);
+    std::vector<DataStep> counted;
+    reviewCounters(m_program, *this, m_steps, counted);
+    std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
     for (DataStep& step : m_steps) {
@@ -206,6 +211,19 @@ bool DataPlan::repeatsSteps() const
 }
 
 namespace {
+
+/// A name gets a dataset here, and in another place one of which this is not made.
+bool isMadeAnew(Program& program, Site name)
+{
+    const Pipeline here = pipelineOf(program, valueOf(program, name));
+    const auto isOther = [&](const Analysis::FoundBinding& found) {
+        const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node;
+        const Pipeline other = isValue ? pipelineOf(program, {found.file, found.binding->value}) : Pipeline{};
+        return std::ranges::any_of(other.sources,
+                                   [&](Site source) { return std::ranges::find(here.sources, source) == here.sources.end(); });
+    };
+    return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(name), isOther);
+}
 
 /// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
 Site underMethods(Program& program, Site expression)
@@ -266,6 +284,17 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
     const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
     const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
+    if (step && isMadeAnew(m_program, step->site)) {
+        if (pipeline.knownLength && !isChanged && m_program.node(blame).is(Kind::for_statement)) {
+            addPart(expression);
+            return;
+        }
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "the dataset of this loop is made in several places, and only one of them could be sharded",
+             .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
+        return;
+    }
     if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, valueOf(m_program, step->site), blame)) {
         addPart(expression);
         return;
