@@ -21,6 +21,8 @@ enum class Trainer : std::uint8_t {
     graphLoop,   ///< A train op that is made in the body of tf.while_loop.
     callable,    ///< Session.make_callable of a train op, or eval of a tensor behind one.
     library,     ///< A library that trains in a loop of its own: ktrain, TF-Agents, Stable Baselines.
+    outside,     ///< A train op that a function makes which is not in the project: mnist.training(loss, rate).
+    lost,        ///< A method of an object whose class was not found out, where a class of the project trains in one of its name.
     handed,      ///< pool.submit(model.fit, x, y): what is handed the method calls it.
 };
 

@@ -57,6 +57,14 @@ constexpr std::array otherTrainers{
             {"a library makes the steps of this program by means of its own, for which there are no rules",
              "See whether the library can train with Horovod itself, or train its model by fit or by a loop of the program."}},
     Refused{
+        Trainer::outside,
+        {"the train op of this program is made by a function that is not in this project, where nothing can be wrapped",
+         "Make the optimizer here, tf.train.AdamOptimizer(rate).minimize(loss), or analyse the program together with the file "
+         "of that function."}},
+    Refused{Trainer::lost,
+            {"of which class this object is was not found out, and a class of the project trains by a method of that name",
+             "Name the class where the object is made: net.Net() instead of eval or getattr."}},
+    Refused{
         Trainer::handed,
         {"a method that trains is handed to another function, which calls it in its own time",
          "Call the method of the model itself, in the main thread: all processes have to make their steps in the same order."}},
