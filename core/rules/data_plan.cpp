@@ -212,17 +212,18 @@ bool DataPlan::repeatsSteps() const
 
 namespace {
 
-/// A name gets a dataset here, and in another place one of which this is not made.
-bool isMadeAnew(Program& program, Site name)
+/// A name that is read gets a dataset at `name`, and in another place one of which this is not made.
+bool isMadeAnew(Program& program, Site read, Site name)
 {
     const Pipeline here = pipelineOf(program, valueOf(program, name));
     const auto isOther = [&](const Analysis::FoundBinding& found) {
-        const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node;
+        const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node &&
+                             program.text({found.file, found.binding->node}) == program.text(name);
         const Pipeline other = isValue ? pipelineOf(program, {found.file, found.binding->value}) : Pipeline{};
         return std::ranges::any_of(other.sources,
                                    [&](Site source) { return std::ranges::find(here.sources, source) == here.sources.end(); });
     };
-    return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(name), isOther);
+    return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(read), isOther);
 }
 
 /// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
@@ -284,7 +285,7 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
     const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
     const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
-    if (step && isMadeAnew(m_program, step->site)) {
+    if (step && isMadeAnew(m_program, name, step->site)) {
         if (pipeline.knownLength && !isChanged && m_program.node(blame).is(Kind::for_statement)) {
             addPart(expression);
             return;
