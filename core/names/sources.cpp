@@ -34,10 +34,15 @@ std::string modulePath(std::string_view path)
 
 Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files)), m_onPath(m_files.size()), m_imports(m_files.size())
 {
-    for (FileId id = 0; id < size(); ++id) {
-        const std::string path = modulePath(m_files[id].path);
-        m_byModulePath.emplace(path, id);
-        m_byTail[path.substr(path.rfind('/') + 1)].push_back(id);
+    // Python imports no notebooks; a package that lets it finds them only where no module has the name.
+    for (const bool isModule : {true, false}) {
+        for (FileId id = 0; id < size(); ++id) {
+            if (m_files[id].path.ends_with(".ipynb") != isModule) {
+                const std::string path = modulePath(m_files[id].path);
+                m_byModulePath.emplace(path, id);
+                m_byTail[path.substr(path.rfind('/') + 1)].push_back(id);
+            }
+        }
     }
 }
 

@@ -22,6 +22,8 @@ constexpr std::array spellings{
     std::pair{std::string_view{"step"}, Trainer::step},
     std::pair{std::string_view{"graph-loop"}, Trainer::graphLoop},
     std::pair{std::string_view{"callable"}, Trainer::callable},
+    std::pair{std::string_view{"outside"}, Trainer::outside},
+    std::pair{std::string_view{"lost"}, Trainer::lost},
 };
 
 struct LibraryLoop {
@@ -37,11 +39,14 @@ constexpr std::array libraryLoops{
     LibraryLoop{"gpflow.optimizers.", "minimize", Pattern::gradientTape},
     LibraryLoop{"ktrain.", "autofit", Pattern::keras},
     LibraryLoop{"ktrain.", "fit", Pattern::keras},
+    LibraryLoop{"prettytensor.", "train_model", Pattern::session},
     LibraryLoop{"rl.agents.", "fit", Pattern::keras},
     LibraryLoop{"sonnet.optimizers.", "apply", Pattern::gradientTape},
     LibraryLoop{"stable_baselines.", "learn", Pattern::session},
     LibraryLoop{"tensorflow_decision_forests.", "fit", Pattern::keras},
     LibraryLoop{"tensorflow_gan.", "gan_train", Pattern::session},
+    LibraryLoop{"tensorpack.", "launch_train", Pattern::session},
+    LibraryLoop{"tensorpack.", "train", Pattern::session},
     LibraryLoop{"tf_agents.", "train", Pattern::gradientTape},
     LibraryLoop{"tf_agents.train.learner.", "run", Pattern::gradientTape},
     LibraryLoop{"tflearn.", "fit", Pattern::session},
@@ -151,6 +156,85 @@ bool byCallable(Facts& facts, Site call)
     return facts.run(call) != nullptr && (method == "make_callable" || method == "eval");
 }
 
+/// What a function is called that makes a train op of a loss. Of one that is not there to be read, nothing else is known.
+bool isNamedLikeMaker(std::string_view name)
+{
+    constexpr std::array whole{std::string_view{"train"}, std::string_view{"training"}, std::string_view{"apply_gradients"}};
+    constexpr std::array parts{std::string_view{"train_op"}, std::string_view{"train_step"}, std::string_view{"optimiz"},
+                               std::string_view{"minimi"}};
+    return std::ranges::find(whole, name) != whole.end() ||
+           std::ranges::any_of(parts, [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
+}
+
+/// Neither the project nor a library that is known has what is called.
+bool isNotThere(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const auto isKnown = [&](std::string_view name) { return analysis.library().isKnownModule(name); };
+    const std::vector<std::string_view> names = analysis.libraryCallees(call);
+    return analysis.projectCallees(call).empty() &&
+           (std::ranges::none_of(names, isKnown) ||
+            std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("tensorflow.examples."); }));
+}
+
+/// A session runs in a loop what such a function makes of a tensor.
+bool byOutside(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const Argument fetches = facts.roles().is(call, Role::run) && facts.run(call) == nullptr && !facts.loopsAround(call).empty()
+                                 ? Analysis::argument(analysis.node(call), "fetches", 0)
+                                 : Argument{};
+    bool found = false;
+    const auto isTensor = [&](Site argument) {
+        bool isMade = false;
+        analysis.slice(argument, [&](Site site) {
+            isMade = isMade || analysis.node(site).is(Kind::call);
+            return !isMade;
+        });
+        return isMade || analysis.node(argument).text().find("loss") != std::string_view::npos;
+    };
+    const auto look = [&](Site site) {
+        const Node node = analysis.node(site);
+        const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+        const std::string_view name = callee.is(Kind::identifier) ? callee.text() : callee.child(Field::attribute).text();
+        const Node arguments = node.child(Field::arguments);
+        if (callee && isNamedLikeMaker(name) && isNotThere(facts, site)) {
+            for (Node given = arguments.firstChild(); given && !found; given = given.nextSibling()) {
+                const Node value = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+                found = isTensor({site.file, value.index()});
+            }
+        }
+        return !found;
+    };
+    if (fetches) {
+        analysis.slice({call.file, fetches.value.index()}, look);
+    }
+    return found;
+}
+
+/// clf.fit(x, y), of an object that eval, getattr or a module makes which is not there; a class that the file imports trains in a
+/// session in its method of this name.
+bool byLost(Facts& facts, Site call)
+{
+    Analysis& analysis = facts.analysis();
+    const Node callee = analysis.node(call).child(Field::function);
+    const std::string_view method = callee.child(Field::attribute).text();
+    const auto isThere = [&](const Value& value) { // What eval gives is no more known than what a module does that is missing.
+        const bool isOfLibrary = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
+        const bool isHidden = value.name.starts_with("builtins.") || !analysis.library().isKnownModule(value.name);
+        return value.kind != Value::Kind::unknown && !(isOfLibrary && isHidden);
+    };
+    if (method.empty() || std::ranges::any_of(analysis.values({call.file, callee.child(Field::object).index()}), isThere)) {
+        return false;
+    }
+    const std::vector<FileId> files = analysis.sources().program(call.file);
+    return std::ranges::any_of(facts.runs(), [&](const RunFact& run) {
+        const Site function = run.call.file == call.file ? Site{} : analysis.enclosingFunction(run.call);
+        return function && !run.updates.empty() && analysis.node(function).child(Field::name).text() == method &&
+               analysis.enclosingClass(function) && std::ranges::find(files, run.call.file) != files.end();
+    });
+}
+
 /// A method of a Keras model that trains is an argument of a function of a library: who calls it, and in which order, is not
 /// seen. What gives back what it gets (functools.partial) calls nothing, and a function of the project is followed.
 bool byHanding(Facts& facts, Site call)
@@ -241,6 +325,8 @@ bool trainsBy(Facts& facts, Site call, Trainer trainer)
     case Trainer::callable: return byCallable(facts, call);
     case Trainer::library: return patternOfLibrary(facts, call).has_value();
     case Trainer::step: return byStep(facts, call);
+    case Trainer::outside: return byOutside(facts, call);
+    case Trainer::lost: return byLost(facts, call);
     case Trainer::handed: return byHanding(facts, call);
     }
     return false;

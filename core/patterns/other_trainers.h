@@ -22,6 +22,8 @@ enum class Trainer : std::uint8_t {
     callable,    ///< Session.make_callable of a train op, or eval of a tensor behind one.
     library,     ///< A library that trains in a loop of its own: ktrain, TF-Agents, Stable Baselines.
     step,        ///< model.train_step(batch) of Keras itself, which the program calls in the place of fit.
+    outside,     ///< A train op that a function makes which is not in the project: mnist.training(loss, rate).
+    lost,        ///< A method of an object whose class was not found out, where a class of the project trains in one of its name.
     handed,      ///< pool.submit(model.fit, x, y): what is handed the method calls it.
 };
 

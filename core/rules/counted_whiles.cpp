@@ -25,24 +25,6 @@ Node counterIn(Node compared)
                : Node{};
 }
 
-/// step += 1, step = step + 1
-bool addsOne(Node statement, std::string_view counter)
-{
-    const Node assignment = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
-    Node added = assignment.child(Field::right);
-    if (assignment.child(Field::left).text() != counter || !added) {
-        return false;
-    }
-    if (assignment.is(Kind::assignment)) {
-        const bool isSum = added.is(Kind::binary_operator) && added.child(Field::operator_).text() == "+" &&
-                           added.child(Field::left).text() == counter;
-        added = isSum ? added.child(Field::right) : Node{};
-    } else if (!assignment.is(Kind::augmented_assignment) || assignment.child(Field::operator_).text() != "+=") {
-        return false;
-    }
-    return added.is(Kind::integer) && added.text() == "1";
-}
-
 /// A name keeps in the loop what it was.
 bool keepsValues(Program& program, Site loop, Node expression)
 {
@@ -100,6 +82,23 @@ bool isLookedAt(Program& program, Site use, Node body)
 }
 
 } // namespace
+
+bool addsOne(Node statement, std::string_view counter)
+{
+    const Node assignment = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
+    Node added = assignment.child(Field::right);
+    if (assignment.child(Field::left).text() != counter || !added) {
+        return false;
+    }
+    if (assignment.is(Kind::assignment)) {
+        const bool isSum = added.is(Kind::binary_operator) && added.child(Field::operator_).text() == "+" &&
+                           added.child(Field::left).text() == counter;
+        added = isSum ? added.child(Field::right) : Node{};
+    } else if (!assignment.is(Kind::augmented_assignment) || assignment.child(Field::operator_).text() != "+=") {
+        return false;
+    }
+    return added.is(Kind::integer) && added.text() == "1";
+}
 
 std::optional<CountedWhile> countedWhile(Program& program, Site loop)
 {

@@ -19,5 +19,7 @@ struct CountedWhile {
 /// The counter begins with 0 or 1, goes up by one at the end of each turn, and is read for output and in conditions only: it
 /// chooses no samples. Nothing where this is not certain.
 [[nodiscard]] std::optional<CountedWhile> countedWhile(Program& program, Site loop);
+/// step += 1, step = step + 1
+[[nodiscard]] bool addsOne(Node statement, std::string_view counter);
 
 } // namespace rankwright

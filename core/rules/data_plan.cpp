@@ -8,12 +8,15 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
 #include "core/rules/held_parts.h"
+#include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/stages.h"
+#include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace rankwright {
 
@@ -187,6 +190,9 @@ void DataPlan::build() const
     planLoops();
     reviewDivision(m_program, m_steps, m_random);
     addDoubts(m_program, m_steps);
+    std::vector<DataStep> counted;
+    reviewCounters(m_program, *this, m_steps, counted);
+    std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::turn && namesSliced(step.site); });
@@ -210,6 +216,7 @@ void DataPlan::build() const
             }
         }
     }
+    numberSeeds(m_program, m_steps);
 }
 
 bool DataPlan::repeatsSteps() const
@@ -219,6 +226,20 @@ bool DataPlan::repeatsSteps() const
 }
 
 namespace {
+
+/// A name that is read gets a dataset at `name`, and in another place one of which this is not made.
+bool isMadeAnew(Program& program, Site read, Site name)
+{
+    const Pipeline here = pipelineOf(program, valueOf(program, name));
+    const auto isOther = [&](const Analysis::FoundBinding& found) {
+        const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node &&
+                             program.text({found.file, found.binding->node}) == program.text(name);
+        const Pipeline other = isValue ? pipelineOf(program, {found.file, found.binding->value}) : Pipeline{};
+        return std::ranges::any_of(other.sources,
+                                   [&](Site source) { return std::ranges::find(here.sources, source) == here.sources.end(); });
+    };
+    return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(read), isOther);
+}
 
 /// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
 Site underMethods(Program& program, Site expression)
@@ -279,6 +300,17 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
     const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
     const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
     const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
+    if (step && isMadeAnew(m_program, name, step->site)) {
+        if (pipeline.knownLength && !isChanged && m_program.node(blame).is(Kind::for_statement)) {
+            addPart(expression);
+            return;
+        }
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "the dataset of this loop is made in several places, and only one of them could be sharded",
+             .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
+        return;
+    }
     if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, valueOf(m_program, step->site), blame)) {
         addPart(expression);
         return;

@@ -15,6 +15,7 @@
 #include "core/rules/random_uses.h"
 #include "core/rules/same_data.h"
 #include "core/rules/sample_order.h"
+#include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -202,6 +203,13 @@ bool mixesIn(Program& program, const std::vector<Site>& loops)
     });
 }
 
+/// while True
+bool isEndless(Program& program, Site loop)
+{
+    const Node condition = program.node(loop).child(Field::condition);
+    return program.node(loop).is(Kind::while_statement) && (condition.is(Kind::true_) || condition.text() == "1");
+}
+
 /// Of loops over datasets, innermost first, the one whose elements the inner ones are made of: crops of the batch of an outer
 /// loop are as many on all processes where the batches are theirs.
 Site wholeOf(Program& program, const std::vector<Site>& loops)
@@ -365,6 +373,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
             add({.way = Way::count, .site = count});
         } else if (const std::optional<CountedWhile> turns = countedWhile(m_program, loop)) {
             add({.way = Way::count, .site = turns->bound});
+        } else if (const Site bound = isEndless(m_program, loop) ? boundThatLeaves(m_program, loop) : Site{}) {
+            add({.way = Way::count, .site = bound});
         } else {
             add({.way = Way::unknown,
                  .site = loop,

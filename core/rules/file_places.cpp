@@ -132,6 +132,9 @@ constexpr std::array accesses{
     Access{"tensorflow.data.Dataset.load", Use::reads, "path", 0},
     Access{"tensorflow.compat.v1.train.string_input_producer", Use::reads, "string_tensor", 0},
     Access{"tensorflow.compat.v1.train.match_filenames_once", Use::reads, "pattern", 0},
+    Access{"tensorflow.contrib.predictor.from_saved_model", Use::reads, "export_dir", 0},
+    Access{"tensorflow.compat.v1.saved_model.simple_save", Use::writes, "export_dir", 1},
+    Access{"tensorflow.compat.v1.saved_model.loader.load", Use::reads, "export_dir", 2},
     Access{"tensorflow.data.experimental.make_csv_dataset", Use::reads, "file_pattern", 0},
 };
 // clang-format on

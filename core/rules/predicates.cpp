@@ -41,6 +41,7 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     match.texts["name"] = step->name;
     // Counting goes through a dataset once, which moves on its shuffling; a single process leaves it alone.
     match.texts["unless"] = step->length.starts_with("sum(") ? " if {hvd}.size() > 1 else {name}" : "";
+    match.texts["seed"] = std::to_string(step->seed);
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     if (!step->parts.empty()) {
@@ -645,7 +646,7 @@ constexpr std::array entries{
     PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names or a backend that only Keras 3 has."},
     PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
-    PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, reason, advice.", false,
+    PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, seed, reason, advice.", false,
                    dividesHere},
     PredicateEntry{"draws-apart?", drawsApart, "It seeds data or noise that have to differ between processes."},
     PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},

@@ -179,9 +179,11 @@ Site stopOf(Program& program, Site range)
 
 Node loopOf(Program& program, Site count)
 {
+    bool leaves = false; // if step == count: break
     for (Node up = program.node(count).parent(); up; up = up.parent()) {
-        const bool asks = up.is(Kind::while_statement) && up.child(Field::condition).contains(program.node(count));
-        if (up.is(Kind::for_statement) || asks) {
+        const bool asks = up.child(Field::condition).contains(program.node(count));
+        leaves = leaves || (asks && up.is(Kind::if_statement));
+        if (up.is(Kind::for_statement) || (up.is(Kind::while_statement) && (asks || leaves))) {
             return up;
         }
     }

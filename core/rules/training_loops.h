@@ -25,7 +25,8 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] Site countOf(Program& program, Site range);
 /// The same, also of a range from 0 on with a step, which it does not count: n of range(0, n, b).
 [[nodiscard]] Site stopOf(Program& program, Site range);
-/// The `for` around a count that bounds it, or the `while` whose condition asks for it; null: there is none.
+/// The `for` around a count that bounds it, or the `while` whose condition asks for it, or that is left where an `if` in it asks
+/// for it; null: there is none.
 [[nodiscard]] Node loopOf(Program& program, Site count);
 /// Of the loops around it in its own function, the innermost is this one.
 [[nodiscard]] bool turnsWith(Program& program, Site site, Site loop);

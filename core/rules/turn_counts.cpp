@@ -23,25 +23,6 @@ Node counterOf(Program& program, Site loop)
     return turns ? program.node(turns->counter) : target.is(Kind::identifier) ? target : Node{};
 }
 
-/// Nothing but output for the reader, which may come at any step.
-bool onlyPrints(Program& program, FileId file, Node block)
-{
-    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
-        const Node call = statement.firstChild();
-        const bool prints =
-            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
-            (call.is(Kind::call) &&
-             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](std::string_view name) {
-                 const Effect effect = program.analysis().library().effectOf(name);
-                 return effect == Effect::print || effect == Effect::show;
-             }));
-        if (!prints) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// The number of this step, also the one before or behind it.
 bool isStepNumber(Node node, std::string_view counter)
 {
@@ -86,6 +67,24 @@ bool countsTurns(const Tree& tree, Node condition)
 }
 
 } // namespace
+
+bool onlyPrints(Program& program, FileId file, Node block)
+{
+    for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
+        const Node call = statement.firstChild();
+        const bool prints =
+            statement.is(Kind::print_statement) || statement.is(Kind::pass_statement) ||
+            (call.is(Kind::call) &&
+             std::ranges::any_of(program.analysis().libraryCallees({file, call.index()}), [&](std::string_view name) {
+                 const Effect effect = program.analysis().library().effectOf(name);
+                 return effect == Effect::print || effect == Effect::show;
+             }));
+        if (!prints) {
+            return false;
+        }
+    }
+    return true;
+}
 
 void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
@@ -277,9 +276,6 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     });
 }
 
-namespace {
-
-/// What a count is made of tells how many samples or batches there are.
 bool isNumberOfAll(Program& program, Site count)
 {
     bool counts = false;
@@ -291,8 +287,6 @@ bool isNumberOfAll(Program& program, Site count)
     });
     return counts;
 }
-
-} // namespace
 
 void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
 {

@@ -19,5 +19,9 @@ void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more);
 /// What the turns of a divided loop leave, one value a turn, and what has as many places for it: range(n) beside a list in a
 /// plot, a loop over the list by number, np.zeros(n) that the turns fill.
 void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>& more);
+/// Nothing but output for the reader, which may come at any step.
+[[nodiscard]] bool onlyPrints(Program& program, FileId file, Node block);
+/// What a count is made of tells how many samples or batches there are.
+[[nodiscard]] bool isNumberOfAll(Program& program, Site count);
 
 } // namespace rankwright

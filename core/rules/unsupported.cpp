@@ -61,6 +61,14 @@ constexpr std::array otherTrainers{
              "rules",
              "Train the model by train_on_batch, or write the step with tf.GradientTape and an optimizer."}},
     Refused{
+        Trainer::outside,
+        {"the train op of this program is made by a function that is not in this project, where nothing can be wrapped",
+         "Make the optimizer here, tf.train.AdamOptimizer(rate).minimize(loss), or analyse the program together with the file "
+         "of that function."}},
+    Refused{Trainer::lost,
+            {"of which class this object is was not found out, and a class of the project trains by a method of that name",
+             "Name the class where the object is made: net.Net() instead of eval or getattr."}},
+    Refused{
         Trainer::handed,
         {"a method that trains is handed to another function, which calls it in its own time",
          "Call the method of the model itself, in the main thread: all processes have to make their steps in the same order."}},

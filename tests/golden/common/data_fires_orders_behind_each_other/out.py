@@ -22,15 +22,15 @@ def balanced(rows):
             high.append(row)
         else:
             low.append(row)
-    random.seed(0)
+    random.seed(1)
     random.shuffle(high)
     random.seed()
-    random.seed(0)
+    random.seed(2)
     random.shuffle(low)
     random.seed()
     fewer = min(len(high), len(low))
     chosen = high[:fewer] + low[:fewer]
-    random.seed(0)
+    random.seed(3)
     random.shuffle(chosen)
     random.seed()
     return np.array(chosen)

@@ -8,7 +8,7 @@ for gpu in gpus:
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
-ds = tf.data.Dataset.list_files('signals/*.bin', seed=1).map(tf.io.read_file).shuffle(64, seed=1)
+ds = tf.data.Dataset.list_files('signals/*.bin', seed=1).map(tf.io.read_file).shuffle(64, seed=2)
 ds = ds.batch(8)
 ds = ds.take(sum(1 for _ in ds) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()) if hvd.size() > 1 else ds
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])

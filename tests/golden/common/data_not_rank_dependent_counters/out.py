@@ -57,7 +57,7 @@ class Trainer:
             if i % 10 == 0:
                 if hvd.rank() == 0:
                     print(i, np.mean(losses))
-            if self.done >= self.limit:
+            if self.done >= max(1, self.limit // hvd.size()):
                 break
 
 

@@ -20,7 +20,7 @@ steps = 0
 while True:
     pick = np.random.randint(0, 64, 16)
     steps += 1
-    if model.train_on_batch(x[pick], y[pick]) < 0.1 or steps > 200:
+    if model.train_on_batch(x[pick], y[pick]) < 0.1 or steps > max(1, 200 // hvd.size()):
         break
 if hvd.rank() == 0:
     print('stopped after', steps)

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/order_seeds.h"
+
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+/// The numbers that shuffles of the script have as their seeds.
+std::set<std::string> givenSeeds(Program& program)
+{
+    std::set<std::string> given;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Argument seed = Analysis::argument(program.node({file, at}), "seed", -1);
+            if (seed && seed.value.is(Kind::integer)) {
+                given.emplace(seed.value.text());
+            }
+        }
+    }
+    return given;
+}
+
+/// Two of the datasets whose elements are put beside each other, or drawn in turns, come from this place.
+bool meetsItself(Program& program, Site order)
+{
+    const auto isMadeOf = [&](Site part) {
+        bool found = false;
+        if (!program.analysis().mayBeInstance(part, "tensorflow.data.Dataset")) {
+            return false;
+        }
+        program.analysis().slice(part, [&](Site site) {
+            found = found || site == order;
+            return !found;
+        });
+        return found;
+    };
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            if (!program.runs(call) || !callsOneOf(program, call, {"builtins.zip", "tensorflow.data.Dataset.zip"})) {
+                continue;
+            }
+            Node parts = program.node(call).child(Field::arguments);
+            const Node first = parts.firstChild();
+            parts = first.is(Kind::tuple) || first.is(Kind::list) ? first : parts;
+            int meeting = 0;
+            for (Node part = parts.firstChild(); part; part = part.nextSibling()) {
+                meeting += isMadeOf({file, part.index()}) ? 1 : 0;
+            }
+            if (meeting > 1) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+void numberSeeds(Program& program, std::vector<DataStep>& steps)
+{
+    std::vector<DataStep*> seeded;
+    for (DataStep& step : steps) {
+        if (step.way == Way::seeded && meetsItself(program, step.site)) {
+            step.way = Way::unknown;
+            step.reason = "datasets that are put beside each other get their orders here, and with one seed, which all processes "
+                          "need, the same samples would meet in every pass";
+            step.advice = "Give each of the datasets a seed of its own, the same on all processes.";
+        } else if (step.way == Way::seeded || step.way == Way::order || step.way == Way::orderArgument) {
+            seeded.push_back(&step);
+        }
+    }
+    // Modules that several programs share come first, so that they get the same numbers in each.
+    std::ranges::sort(seeded, {}, [&](const DataStep* step) {
+        const NodeIndex behind = program.analysis().sources().tree(step->site.file).row(step->site.node).afterSubtree;
+        return std::tuple{step->site.file == program.entry(), step->site.file, behind};
+    });
+    const std::set<std::string> given = givenSeeds(program);
+    unsigned next = 1; // For shuffles of datasets.
+    unsigned draw = 0; // For what NumPy, Python and scikit-learn draw.
+    for (DataStep* step : seeded) {
+        unsigned& number = step->way == Way::seeded ? next : draw;
+        while (step->way == Way::seeded && given.contains(std::to_string(number))) {
+            ++number;
+        }
+        step->seed = number++;
+    }
+}
+
+} // namespace rankwright
