@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace rankwright {
 
@@ -56,8 +57,13 @@ class Sorts {
         case Kind::binary_operator: return ofSum(node, site.file, depth);
         case Kind::conditional_expression: return of({site.file, node.firstChild().index()}, depth + 1);
         case Kind::call:
-            if (const Sort sort = ofCall(site); sort != Sort::array) {
+            if (const Sort sort = ofCall(site, depth); sort != Sort::array) {
                 return sort;
+            }
+            break;
+        case Kind::subscript: // A part of a list.
+            if (node.child(Field::subscript).is(Kind::slice)) {
+                return of({site.file, node.child(Field::value).index()}, depth + 1);
             }
             break;
         default: break;
@@ -66,6 +72,8 @@ class Sorts {
     }
 
   private:
+    static bool isList(Sort sort) { return sort == Sort::numbers || sort == Sort::arrays || sort == Sort::list; }
+
     /// A number, or a list in a list: a sample.
     static bool isOfSample(Sort element) { return element != Sort::array && element != Sort::dictionary; }
 
@@ -84,24 +92,30 @@ class Sorts {
         return Sort::numbers;
     }
 
-    /// One list behind the other.
+    /// One list behind the other, or behind itself.
     // NOLINTNEXTLINE(misc-no-recursion)
     Sort ofSum(Node sum, FileId file, int depth)
     {
-        if (sum.child(Field::operator_).text() != "+") {
+        const std::string_view sign = sum.child(Field::operator_).text();
+        if (sign != "+" && sign != "*") {
             return Sort::array;
         }
         const Sort left = of({file, sum.child(Field::left).index()}, depth + 1);
         const Sort right = of({file, sum.child(Field::right).index()}, depth + 1);
-        const auto isList = [](Sort sort) { return sort == Sort::numbers || sort == Sort::arrays || sort == Sort::list; };
+        if (sign == "*") {
+            const bool isTimes = isList(left) && right != Sort::dictionary && !isList(right);
+            return isTimes ? left : left == Sort::number && (isList(right) || right == Sort::number) ? right : Sort::array;
+        }
         if (!isList(left) || !isList(right)) {
             return left == Sort::number && right == Sort::number ? Sort::number : Sort::array;
         }
         return left == right ? left : left == Sort::arrays || right == Sort::arrays ? Sort::arrays : Sort::list;
     }
 
-    Sort ofCall(Site call)
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Sort ofCall(Site call, int depth)
     {
+        const Node given = m_program.node(call).child(Field::arguments).firstChild();
         for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
             constexpr std::array numbers{"builtins.int", "builtins.float", "builtins.len", "builtins.str", "builtins.bool"};
             if (std::ranges::find(numbers, name) != numbers.end()) {
@@ -109,6 +123,18 @@ class Sorts {
             }
             if (name == "builtins.dict") {
                 return Sort::dictionary;
+            }
+            constexpr std::array parts{"numpy.split",  "numpy.array_split", "numpy.hsplit",       "numpy.vsplit",
+                                       "numpy.dsplit", "tensorflow.split",  "tensorflow.unstack", "tensorflow.dynamic_partition"};
+            if (std::ranges::find(parts, name) != parts.end()) {
+                return Sort::arrays;
+            }
+            if (name == "builtins.range" || name == "builtins.xrange") {
+                return Sort::numbers;
+            }
+            if (name == "builtins.list" || name == "builtins.tuple") { // Of an array: of its rows, or of numbers.
+                const Sort sort = given ? of({call.file, given.index()}, depth + 1) : Sort::list;
+                return isList(sort) ? sort : Sort::list;
             }
         }
         return Sort::array;
@@ -150,11 +176,7 @@ class Sorts {
         }
         const bool isUnknown = std::ranges::all_of(sorts, [](Sort sort) { return sort == Sort::array; });
         if (m_program.node(expression).is(Kind::identifier) && isUnknown) { // A sum of lists under a name.
-            const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(expression);
-            const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
-                               bindings.front().binding->target == bindings.front().binding->node;
-            const Site value = isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{};
-            return isOne && m_program.node(value).is(Kind::binary_operator) ? of(value, depth + 1) : Sort::array;
+            sorts = ofBindings(expression, depth);
         }
         if (sorts.empty()) {
             return Sort::array;
@@ -164,6 +186,27 @@ class Sorts {
             std::ranges::any_of(sorts, [](Sort sort) { return sort == Sort::arrays || sort == Sort::dictionary; });
         // A list that is made an array under its own name is the array where it is given.
         return alike ? sorts.front() : either ? Sort::list : Sort::array;
+    }
+
+    /// What the values are that a name is given, and what a list gets that grows under it.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<Sort> ofBindings(Site name, int depth)
+    {
+        std::vector<Sort> sorts;
+        std::vector<Sort> added;
+        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+            const Binding& binding = *found.binding;
+            const bool isGiven = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
+            if (binding.kind == Binding::Kind::augmented) {
+                added.push_back(of({found.file, binding.value}, depth + 1));
+            } else {
+                sorts.push_back(isGiven ? of({found.file, binding.value}, depth + 1) : Sort::array);
+            }
+        }
+        if (sorts.empty() || std::ranges::any_of(sorts, isList)) { // To an array something is added sample by sample.
+            std::ranges::copy_if(added, std::back_inserter(sorts), isList);
+        }
+        return sorts;
     }
 
     Program& m_program;

@@ -121,6 +121,11 @@ Effect effectOf(Program& program, Site call)
     Analysis& analysis = program.analysis();
     Effect effect = Effect::none;
     const Site callee{call.file, program.node(call).child(Field::function).index()};
+    if (program.node(callee).child(Field::attribute).text() == "__init__") {
+        // super().__init__(...) of a progress bar or a film makes the object that the other ranks go on with.
+        program.effects.emplace(call, Effect::none);
+        return Effect::none;
+    }
     for (const Value& value : analysis.values(callee)) {
         Effect found = Effect::none;
         std::string_view name;
@@ -557,7 +562,47 @@ Matches python3(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(!old, match);
 }
 
-/// (#interactive? @loop): a loop that asks the terminal, does not train, and ends its function or module.
+/// Nothing of its function comes behind it.
+bool endsFunction(Node statement)
+{
+    for (Node at = statement; at && !at.is(Kind::function_definition); at = at.parent()) {
+        const bool isAround = !(at == statement) && (at.is(Kind::for_statement) || at.is(Kind::while_statement));
+        if (isAround || (at.parent().is(Kind::block) && at.nextSibling())) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Gives a value to who called its function, or goes on elsewhere than behind it: a process that leaves it out would not.
+bool leadsAway(Program& program, Site statement)
+{
+    const Node whole = program.node(statement);
+    const Site function = program.analysis().enclosingFunction(statement);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    for (NodeIndex at = statement.node; at < tree.row(statement.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::return_statement) && program.analysis().enclosingFunction({statement.file, at}) == function) {
+            const Node value = node.firstChild();
+            if ((value && !value.is(Kind::none)) || !endsFunction(whole)) {
+                return true;
+            }
+        }
+        if (node.is(Kind::break_statement) || node.is(Kind::continue_statement)) {
+            Node loop = node.parent();
+            while (loop && !loop.is(Kind::for_statement) && !loop.is(Kind::while_statement)) {
+                loop = loop.parent();
+            }
+            if (!whole.contains(loop)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// (#interactive? @loop): a loop that asks the terminal, does not train, and ends its function or module, to which it gives no
+/// value.
 Matches interactive(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site loop = at(match, arguments, 0);
@@ -568,7 +613,9 @@ Matches interactive(Program& program, RuleMatch match, PredicateArguments argume
         asks = asks || (node.contains(program.node(call)) && effectOf(program, call) == Effect::input);
     }
     const Node statement = program.node(program.statementOf(loop));
-    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop), match);
+    return keepIf(asks && statement == node && !node.nextSibling() && program.runs(loop) && isLocal(program, loop) &&
+                      !leadsAway(program, loop),
+                  match);
 }
 
 /// (#asks? @call): waits for the terminal, and is in no loop that can be guarded whole.
@@ -631,18 +678,44 @@ bool bindsForLater(Program& program, Site statement, Node body)
     return false;
 }
 
-/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train and binds nothing that is read behind it.
+/// Opens a file by open itself, only to write it: a path that swallows what is written serves as well.
+bool canGoNowhere(Program& program, Site call)
+{
+    const Argument path = Analysis::argument(program.node(call), "file", 0);
+    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
+    return path && mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("x+") == std::string_view::npos &&
+           callsOneOf(program, call, {"builtins.open", "io.open"}) && opensToWrite(program, call);
+}
+
+/// The head of a with, and its body does not train, but has a return of a value, or a break, that all processes have to come to.
+/// All files that its head opens to write can go nowhere.
+bool writesOnItsWay(Program& program, Site with)
+{
+    if (!leadsAway(program, with) || !runsUntraced(program, with) || !isLocal(program, with)) {
+        return false;
+    }
+    const Node node = program.node(with);
+    return std::ranges::all_of(program.analysis().sources().index(with.file).calls(), [&](NodeIndex index) {
+        const Site call{with.file, index};
+        const bool isInHead =
+            node.contains(program.node(call)) && program.node(call).range().end <= node.child(Field::body).range().begin;
+        return !isInHead || !opensToWrite(program, call) || canGoNowhere(program, call);
+    });
+}
+
+/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train, binds nothing that is read behind it, and ends
+/// behind it.
 Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site with = at(match, arguments, 0);
-    if (!opensInHead(program, with) || !runsUntraced(program, with) || !isLocal(program, with)) {
+    if (!opensInHead(program, with) || !runsUntraced(program, with) || !isLocal(program, with) || leadsAway(program, with)) {
         return {};
     }
     return keepIf(!bindsForLater(program, with, program.node(with).child(Field::body)), match);
 }
 
-/// (#opens-to-keep? @call @path): opens a file to write it, other than in the head of a with or for a statement that is left to
-/// rank 0; binds its path.
+/// (#opens-to-keep? @call @path): opens a file to write it, other than in the head of a with that is left to rank 0 or refused,
+/// or for a statement that is left to rank 0; binds its path.
 Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -650,19 +723,15 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
         match.captures[arguments[1].text] = {call.file, Analysis::argument(program.node(call), "filename", 0).value.index()};
         return keep(std::move(match));
     }
-    const Argument path = Analysis::argument(program.node(call), "file", 0);
-    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
-    const bool isText =
-        path && mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("x+") == std::string_view::npos;
-    if (!isText || !callsOneOf(program, call, {"builtins.open", "io.open"}) || !opensToWrite(program, call) ||
-        !runsUntraced(program, call) || isLeftToRankZero(program, call)) {
+    if (!canGoNowhere(program, call) || !runsUntraced(program, call) || isLeftToRankZero(program, call)) {
         return {};
     }
     for (Node up = program.node(call).parent(); up && !up.is(Kind::block) && !up.is(Kind::module); up = up.parent()) {
-        if (up.is(Kind::with_statement)) {
+        if (up.is(Kind::with_statement) && !writesOnItsWay(program, {call.file, up.index()})) {
             return {};
         }
     }
+    const Argument path = Analysis::argument(program.node(call), "file", 0);
     match.captures[arguments[1].text] = {call.file, path.value.index()};
     return keep(std::move(match));
 }
@@ -728,8 +797,8 @@ Matches preparesForSome(Program& program, RuleMatch match, PredicateArguments ar
 Matches writesOnEveryRank(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site with = at(match, arguments, 0);
-    const bool holds =
-        opensInHead(program, with) && program.runs(with) && opensForWriting(program, RuleMatch{match}, arguments).empty();
+    const bool holds = opensInHead(program, with) && program.runs(with) &&
+                       opensForWriting(program, RuleMatch{match}, arguments).empty() && !writesOnItsWay(program, with);
     return keepIf(holds, match);
 }
 

@@ -129,7 +129,7 @@ Table outputTable()
           .match = R"((with_statement) @with (#option? output guard) (#writes-on-every-rank? @with))",
           .title = "a file is written while something else is done",
           .why = "Processes that write the same file spoil it for each other.",
-          .refuse = "this writes a file and also trains, draws random numbers, or binds names or changes objects that are read later, so it cannot be left to rank 0",
+          .refuse = "this writes a file and also trains, draws random numbers, gives a value, or binds names or changes objects that are read later, so it cannot be left to rank 0",
           .advice = "Do what all processes need before the file is opened, and write it under if hvd.rank() == 0." },
         { .id = "common.guard",
           .match = R"((if_statement) @if (#ends-where-made? @if keras))",

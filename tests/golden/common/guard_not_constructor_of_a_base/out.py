@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+from tqdm import tqdm
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+class Turns(tqdm):
+    def __init__(self, turns):
+        super().__init__(turns, desc='turns')
+
+
+class Named(tqdm):
+    def __init__(self, turns, name):
+        self.name = name
+        tqdm.__init__(self, turns)
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
+for turn in Turns(range(2)):
+    model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+for turn in Named(range(1), 'last'):
+    model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
