@@ -149,15 +149,29 @@ std::string_view contentOf(Node string)
     return isPlain ? string.child(1U).text() : std::string_view{};
 }
 
-/// The string that an assignment gives an environment variable; null where it does not set that one.
-Node setsEnvironment(Program& program, Site assignment, std::string_view variable)
+/// What an assignment gives an environment variable; null where it does not set that one.
+Node givenToEnvironment(Program& program, Site assignment, std::string_view variable)
 {
     const Node left = program.node(assignment).child(Field::left);
-    const Node key = left.child(Field::subscript);
-    const Node value = program.node(assignment).child(Field::right);
-    const bool isIt = left.is(Kind::subscript) && contentOf(key) == variable && value.is(Kind::string) &&
+    const bool isIt = left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == variable &&
                       program.analysis().mayBeLibrary({assignment.file, left.child(Field::value).index()}, "os.environ");
-    return isIt ? value : Node{};
+    return isIt ? program.node(assignment).child(Field::right) : Node{};
+}
+
+/// The string that an assignment gives an environment variable; null where it gives anything else.
+Node setsEnvironment(Program& program, Site assignment, std::string_view variable)
+{
+    const Node value = givenToEnvironment(program, assignment, variable);
+    return value.is(Kind::string) ? value : Node{};
+}
+
+/// (#computed-environment? @assignment NAME): the statement sets os.environ[NAME] to a value that is no constant.
+Matches computedEnvironment(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site assignment = at(match, arguments, 0);
+    const Node value = givenToEnvironment(program, assignment, arguments[1].text);
+    const bool isConstant = value.is(Kind::string) && value.childCount() <= 3 && !value.child(1U).is(Kind::interpolation);
+    return keepIf(value && !isConstant && program.runs(assignment), match);
 }
 
 /// (#environment? @assignment NAME): the statement sets os.environ[NAME] to a list of devices.
@@ -664,6 +678,7 @@ constexpr std::array entries{
     PredicateEntry{"trains-elsewhere?", trainsElsewhere, "Gives a function that trains to a pool or to another process."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
+    PredicateEntry{"computed-environment?", computedEnvironment, "Sets os.environ[NAME] to a value that is no constant."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"copies-to-gpus?", copiesToGpus,
                    "multi_gpu_model; binds model, what it is given, empty where the layers of its result are asked for."},

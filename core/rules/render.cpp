@@ -306,6 +306,19 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
             output.replace({first.range().begin - blanks, first.range().begin}, newline + indentation + unit + condition + ": ");
             return;
         }
+        // x = f(); print(x): what stands last gets a line of its own, where the line is no one-line suite.
+        const std::string_view whereItStands = m_text.indentationAt(first.range().begin);
+        const std::size_t separator = before.find_last_not_of(" \t");
+        bool beginsLine = false;
+        for (Node each = first.parent().firstChild(); each && !(each == first); each = each.nextSibling()) {
+            beginsLine = beginsLine || each.range().begin == firstLine.begin + whereItStands.size();
+        }
+        if (beginsLine && aloneBehind && before[separator] == ';' && firstLine.begin == lastLine.begin) {
+            const std::string indentation{whereItStands};
+            output.replace({firstLine.begin + static_cast<std::uint32_t>(separator), first.range().begin},
+                           newline + indentation + condition + ":" + newline + indentation + unit);
+            return;
+        }
         output.reason = "several statements share a line here";
         return;
     }

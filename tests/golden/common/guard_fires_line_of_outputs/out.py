@@ -24,4 +24,6 @@ if hvd.rank() == 0:
     plt.plot(history.history['loss'])
     plt.xlabel('epoch'); plt.ylabel('loss')
     plt.tight_layout(); plt.savefig('loss.png')
-words = 'of two epochs'; plt.title(words)
+words = 'of two epochs'
+if hvd.rank() == 0:
+    plt.title(words)
