@@ -41,6 +41,22 @@ Matches monitored(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsBy(Pattern::monitoredSession), match);
 }
 
+/// (#supervises-training? @supervisor): a session of this Supervisor trains.
+Matches supervisesTraining(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site supervisor = at(match, arguments, 0);
+    return keepIf(
+        std::ranges::any_of(program.facts().runs(),
+                            [&](const RunFact& run) {
+                                const Node maker = run.session ? program.node(run.session).child(Field::function) : Node{};
+                                const Node object = maker.child(Field::object);
+                                return object && program.runs(run.call) &&
+                                       std::ranges::any_of(program.analysis().values({run.session.file, object.index()}),
+                                                           [&](const Value& value) { return value.site == supervisor; });
+                            }),
+        match);
+}
+
 /// (#writing-hook? @call): makes a hook of the library that writes files while a session runs; binds idle, what makes one that
 /// does nothing.
 Matches writingHook(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -71,6 +87,7 @@ Matches writingHook(Program& program, RuleMatch match, PredicateArguments argume
 constexpr std::array entries{
     PredicateEntry{"creator?", creator, "Makes the sessions of a monitored session."},
     PredicateEntry{"stops-in-hook?", stopsInHook, "Asks the session to stop, in a hook of the project."},
+    PredicateEntry{"supervises-training?", supervisesTraining, "A Supervisor in a session of which the program trains."},
     PredicateEntry{"monitored?", monitored, "The program trains in a monitored session.", true},
     PredicateEntry{"writing-hook?", writingHook,
                    "Makes a hook of the library that writes files; binds idle, a hook that does nothing."},

@@ -75,7 +75,7 @@ Table monitoredTable()
                  "leaves them with an error. Stop at a number of steps, or let all decide together by hvd.allreduce of what is compared.",
           .doc = "Horovod, partitioning the data" },
         { .id = "monitored.hooks",
-          .match = R"((call) @session (#role? @session supervisor) (#monitored?))",
+          .match = R"((call) @session (#role? @session supervisor) (#supervises-training? @session))",
           .title = "a Supervisor makes the session",
           .why = "A Supervisor finalizes the graph, and restores or initialises the variables itself, before anybody has the session.",
           .refuse = "a Supervisor makes this session: it finalizes the graph and gives the variables their values itself, and no rule broadcasts them behind that",
