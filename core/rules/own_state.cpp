@@ -7,6 +7,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -133,6 +134,8 @@ bool mentions(Node whole, Node name)
     });
 }
 
+constexpr std::string_view metricType = "tensorflow.keras.metrics.Metric";
+
 /// A value that a statement makes of its old one and of more.
 struct Kept {
     Node name; ///< An identifier or attribute; of `k[0]` that of k. Null where nothing is kept.
@@ -147,8 +150,8 @@ Node withoutKeys(Node target)
     return target;
 }
 
-/// k = f(k, ...), k[0] *= ..., low, high = min(low, ...), max(high, ...), k.append(...)
-std::vector<Kept> keptBy(Node statement)
+/// k = f(k, ...), k[0] *= ..., low, high = min(low, ...), max(high, ...), k.append(...), metric.update_state(...), metric(...)
+std::vector<Kept> keptBy(Program& program, FileId file, Node statement)
 {
     std::vector<Kept> kept;
     const auto add = [&](Node target, Node more) {
@@ -159,8 +162,13 @@ std::vector<Kept> keptBy(Node statement)
     };
     const Node callee = statement.child(Field::function);
     const std::string_view method = callee.child(Field::attribute).text();
-    if (method == "append" || method == "appendleft" || method == "extend") {
+    if (method == "append" || method == "appendleft" || method == "extend" || method == "update_state") {
         add(callee.child(Field::object), statement.child(Field::arguments));
+        return kept;
+    }
+    if (callee) {
+        const bool isMetric = isPureName(callee) && program.analysis().mayBeInstance({file, callee.index()}, metricType);
+        add(callee, isMetric ? statement.child(Field::arguments) : Node{});
         return kept;
     }
     const Node left = statement.child(Field::left);
@@ -195,7 +203,9 @@ bool beginsAnew(Program& program, FileId file, Node turn, Node name)
                           !mentions(node.child(Field::right), name);
                }
                const Node callee = node.child(Field::function);
-               return callee.child(Field::attribute).text() == "clear" && callee.child(Field::object).text() == name.text();
+               constexpr std::array emptying{"clear", "reset_states", "reset_state"};
+               return callee.child(Field::object).text() == name.text() &&
+                      std::ranges::find(emptying, callee.child(Field::attribute).text()) != emptying.end();
            });
 }
 
@@ -264,7 +274,7 @@ Node turnAround(Program& program, Site place, const std::vector<Site>& loops)
 bool keepsOwnState(Program& program, Site place)
 {
     const Node statement = program.node(place);
-    const std::vector<Kept> kept = keptBy(statement);
+    const std::vector<Kept> kept = keptBy(program, place.file, statement);
     if (kept.empty() || program.facts().tapes().empty() || !program.runs(place)) {
         return false;
     }
