@@ -413,6 +413,13 @@ ValueSet Analysis::attributeByName(Site call)
 
 namespace {
 
+/// figure, axes = plt.subplots(): the first is what plt.figure() gives.
+bool isFigureWithAxes(const Value& value)
+{
+    return value.kind == Value::Kind::libraryResult &&
+           (value.name == "matplotlib.pyplot.subplots" || value.name == "matplotlib.pyplot.subplot_mosaic");
+}
+
 /// A dataset has no elements by key or place: there are several, in a dictionary or a tuple.
 bool isSeveralDatasets(const Value& value)
 {
@@ -655,7 +662,11 @@ ValueSet Analysis::destructured(FileId file, Node name, Node target, const Value
         for (const Value& value : current) {
             const Site element = elementOf(value, position);
             const bool isBeside = isOutermost && position == 1 && isSeveralDatasets(value) && givesInfo(value.site);
-            const Value part = isSeveralDatasets(value) && !isBeside ? value : Value{};
+            Value part = isSeveralDatasets(value) && !isBeside ? value : Value{};
+            if (isOutermost && position == 0 && isFigureWithAxes(value)) {
+                part = value;
+                part.name = intern("matplotlib.pyplot.figure");
+            }
             addValues(next, element ? values(element) : ValueSet{part});
         }
         current = std::move(next);

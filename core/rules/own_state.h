@@ -13,4 +13,8 @@ namespace rankwright {
 /// normalization, are none.
 [[nodiscard]] Site movedByOwnData(Program& program, Site call);
 
+/// A statement moves a value of the program's own (a name, an attribute, an element, a list) by what a step gives on this
+/// process, from one step to the next, and the loss of a later step is computed with it.
+[[nodiscard]] bool keepsOwnState(Program& program, Site place);
+
 } // namespace rankwright

@@ -678,12 +678,43 @@ bool bindsForLater(Program& program, Site statement, Node body)
     return false;
 }
 
+/// The file that is opened has a name, and is written and closed under it, no more: what "a+" allows to read is not read.
+bool isOnlyWritten(Program& program, Site open)
+{
+    const Node binding = program.node(open).parent();
+    const Node name = binding.is(Kind::assignment) ? binding.child(Field::left) : Node{};
+    if (!name.is(Kind::identifier)) {
+        return false;
+    }
+    const FileIndex& index = program.analysis().sources().index(open.file);
+    const Tree& tree = program.analysis().sources().tree(open.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node use = tree.node(at);
+        if (!use.is(Kind::identifier) || use == name || use.text() != name.text() ||
+            index.scopeOf(at) != index.scopeOf(name.index())) {
+            continue;
+        }
+        constexpr std::array writing{"write", "writelines", "flush", "close"};
+        const Node read = use.parent();
+        const bool isOwnName = use.field() == Field::attribute || use.field() == Field::name; // f(file=...), x.file
+        const bool writes = use.field() == Field::object && read.parent().is(Kind::call) &&
+                            std::ranges::find(writing, read.child(Field::attribute).text()) != writing.end();
+        if (!isOwnName && !writes) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// Opens a file by open itself, only to write it: a path that swallows what is written serves as well.
 bool canGoNowhere(Program& program, Site call)
 {
     const Argument path = Analysis::argument(program.node(call), "file", 0);
     const Argument mode = Analysis::argument(program.node(call), "mode", 1);
-    return path && mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("x+") == std::string_view::npos &&
+    const std::string_view how = mode.value.is(Kind::string) ? mode.value.text() : std::string_view{"x"};
+    const bool mayRead = how.find('+') != std::string_view::npos;
+    return path && mode && how.find('x') == std::string_view::npos &&
+           (!mayRead || (how.find('r') == std::string_view::npos && isOnlyWritten(program, call))) &&
            callsOneOf(program, call, {"builtins.open", "io.open"}) && opensToWrite(program, call);
 }
 

@@ -352,6 +352,12 @@ Matches turnsOverSet(Program& program, RuleMatch match, PredicateArguments argum
     return keepSet(program, std::move(match), arguments, orders ? set : Site{});
 }
 
+/// (#keeps-own-state? @place)
+Matches keepsState(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(keepsOwnState(program, at(match, arguments, 0)), match);
+}
+
 /// (#moves-by-own-data? @call @value): changes, by what the batches of the process give, a variable that the loss is computed
 /// with.
 Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -406,6 +412,8 @@ constexpr std::array entries{
     PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
     PredicateEntry{"turns-over-set?", turnsOverSet,
                    "A loop over a set that leaves behind an order or numbers, or a list of its elements; binds the set."},
+    PredicateEntry{"keeps-own-state?", keepsState,
+                   "Moves, from step to step, a value that the loss is computed with, by what the steps of the process give."},
     PredicateEntry{"moves-by-own-data?", movesByOwnData,
                    "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
     PredicateEntry{"ends-alone?", endsAlone,

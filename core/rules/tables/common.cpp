@@ -214,6 +214,14 @@ Table commonTable()
           .doc = "Horovod with TensorFlow, hvd.allreduce" },
 
         { .id = "common.state",
+          .match = R"([(assignment) (augmented_assignment) (call)] @place (#keeps-own-state? @place))",
+          .choices = { { "leave", "leave it to each process", "The processes compute their losses with different values, which drift apart; rank 0 saves its own.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "a value that each process moves by its own steps",
+          .why = "The value goes from one step to the next and follows what the steps give, which differs between processes, and the loss is computed with it. Averaged gradients do not "
+                 "keep it the same: hvd.allreduce of what it gets, a tensor, would.",
+          .doc = "Horovod with TensorFlow, hvd.allreduce" },
+        { .id = "common.state",
           .match = R"((call) @run (#sets-own-state? @run))",
           .choices = { { "leave", "leave it to each process", "The processes train different weights, which averaged gradients never make equal.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
