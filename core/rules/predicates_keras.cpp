@@ -153,6 +153,17 @@ bool isAskedLater(Program& program, Site element)
     return false;
 }
 
+/// Saves, and may give the model the averages of its weights: AverageModelCheckpoint(update_weights=True).
+bool mayAverageWeights(Program& program, const Value& callback)
+{
+    if (!callback.name.ends_with(".AverageModelCheckpoint")) {
+        return false;
+    }
+    const Node made = callback.site ? program.node(callback.site) : Node{};
+    const Argument update = made.is(Kind::call) ? Analysis::argument(made, "update_weights", 0) : Argument{};
+    return !update || !update.value.is(Kind::false_);
+}
+
 Where placeOf(Program& program, Site element)
 {
     const ValueSet& values = program.analysis().values(element);
@@ -164,7 +175,7 @@ Where placeOf(Program& program, Site element)
         Where where = Where::unknown;
         if (value.kind == Value::Kind::libraryInstance) {
             const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
-            if (name == "BackupAndRestore") { // It keeps its state in one folder.
+            if (name == "BackupAndRestore" || mayAverageWeights(program, value)) { // It keeps its state in one folder.
                 return Where::unknown;
             }
             if (name == "LambdaCallback") {
