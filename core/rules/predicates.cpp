@@ -477,17 +477,14 @@ bool choosesNewerBackend(Program& program, FileId file)
     return std::ranges::any_of(backends, [](std::string_view each) { return each == "jax" || each == "torch"; });
 }
 
-/// Theano makes a function or an operation here whatever the backend is, or is told how to compute: theano.config.floatX = ...
-bool asksTheano(Program& program, Site site)
+/// Theano makes a function or an operation here, whatever the backend is.
+bool asksTheano(Program& program, Site call)
 {
-    const Node node = program.node(site);
-    const Node callee = node.child(Field::function);
-    const Node target = node.is(Kind::assignment) ? node.child(Field::left).child(Field::object) : callee;
-    const auto isOfTheano = [](const Value& value) {
-        return value.kind == Value::Kind::library && value.name.starts_with("theano.");
-    };
-    return target && !node.ancestor(Kind::if_statement) && !node.ancestor(Kind::try_statement) && program.runs(site) &&
-           std::ranges::any_of(program.analysis().values({site.file, target.index()}), isOfTheano);
+    const Node node = program.node(call);
+    return node.is(Kind::call) && !node.ancestor(Kind::if_statement) && !node.ancestor(Kind::try_statement) &&
+           program.runs(call) && std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+               return name.starts_with("theano.");
+           });
 }
 
 /// (#older-backend? @module): the file says that Keras computes with Theano or CNTK, as its older versions could: it chooses that
