@@ -223,6 +223,15 @@ std::optional<Order> orderOf(Program& program, Site call)
             }
             continue;
         }
+        if (name.ends_with("ImageDataGenerator.flow_from_directory") ||
+            name.ends_with("ImageDataGenerator.flow_from_dataframe")) {
+            // x, y = pictures[0], pictures.next(): a batch of an order that the iterator draws for itself.
+            const Argument shuffle = Analysis::argument(node, "shuffle", -1);
+            if (!(shuffle && shuffle.value.is(Kind::false_)) && !isGiven(Analysis::argument(node, "seed", -1))) {
+                return Order{.call = call, .module = {}, .takesSeed = true};
+            }
+            continue;
+        }
         if (name.starts_with("pandas.") && last == "sample") {
             if (!hasState) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
