@@ -575,8 +575,18 @@ bool choosesNewerBackend(Program& program, FileId file)
     return std::ranges::any_of(backends, [](std::string_view each) { return each == "jax" || each == "torch"; });
 }
 
+/// Theano makes a function or an operation here, whatever the backend is.
+bool asksTheano(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    return node.is(Kind::call) && !node.ancestor(Kind::if_statement) && !node.ancestor(Kind::try_statement) &&
+           program.runs(call) && std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+               return name.starts_with("theano.");
+           });
+}
+
 /// (#older-backend? @module): the file says that Keras computes with Theano or CNTK, as its older versions could: it chooses that
-/// backend, gives Theano its flags, or speaks to the backend's own module.
+/// backend, gives Theano its flags, speaks to the backend's own module, or computes with Theano itself.
 Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
 {
     const FileId file = match.file;
@@ -590,7 +600,8 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
     for (NodeIndex at = 0; !isOld && !isChosen && at < tree.size(); ++at) {
         const Node node = tree.node(at);
         const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
-        isOld = (node.is(Kind::attribute) && node.child(Field::attribute).text() == "theano_backend") ||
+        isOld = asksTheano(program, {file, at}) ||
+                (node.is(Kind::attribute) && node.child(Field::attribute).text() == "theano_backend") ||
                 (left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == "THEANO_FLAGS" &&
                  program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ"));
     }

@@ -152,7 +152,64 @@ Matches makesOwnFolder(Program& program, RuleMatch match, PredicateArguments arg
     return keepIf(reason.isCertain && reason.text != "the time" && reason.text != "a random number", match);
 }
 
+/// What a program does with the error of a folder that is there already.
+enum class Handling : std::uint8_t { none, passes, leads, asks };
+
+/// What is done in a handler: nothing or a line of output, something that leads elsewhere, or it is asked which error it is.
+Handling handlingIn(Program& program, FileId file, Node handler)
+{
+    Node block = handler.firstChild();
+    while (block && !block.is(Kind::block)) {
+        block = block.nextSibling();
+    }
+    Handling handling = Handling::passes;
+    for (Node child = block.firstChild(); child; child = child.nextSibling()) {
+        const Node call = child.is(Kind::expression_statement) ? child.firstChild() : Node{};
+        const bool isPrint = call.is(Kind::call) && callsOneOf(program, {file, call.index()}, {"builtins.print"});
+        const bool isOtherWay = call.is(Kind::assignment) || child.is(Kind::assignment) || child.is(Kind::return_statement) ||
+                                child.is(Kind::break_statement) || child.is(Kind::continue_statement);
+        if (isOtherWay || leaves(program, {file, block.index()})) {
+            return Handling::leads;
+        }
+        const bool isNothing =
+            isPrint || child.is(Kind::pass_statement) || child.is(Kind::print_statement) || child.is(Kind::comment);
+        handling = isNothing ? handling : Handling::asks;
+    }
+    return handling;
+}
+
+/// How the first handler of a try takes the error of a call in it that makes a folder.
+Handling handlingOf(Program& program, Site call)
+{
+    const Node statement = program.node(program.statementOf(call));
+    const Node attempt = statement.parent().parent();
+    if (!attempt.is(Kind::try_statement) || !(statement.parent() == attempt.child(Field::body))) {
+        return Handling::none;
+    }
+    Node handler = attempt.firstChild();
+    while (handler && !handler.is(Kind::except_clause)) {
+        handler = handler.nextSibling();
+    }
+    const Handling handling = handler ? handlingIn(program, call.file, handler) : Handling::none;
+    // Behind the folder there is more in the try, which those would miss that come second.
+    return handling == Handling::passes && statement.nextSibling() ? Handling::asks : handling;
+}
+
+/// (#error-of-folder? @call none|passes|leads|asks ...): what is done with the error that a call gives where the folder is there.
+Matches errorOfFolder(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Handling handling = handlingOf(program, at(match, arguments, 0));
+    constexpr std::array<std::string_view, 4> names{"none", "passes", "leads", "asks"};
+    const std::string_view name = names[static_cast<std::size_t>(handling)];
+    return keepIf(std::ranges::any_of(arguments.subspan(1), [&](const Predicate::Argument& each) { return each.text == name; }),
+                  match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{
+        "error-of-folder?", errorOfFolder,
+        "What is done with the error of a folder that is there already: nothing, it is passed over, it leads elsewhere, "
+        "or it is asked which error it is."},
     PredicateEntry{"ends-where-made?", endsWhereFolderIs,
                    "Ends where a folder is there already, which the program makes behind it; binds the condition."},
     PredicateEntry{"folder-of-own-value?", makesOwnFolder, "Only makes a folder, which each process would call otherwise."},

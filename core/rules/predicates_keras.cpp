@@ -48,6 +48,46 @@ constexpr std::array<std::string_view, 6> rankZeroCallbacks{
     "tensorflow.keras.callbacks.CSVLogger",       "tensorflow.keras.callbacks.RemoteMonitor",
     "tensorflow.keras.callbacks.ProgbarLogger",   "tensorflow_docs.modeling.EpochDots"};
 
+std::string_view contentOf(Node string)
+{
+    for (Node child = string.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::string_content)) {
+            return child.text();
+        }
+    }
+    return {};
+}
+
+/// Adds a value to the logs of an epoch, by which a callback of Keras stops the training or lowers the rate. It comes behind the
+/// averaging, so that each process would decide by its own.
+bool addsWhatDecides(Program& program, Site definition)
+{
+    const Tree& tree = program.analysis().sources().tree(definition.file);
+    const auto decidesBy = [&](std::string_view key) {
+        for (const FileId file : program.files()) {
+            for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+                const Site call{file, index};
+                const Argument monitor = Analysis::argument(program.node(call), "monitor", 0);
+                if (monitor && monitor.value.is(Kind::string) && contentOf(monitor.value) == key && program.runs(call) &&
+                    callsOneOf(program, call,
+                               {"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau"})) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    for (NodeIndex at = definition.node; at < tree.row(definition.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+        const Node key = left.is(Kind::subscript) ? left.child(Field::subscript) : Node{};
+        if (key.is(Kind::string) && left.child(Field::value).text() == "logs" && decidesBy(contentOf(key))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// What a callback of the project does in its methods and by the class that it extends, or a function that is one: only output,
 /// or more.
 Where ownCallback(Program& program, Site definition)
@@ -60,6 +100,9 @@ Where ownCallback(Program& program, Site definition)
                         });
     const Where deciding = writes ? Where::unknown : Where::everyRank;
     bool output = writes;
+    if (addsWhatDecides(program, definition)) {
+        return Where::unknown;
+    }
     for (const NodeIndex index : sources.index(definition.file).calls()) {
         const Site call{definition.file, index};
         if (!whole.contains(program.node(call))) {
@@ -153,6 +196,17 @@ bool isAskedLater(Program& program, Site element)
     return false;
 }
 
+/// Saves, and may give the model the averages of its weights: AverageModelCheckpoint(update_weights=True).
+bool mayAverageWeights(Program& program, const Value& callback)
+{
+    if (!callback.name.ends_with(".AverageModelCheckpoint")) {
+        return false;
+    }
+    const Node made = callback.site ? program.node(callback.site) : Node{};
+    const Argument update = made.is(Kind::call) ? Analysis::argument(made, "update_weights", 0) : Argument{};
+    return !update || !update.value.is(Kind::false_);
+}
+
 Where placeOf(Program& program, Site element)
 {
     const ValueSet& values = program.analysis().values(element);
@@ -164,7 +218,7 @@ Where placeOf(Program& program, Site element)
         Where where = Where::unknown;
         if (value.kind == Value::Kind::libraryInstance) {
             const std::string_view name = value.name.substr(value.name.rfind('.') + 1);
-            if (name == "BackupAndRestore") { // It keeps its state in one folder.
+            if (name == "BackupAndRestore" || mayAverageWeights(program, value)) { // It keeps its state in one folder.
                 return Where::unknown;
             }
             if (name == "LambdaCallback") {

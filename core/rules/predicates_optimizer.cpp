@@ -160,10 +160,13 @@ bool takesModelsFrom(Program& program, FileId file, std::string_view package)
 }
 
 /// The file takes its models from stand-alone Keras, whose compile takes the optimizers of TensorFlow in new versions only: by
-/// what they are made with or, where it makes none, by its imports.
+/// what they are made with or, where it makes none, by its imports; where it has none of those either, by the other files.
 bool importsStandaloneKeras(Program& program, Site site)
 {
     constexpr std::string_view alone = "keras";
+    const auto takes = [&](std::string_view package) {
+        return std::ranges::any_of(program.files(), [&](FileId file) { return takesModelsFrom(program, file, package); });
+    };
     if (takesModelsFrom(program, site.file, alone)) {
         return true;
     }
@@ -171,7 +174,10 @@ bool importsStandaloneKeras(Program& program, Site site)
     const bool isImported = std::ranges::any_of(sources.index(site.file).importStatements(), [&](NodeIndex statement) {
         return isInPackage(sources.tree(site.file).node(statement).child(Field::module_name).text(), alone);
     });
-    return isImported && !takesModelsFrom(program, site.file, "tensorflow");
+    if (isImported || program.importsPackage(site.file, "tensorflow.keras")) {
+        return isImported && !takesModelsFrom(program, site.file, "tensorflow");
+    }
+    return takes(alone) && !takes("tensorflow");
 }
 
 /// Optimizers that train at another rate by default in stand-alone Keras before 2.4 than in tf.keras, which it is since.

@@ -275,11 +275,34 @@ Site Program::statementOf(Site site) const
     return {site.file, noNode};
 }
 
+bool Program::isTakenByOthers(FileId file, const Binding& import, std::string_view canonicalModule) const
+{
+    const auto all = analysis().sources().index(file).allBindings();
+    return std::ranges::any_of(all, [&](const Binding& binding) {
+        if (binding.symbol != import.symbol || binding.scope != import.scope || binding.kind == Binding::Kind::importModule ||
+            binding.kind == Binding::Kind::importFrom) {
+            return false;
+        }
+        const bool isGiven = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
+        const Site value{file, isGiven ? binding.value : noNode};
+        if (value && node(value).is(Kind::none)) { // What it is where there is no such module.
+            return false;
+        }
+        const auto isOfModule = [&](const Value& each) {
+            return each.kind == Value::Kind::library && each.name.starts_with(canonicalModule); // tf = tf.compat.v1
+        };
+        return !value || std::ranges::none_of(analysis().values(value), isOfModule);
+    });
+}
+
 std::string Program::moduleName(FileId file, std::string_view canonicalModule) const
 {
     const FileIndex& index = analysis().sources().index(file);
     for (const Binding& binding : index.allBindings()) {
         if (binding.scope != 0 || (binding.kind != Binding::Kind::importModule && binding.kind != Binding::Kind::importFrom)) {
+            continue;
+        }
+        if (isTakenByOthers(file, binding, canonicalModule)) {
             continue;
         }
         const Site name{file, binding.node};

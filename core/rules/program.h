@@ -102,7 +102,8 @@ class Program {
     [[nodiscard]] std::string text(Site site) const { return std::string{node(site).text()}; }
     /// The statement that holds a node: the child of a block or of the module.
     [[nodiscard]] Site statementOf(Site site) const;
-    /// The name by which a file knows a library module ("tf" for "tensorflow"), at module level; empty if it does not.
+    /// The name by which a file knows a library module ("tf" for "tensorflow"), at module level; empty if it does not, or gives
+    /// the name to something else later.
     [[nodiscard]] std::string moduleName(FileId file, std::string_view canonicalModule) const;
     /// Some import of the file names this package.
     [[nodiscard]] bool importsPackage(FileId file, std::string_view package) const;
@@ -158,6 +159,7 @@ class Program {
     [[nodiscard]] Site targetStart() const;
 
   private:
+    [[nodiscard]] bool isTakenByOthers(FileId file, const Binding& import, std::string_view canonicalModule) const;
     /// Adds what an indication is about: the calls that train, and what makes and feeds them.
     void addTraining(const Indication& indication, std::set<Site>& calls) const;
     void leaveOut(const std::vector<const Indication*>& indications);

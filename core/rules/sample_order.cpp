@@ -43,6 +43,17 @@ bool isSeeded(Program& program, std::string_view seed, Site drawn)
     });
 }
 
+/// np.argsort(np.random.rand(n)), np.random.rand(n).argsort(): numbers of which only the order is asked for.
+bool isSortedBy(Program& program, Site drawn)
+{
+    const Node up = program.node(drawn).parent();
+    if (up.is(Kind::attribute)) {
+        return up.child(Field::attribute).text() == "argsort" && up.parent().is(Kind::call);
+    }
+    return up.is(Kind::argument_list) && up.firstChild() == program.node(drawn) &&
+           callsOneOf(program, {drawn.file, up.parent().index()}, {"numpy.argsort", "tensorflow.argsort"});
+}
+
 /// Draws an order, or a choice without repetition, from a generator of NumPy or Python: from that of the module, or from one that
 /// the script makes.
 struct Draw {
@@ -76,7 +87,7 @@ Draw drawOf(Program& program, Site call, std::string_view name)
         const Argument replace = Analysis::argument(program.node(call), "replace", 2);
         const bool chooses = method == "choice" && replace && replace.value.is(Kind::false_);
         const bool orders = method == "permutation" || method == "permuted" || method == "shuffle" ||
-                            (method == "sample" && family.module == "random.");
+                            (method == "sample" && family.module == "random.") || isSortedBy(program, call);
         return {chooses || orders, !isMade, family.seed};
     }
     return {};
@@ -209,6 +220,15 @@ std::optional<Order> orderOf(Program& program, Site call)
                 (always && !(shuffle && shuffle.value.is(Kind::false_))) || (asked && shuffle && shuffle.value.is(Kind::true_));
             if (shuffles && !isGiven(Analysis::argument(node, "random_state", asked ? 2 : -1)) &&
                 !isSeeded(program, "numpy.random.seed", call)) {
+                return Order{.call = call, .module = {}, .takesSeed = true};
+            }
+            continue;
+        }
+        if (name.ends_with("ImageDataGenerator.flow_from_directory") ||
+            name.ends_with("ImageDataGenerator.flow_from_dataframe")) {
+            // x, y = pictures[0], pictures.next(): a batch of an order that the iterator draws for itself.
+            const Argument shuffle = Analysis::argument(node, "shuffle", -1);
+            if (!(shuffle && shuffle.value.is(Kind::false_)) && !isGiven(Analysis::argument(node, "seed", -1))) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
             }
             continue;

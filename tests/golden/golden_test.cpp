@@ -182,8 +182,6 @@ const std::vector<std::pair<Case, Run>>& allRuns()
 const std::map<std::string, std::string, std::less<>>& keptWarnings()
 {
     static const std::map<std::string, std::string, std::less<>> kept{
-        {"common/guard_refused_folder_python2: L22",
-         "Python 2 knows no exist_ok; the place is refused and listed, and the script trains all the same"},
         {"session/data_fires_same_data: L2",
          "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
         {"session/data_fires_same_data: L3", "likewise: as many steps as one process makes"},
@@ -197,7 +195,6 @@ const std::map<std::string, std::string, std::less<>>& keptWarnings()
         {"tape/data_fires_same_and_a_plot_of_each: L3", "likewise: as many steps as one process makes"},
         {"keras/data_fires_one_batch_for_all_steps: L2",
          "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
-        {"common/guard_refused_folder_python2_helper: L22", "the same, in a helper of a program in Python 2"},
     };
     return kept;
 }

@@ -1,0 +1,17 @@
+import numpy as np
+from net import network
+import tensorflow as tf
+import keras
+import horovod.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+x = np.random.RandomState(0).rand(64, 4)
+model = network()
+model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(learning_rate=0.01 * hvd.size())))
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
