@@ -87,7 +87,8 @@ void reviewFit(Program& program, DataStep& step, bool& random)
                          "Give each process sequences of its own, whole batches of them and equally many.");
         return;
     }
-    if (fixesBatchOfModel(program)) {
+    const Argument size = Analysis::argument(program.node(fit), "batch_size", 2);
+    if (fixesBatchOfModel(program) || (size && countsRowsOfBatch(program, {fit.file, size.value.index()}))) {
         step = undecided(fit, "the model takes batches of one size only, and the part of a process may end with a smaller one",
                          "Give each process as many samples as fill whole batches.");
         return;
