@@ -131,10 +131,14 @@ Site rowsInPairs(Program& program, Site loop)
     const Tree& tree = program.analysis().sources().tree(loop.file);
     const Node around = node.is(Kind::for_statement) ? node : node.parent();
     bool isSecond = false;
+    const auto isOfData = [&](Node rows) {
+        return !program.facts().slicedCalls({loop.file, rows.index()}, {Role::datasetSource}).empty();
+    };
     for (NodeIndex at = around.index(); at < tree.row(around.index()).afterSubtree; ++at) {
         const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
         isSecond = isSecond || (index.is(Kind::binary_operator) && index.child(Field::left).text() == row.text() &&
-                                index.child(Field::operator_).text() == "+" && index.child(Field::right).text() == "1");
+                                index.child(Field::operator_).text() == "+" && index.child(Field::right).text() == "1" &&
+                                isOfData(tree.node(at).child(Field::value)));
     }
     return isSecond ? loop : Site{};
 }
@@ -157,7 +161,10 @@ Site pairsInSteps(Program& program)
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Node node = tree.node(at);
             const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
-            const bool pairs = (isLoop && rowsInPairs(program, {file, at})) || isEverySecond(node);
+            const bool pairs =
+                (isLoop && rowsInPairs(program, {file, at})) ||
+                (isEverySecond(node) &&
+                 !program.facts().slicedCalls({file, node.child(Field::value).index()}, {Role::datasetSource}).empty());
             if (pairs && program.runs({file, at}) && sharesLoop(program, {file, at}, loops)) {
                 return {file, at};
             }

@@ -196,7 +196,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
                 const std::string text = program.text(one);
                 step = {.way = Way::records,
                         .site = one,
-                        .length = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .length = countOfDataset(program, text, pipeline.knownLength),
                         .name = text};
                 return;
             }
@@ -208,7 +208,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
                 const std::string text{name.text()};
                 step = {.way = Way::records,
                         .site = {source.file, name.index()},
-                        .length = part.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .length = countOfDataset(program, text, part.knownLength),
                         .name = text};
                 return;
             }
