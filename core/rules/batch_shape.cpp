@@ -3,6 +3,7 @@
 #include "core/rules/batch_shape.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 
@@ -202,7 +203,66 @@ bool mayBeEqual(Program& program, Site one, Site other)
                                [&](const std::string& number) { return std::ranges::find(others, number) != others.end(); });
 }
 
+/// A method of a layer or a model that gets a batch, or a loss.
+bool getsBatch(Program& program, Site function)
+{
+    if (!function || program.node(function).is(Kind::lambda)) {
+        return false;
+    }
+    const Site owner = program.analysis().enclosingClass(function);
+    if (owner && program.node(function).child(Field::name).text() == "call" &&
+        program.analysis().isSubclass(owner, "tensorflow.keras.layers.Layer")) {
+        return true;
+    }
+    return std::ranges::any_of(program.facts().calls(Role::compile), [&](Site call) {
+        const Argument loss = Analysis::argument(program.node(call), "loss", 1);
+        return loss && std::ranges::any_of(program.analysis().values({call.file, loss.value.index()}),
+                                           [&](const Value& value) { return value.site == function; });
+    });
+}
+
+/// inputs[row] for a row of range(size), in what gets a batch: the number of rows that have to be there.
+std::vector<Site> rowsByNumber(Program& program)
+{
+    std::vector<Site> numbers;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
+            const Site range{file, isLoop ? node.child(Field::right).index() : noNode};
+            const Node row = isLoop ? node.child(Field::left) : Node{};
+            if (!row.is(Kind::identifier) || !isCount(program, range) || !countOf(program, range)) {
+                continue;
+            }
+            const Site function = program.analysis().enclosingFunction({file, at});
+            const Node around = node.is(Kind::for_statement) ? node : node.parent();
+            const auto isRow = [&](Node part) {
+                const Node rows = part.child(Field::value);
+                return part.is(Kind::subscript) && part.child(Field::subscript).text() == row.text() &&
+                       rows.is(Kind::identifier) &&
+                       std::ranges::any_of(program.analysis().bindingsOf({file, rows.index()}),
+                                           [](const auto& found) { return found.binding->kind == Binding::Kind::parameter; });
+            };
+            bool indexes = false;
+            for (NodeIndex part = around.index(); part < tree.row(around.index()).afterSubtree && !indexes; ++part) {
+                indexes = isRow(tree.node(part));
+            }
+            if (indexes && getsBatch(program, function)) {
+                numbers.push_back(countOf(program, range));
+            }
+        }
+    }
+    return numbers;
+}
+
 } // namespace
+
+bool countsRowsOfBatch(Program& program, Site size)
+{
+    const std::vector<Site> numbers = rowsByNumber(program);
+    return std::ranges::any_of(numbers, [&](Site number) { return mayBeEqual(program, number, size); });
+}
 
 bool fixesBatchOfModel(Program& program)
 {
@@ -215,11 +275,14 @@ bool fixesBatchOfModel(Program& program)
 
 std::vector<Site> askedBatches(Program& program)
 {
-    return numbersAt(program, [&](Site call) {
+    std::vector<Site> numbers = numbersAt(program, [&](Site call) {
         const Site ofLayer = batchOfLayer(program, call);
         const Site asked = ofLayer ? ofLayer : batchOfSignature(program, call);
         return asked ? asked : batchOfStep(program, call);
     });
+    const std::vector<Site> byNumber = rowsByNumber(program);
+    numbers.insert(numbers.end(), byNumber.begin(), byNumber.end());
+    return numbers;
 }
 
 bool needsWholeBatches(Program& program, Site call, const std::vector<Site>& asked)

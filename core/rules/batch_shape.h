@@ -8,6 +8,8 @@
 
 namespace rankwright {
 
+/// A layer or a loss goes through as many rows of its batch as this number says, whatever the batch has.
+[[nodiscard]] bool countsRowsOfBatch(Program& program, Site size);
 /// A model is built for batches of one size only, batch_input_shape, Input(batch_size=), and of more than one sample: parts of
 /// any length are whole batches of one.
 [[nodiscard]] bool fixesBatchOfModel(Program& program);

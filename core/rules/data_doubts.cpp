@@ -5,6 +5,7 @@
 #include "core/rules/batch_shape.h"
 #include "core/rules/expressions.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 
@@ -116,6 +117,62 @@ std::optional<DataStep> doubtAbout(Program& program, Site call)
     return std::nullopt;
 }
 
+/// rows[i] beside rows[i + 1], for an i that goes on by two: null where the node is no such loop.
+Site rowsInPairs(Program& program, Site loop)
+{
+    const Node node = program.node(loop);
+    const Node row = node.child(Field::left);
+    const Site range{loop.file, node.child(Field::right).index()};
+    const Node bounds =
+        row.is(Kind::identifier) && isCount(program, range) ? program.node(range).child(Field::arguments) : Node{};
+    if (bounds.childCount() != 3 || bounds.child(2U).text() != "2") {
+        return {};
+    }
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const Node around = node.is(Kind::for_statement) ? node : node.parent();
+    bool isSecond = false;
+    const auto isOfData = [&](Node rows) {
+        return !program.facts().slicedCalls({loop.file, rows.index()}, {Role::datasetSource}).empty();
+    };
+    for (NodeIndex at = around.index(); at < tree.row(around.index()).afterSubtree; ++at) {
+        const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
+        isSecond = isSecond || (index.is(Kind::binary_operator) && index.child(Field::left).text() == row.text() &&
+                                index.child(Field::operator_).text() == "+" && index.child(Field::right).text() == "1" &&
+                                isOfData(tree.node(at).child(Field::value)));
+    }
+    return isSecond ? loop : Site{};
+}
+
+/// rows[1::2], of which rows[::2] are the others.
+bool isEverySecond(Node node)
+{
+    const Node index = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
+    std::string text{index.is(Kind::slice) ? index.text() : std::string_view{}};
+    std::erase(text, ' ');
+    return text == "1::2" && index.nextSibling().isNull();
+}
+
+/// What the steps compute with the rows of a batch that lie beside each other.
+Site pairsInSteps(Program& program)
+{
+    const std::vector<Site> loops = trainingLoops(program);
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
+            const bool pairs =
+                (isLoop && rowsInPairs(program, {file, at})) ||
+                (isEverySecond(node) &&
+                 !program.facts().slicedCalls({file, node.child(Field::value).index()}, {Role::datasetSource}).empty());
+            if (pairs && program.runs({file, at}) && sharesLoop(program, {file, at}, loops)) {
+                return {file, at};
+            }
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 bool keepsState(Program& program)
@@ -147,6 +204,11 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
         return;
     }
     std::vector<DataStep> doubts;
+    if (const Site pairs = divided.empty() ? Site{} : pairsInSteps(program)) {
+        doubts.push_back(doubt(
+            pairs, "the steps compute with rows that lie beside each other, and a part of every n-th element tears them apart",
+            "Put what belongs together into one element, or shard the dataset behind batch, cut to equal lengths."));
+    }
     const bool isKept = keepsState(program);
     const std::vector<Site> asked = askedBatches(program);
     for (const Indication* training : program.training()) {

@@ -227,9 +227,13 @@ bool DataPlan::repeatsSteps() const
 
 namespace {
 
-/// A name that is read gets a dataset at `name`, and in another place one of which this is not made.
+/// A name that is read gets a dataset at `name`, behind the read, for the next turn; and before it one of which that is not made.
 bool isMadeAnew(Program& program, Site read, Site name)
 {
+    if (read.file != name.file || name.node < read.node ||
+        program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(name)) {
+        return false;
+    }
     const Pipeline here = pipelineOf(program, valueOf(program, name));
     const auto isOther = [&](const Analysis::FoundBinding& found) {
         const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node &&
@@ -337,6 +341,13 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
 
 void DataPlan::addPart(Site expression) const
 {
+    if (haveNoLength(m_program)) {
+        add({.way = Way::unknown,
+             .site = expression,
+             .reason = "the dataset has no place to shard it, and datasets of TensorFlow 1 have no length",
+             .advice = "Give the dataset a name and shard it to equal lengths in front of the loop."});
+        return;
+    }
     const std::string given = m_program.freeName(expression.file, "batches");
     const std::string whole = m_program.node(expression).is(Kind::identifier) ? m_program.text(expression) : given;
     add({.way = Way::part, .site = expression, .length = "len(" + whole + ")", .name = given});
@@ -430,7 +441,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
         }
         if (binding.kind == Binding::Kind::assignment && m_program.runs({last.file, binding.node})) {
             const std::string text = m_program.text({last.file, binding.node});
-            const std::string count = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")";
+            const std::string count = countOfDataset(m_program, text, pipeline.knownLength);
             return DataStep{.way = Way::batches, .site = {last.file, binding.node}, .length = count, .name = text};
         }
         break;

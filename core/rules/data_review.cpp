@@ -142,10 +142,12 @@ void reviewFit(Program& program, DataStep& step, bool& random)
                          "Give each process sequences of its own, whole batches of them and equally many.");
         return;
     }
-    if (fixesBatchOfModel(program)) {
-        if (const std::string size = wholeBatches(program, step); !size.empty()) {
+    const Argument size = Analysis::argument(program.node(fit), "batch_size", 2);
+    const bool isFixed = fixesBatchOfModel(program);
+    if (isFixed || (size && countsRowsOfBatch(program, {fit.file, size.value.index()}))) {
+        if (const std::string whole = isFixed ? wholeBatches(program, step) : std::string{}; !whole.empty()) {
             step.reason = "whole";
-            step.name = size;
+            step.name = whole;
             return;
         }
         step = undecided(fit, "the model takes batches of one size only, and the part of a process may end with a smaller one",
@@ -257,7 +259,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
                 const std::string text = program.text(one);
                 step = {.way = Way::records,
                         .site = one,
-                        .length = pipeline.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .length = countOfDataset(program, text, pipeline.knownLength),
                         .name = text};
                 return;
             }
@@ -269,7 +271,7 @@ void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more
                 const std::string text{name.text()};
                 step = {.way = Way::records,
                         .site = {source.file, name.index()},
-                        .length = part.knownLength ? "len(" + text + ")" : "sum(1 for _ in " + text + ")",
+                        .length = countOfDataset(program, text, part.knownLength),
                         .name = text};
                 return;
             }

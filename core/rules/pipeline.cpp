@@ -319,6 +319,21 @@ std::vector<Site> arraysOf(Program& program, Site source)
     return sites;
 }
 
+bool haveNoLength(Program& program)
+{
+    const std::vector<Site>& calls = program.facts().calls(Role::eagerOn);
+    return std::ranges::any_of(calls, [&](Site call) {
+        const Node object = program.node(call).child(Field::function).child(Field::object);
+        return object && (object.text() == program.moduleName(call.file, "tensorflow") ||
+                          object.text() == program.moduleName(call.file, "tensorflow.contrib.eager"));
+    });
+}
+
+std::string countOfDataset(Program& program, const std::string& name, bool isKnown)
+{
+    return isKnown && !haveNoLength(program) ? "len(" + name + ")" : "sum(1 for _ in " + name + ")";
+}
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     const std::vector<Site> arrays = arraysOf(program, source);

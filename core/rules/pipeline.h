@@ -48,6 +48,10 @@ struct Draws {
 [[nodiscard]] Draws drawsOf(Program& program, Site loop, Site training);
 /// How an array may be written for its length to be asked for.
 enum class Written : std::uint8_t { name, expression };
+/// Datasets have no len() for what the program says of its TensorFlow: a name that only the first version has.
+[[nodiscard]] bool haveNoLength(Program& program);
+/// Python for the number of elements of a named dataset.
+[[nodiscard]] std::string countOfDataset(Program& program, const std::string& name, bool isKnown);
 /// A Python expression for the number of elements that a source has: "len(x)"; of a placeholder what its shape will be. Empty
 /// where the source is made of no array that is written so.
 [[nodiscard]] std::string lengthOf(Program& program, Site source, Written written);

@@ -104,12 +104,39 @@ bool cutsInTwo(Program& program, Site call)
          ++at) {
         const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
         const std::string_view text = index.is(Kind::slice) ? index.text() : std::string_view{};
-        if (index.childCount() != 1 || text.empty() || program.analysis().enclosingFunction({call.file, at}) != function) {
+        const std::size_t colon = text.find(':');
+        if (colon == std::string_view::npos || text.find(':', colon + 1) != std::string_view::npos ||
+            program.analysis().enclosingFunction({call.file, at}) != function) {
             continue;
         }
-        (text.starts_with(':') ? heads : tails).insert(tree.node(at).child(Field::value).text());
+        const std::string_view first = text.substr(0, colon);
+        const std::string_view last = text.substr(colon + 1);
+        const bool isHead = (first.empty() || first == "0") && !last.empty();
+        const bool isTail = !first.empty() && first != "0" && (last.empty() || last == "-1");
+        if (isHead || isTail) {
+            (isHead ? heads : tails).insert(tree.node(at).child(Field::value).text());
+        }
     }
     return std::ranges::any_of(heads, [&](std::string_view name) { return tails.contains(name); });
+}
+
+/// mask = numpy.random.rand(n) < 0.8, of which the rest is ~mask.
+bool marksHalves(Program& program, Site call)
+{
+    const Node compared = program.node(call).parent();
+    const Node name = compared.is(Kind::comparison_operator) && compared.parent().is(Kind::assignment)
+                          ? compared.parent().child(Field::left)
+                          : Node{};
+    const Site function = program.analysis().enclosingFunction(call);
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = call.node; name.is(Kind::identifier) && at < end; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::unary_operator) && node.text().starts_with('~') && node.child(Field::argument).text() == name.text()) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// table.sample(frac=1), data.to_pandas().sample(n): a table of pandas, whatever library it comes from.
@@ -299,7 +326,8 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     (last == "choice" || last == "sample") && size &&
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
                 const bool marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
-                                                   (drawsMask(program, call, draw) && isUsedBothWays(program, call)));
+                                                   (drawsMask(program, call, draw) && isUsedBothWays(program, call)) ||
+                                                   (draw.seed == "numpy.random.seed" && marksHalves(program, call)));
                 const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;

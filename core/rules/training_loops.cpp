@@ -61,8 +61,19 @@ bool goesRoundAgain(Program& program, Site name)
     return false;
 }
 
-/// What a name stands for that only this loop goes over: bar = tqdm(x), with tqdm(x) as bar, steps = range(n). Else the
-/// expression itself.
+/// zip(range(0, n, k), range(k, n + 1, k))
+bool isZipOfCounts(Program& program, Site call)
+{
+    const Node arguments = program.node(call).child(Field::arguments);
+    bool counts = callsOneOf(program, call, {"builtins.zip", "itertools.izip", "six.moves.zip"}) && arguments.childCount() > 0;
+    for (Node given = arguments.firstChild(); given; given = given.nextSibling()) {
+        counts = counts && isCount(program, {call.file, given.index()});
+    }
+    return counts;
+}
+
+/// What a name stands for that only this loop goes over: bar = tqdm(x), with tqdm(x) as bar, steps = range(n), also several of
+/// these side by side. Else the expression itself.
 Site namedOf(Program& program, Site expression)
 {
     if (!program.node(expression).is(Kind::identifier)) {
@@ -74,7 +85,8 @@ Site namedOf(Program& program, Site expression)
                        (bindings.front().binding->kind == Binding::Kind::assignment ||
                         bindings.front().binding->kind == Binding::Kind::withTarget);
     const Site value = isOne ? Site{expression.file, bindings.front().binding->value} : expression;
-    const bool counts = isOne && program.node(value).is(Kind::call) && (isBar(program, value) || isCount(program, value));
+    const bool counts = isOne && program.node(value).is(Kind::call) &&
+                        (isBar(program, value) || isCount(program, value) || isZipOfCounts(program, value));
     return counts && !goesRoundAgain(program, expression) ? value : expression;
 }
 
