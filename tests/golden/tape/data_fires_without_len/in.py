@@ -1,4 +1,3 @@
-# Cannot run here: written for TensorFlow 1.
 import numpy as np
 import tensorflow as tf
 
