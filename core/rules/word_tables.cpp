@@ -60,6 +60,39 @@ bool belongsToModel(Program& program, Site table)
                     program.analysis().isSubclass(made, "tensorflow.keras.Model"));
 }
 
+/// Stands behind all training of the program, in the same function: what is made here trains no more.
+bool comesTooLate(Program& program, Site call)
+{
+    return std::ranges::all_of(program.training(), [&](const Indication* each) {
+        const Site training = each->training;
+        return training.file == call.file && training.node < call.node &&
+               program.analysis().enclosingFunction(training) == program.analysis().enclosingFunction(call);
+    });
+}
+
+/// A layer, or a function that calls one, is given an input of a functional model, from which the model is made.
+bool joinsInputs(Program& program, Site call, const std::vector<Site>& tables)
+{
+    const Node node = program.node(call);
+    const Node given = node.child(Field::arguments).firstChild();
+    if (!given || !program.runs(call) || comesTooLate(program, call)) {
+        return false;
+    }
+    const auto reaches = [&](Site expression, const auto& isIt) {
+        bool found = false;
+        program.analysis().slice(expression, [&](Site site) {
+            found = found || isIt(site);
+            return !found;
+        });
+        return found;
+    };
+    const auto isInput = [&](Site site) {
+        return program.node(site).is(Kind::call) && callsOneOf(program, site, {"tensorflow.keras.Input"});
+    };
+    const auto isTable = [&](Site site) { return std::ranges::find(tables, site) != tables.end(); };
+    return reaches({call.file, node.child(Field::function).index()}, isTable) && reaches({call.file, given.index()}, isInput);
+}
+
 } // namespace
 
 bool trainsWithTable(Program& program)
@@ -89,7 +122,9 @@ bool trainsWithTable(Program& program)
     return std::ranges::any_of(models, comesFromTable) ||
            std::ranges::any_of(tables, [&](Site table) { return belongsToModel(program, table); }) ||
            std::ranges::any_of(program.files(), [&](FileId file) {
-               return std::ranges::any_of(analysis.sources().index(file).calls(), [&](NodeIndex at) { return adds({file, at}); });
+               return std::ranges::any_of(analysis.sources().index(file).calls(), [&](NodeIndex at) {
+                   return adds({file, at}) || joinsInputs(program, {file, at}, tables);
+               });
            });
 }
 

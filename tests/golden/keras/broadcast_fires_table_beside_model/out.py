@@ -15,6 +15,7 @@ places = words(songs).numpy()
 model = tf.keras.Sequential([tf.keras.layers.Embedding(8, 2), tf.keras.layers.GlobalAveragePooling1D(), tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
 model.fit(places[hvd.rank():len(places) // hvd.size() * hvd.size():hvd.size()], tf.constant([[0.0], [1.0], [0.0], [1.0]] * 8)[hvd.rank():len(places) // hvd.size() * hvd.size():hvd.size()], batch_size=4, epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
-whole = tf.keras.Sequential([words, model])
+asked = tf.keras.Input((1,), dtype='string')
+whole = tf.keras.Model(asked, model(words(asked)))
 if hvd.rank() == 0:
     print(whole.predict(tf.constant(['low wind']), verbose=0).shape)
