@@ -10,6 +10,16 @@ namespace rankwright {
 
 /// It runs in the script's own way, not (only) while TensorFlow makes a graph of its function.
 [[nodiscard]] bool runsUntraced(Program& program, Site site);
+/// What a call does that other processes, or the disk, see: by the library's table, and by what it is given.
+[[nodiscard]] Effect effectOf(Program& program, Site call);
+/// Everything that is done in a node may be left out on the other ranks.
+[[nodiscard]] bool isLocal(Program& program, Site node);
+/// Gives a value to who called its function, or goes on elsewhere than behind it: a process that leaves it out would not.
+[[nodiscard]] bool leadsAway(Program& program, Site statement);
+/// Makes a handler of log lines for a file, which all that log hold.
+[[nodiscard]] bool logsToFile(Program& program, Site call);
+/// A `with` that opens a file to write it, and can be left to rank 0 with all its body.
+[[nodiscard]] bool opensOnRankZero(Program& program, Site with);
 /// An `if` that asks for files and makes what is missing, all of which can be left to rank 0.
 [[nodiscard]] bool isLeftAsAWhole(Program& program, Site condition);
 /// A statement around the site is left to rank 0, and the site with it.
