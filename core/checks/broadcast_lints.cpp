@@ -278,6 +278,24 @@ Matches neverRun(Scrutiny& program, RuleMatch match, Arguments arguments)
     return keepIf(!isRun, match);
 }
 
+/// Another broadcast of all variables stands behind what makes the optimizer's, and in front of the steps that it makes: a later
+/// session with a train op of its own.
+bool isSentLater(Scrutiny& program, const UpdateFact& update)
+{
+    const int made = program.order(update.call);
+    int first = 0;
+    for (const Indication* training : program.training()) {
+        const RunFact* run = program.facts().run(training->training);
+        const int when = program.order(training->training);
+        const bool isIts = run != nullptr && std::ranges::find(run->updates, update.call) != run->updates.end();
+        first = isIts && when != 0 && (first == 0 || when < first) ? when : first;
+    }
+    return std::ranges::any_of(program.calls(TargetRole::broadcastGlobal), [&](Site broadcast) {
+        const int sent = program.order(broadcast);
+        return sent > made && sent < first;
+    });
+}
+
 /// (#before-variables? @broadcast): what it sends does not exist yet; binds what and line.
 Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -295,7 +313,7 @@ Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
             });
             const bool makes = update.optimizers.empty() || !makesNone;
             if (update.graph && makes && program.runs(update.call) && made > order &&
-                !program.excludeEachOther(call, update.call)) {
+                !program.excludeEachOther(call, update.call) && !isSentLater(program, update)) {
                 match.texts["what"] = "the optimizer's variables";
                 match.texts["line"] = program.facts().lineOf(update.call);
                 return keep(std::move(match));
