@@ -67,6 +67,18 @@ bool bindsTighter(Node node, std::string_view rest)
     return product || own == "**" || (rest.starts_with(" +") && (own == "+" || own == "-"));
 }
 
+/// The operator in front of the node would take it before the one that `rest` begins with: a / b // n is no a / (b // n).
+bool isTakenBefore(Node node, std::string_view rest)
+{
+    const Node up = node.parent();
+    if (!up.is(Kind::binary_operator) || node.field() != Field::right || rest.starts_with("[")) {
+        return false;
+    }
+    const std::string_view own = up.child(Field::operator_).text();
+    const bool isProduct = own == "/" || own == "//" || own == "%" || own == "@" || (own == "*" && !rest.starts_with(" * "));
+    return isProduct || own == "**";
+}
+
 bool isSimpleStatement(Node node)
 {
     switch (node.kind()) {
@@ -424,10 +436,11 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         const bool needsParentheses = edit.op == Op::operand ? !bindsTighter(node, close)
                                                              : node.is(Kind::conditional_expression) || node.is(Kind::lambda) ||
                                                                    node.is(Kind::boolean_operator);
-        if (needsParentheses || !open.empty()) {
-            output.insert(range.begin, open + (needsParentheses ? "(" : ""), depth);
+        const bool isPart = edit.op == Op::operand && open.empty() && isTakenBefore(node, close);
+        if (needsParentheses || isPart || !open.empty()) {
+            output.insert(range.begin, std::string{isPart ? "(" : ""} + open + (needsParentheses ? "(" : ""), depth);
         }
-        output.insert(range.end, (needsParentheses ? ")" : "") + close, -depth);
+        output.insert(range.end, (needsParentheses ? ")" : "") + close + (isPart ? ")" : ""), -depth);
         return;
     }
     case Op::replace: output.replace(range, fill(edit.text, match)); return;

@@ -6,7 +6,7 @@ import tensorflow as tf
 x = np.random.RandomState(0).rand(64, 4).astype('float32')
 data = tf.data.Dataset.from_tensor_slices((x, x.sum(1))).shuffle(64).batch(4)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-optimizer = tf.keras.optimizers.SGD(0.01)
+optimizer = tf.keras.optimizers.SGD(0.2)
 batches = len(x) // 4
 total = 3 * batches
 made = 0

@@ -15,7 +15,7 @@ x = np.random.RandomState(0).rand(64, 4).astype('float32')
 data = tf.data.Dataset.from_tensor_slices((x, x.sum(1))).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(64).batch(4)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 hvd.broadcast_variables(model.variables, root_rank=0)
-optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+optimizer = tf.keras.optimizers.SGD(0.2 * hvd.size())
 batches = len(x) // 4
 total = 3 * batches
 made = 0
