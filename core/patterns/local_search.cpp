@@ -536,8 +536,11 @@ bool LocalSearch::playsUnseeded(Site call)
         return false;
     }
     return std::ranges::none_of(m_analysis.sources().index(call.file).calls(), [&](NodeIndex other) {
-        const Node seeding = node({call.file, other});
-        return seeding.child(Field::function).child(Field::attribute).text() == "seed" || Analysis::argument(seeding, "seed", -1);
+        const Node seeding = node({call.file, other}); // env.seed(1), env.reset(seed=1)
+        const Node asked = seeding.child(Field::function);
+        const bool seeds = asked.child(Field::attribute).text() == "seed" || Analysis::argument(seeding, "seed", -1);
+        const Node object = asked.child(Field::object);
+        return seeds && object && std::ranges::any_of(m_analysis.values({call.file, object.index()}), isEnvironment);
     });
 }
 

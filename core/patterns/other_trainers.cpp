@@ -186,12 +186,13 @@ bool byOutside(Facts& facts, Site call)
                                  : Argument{};
     bool found = false;
     const auto isTensor = [&](Site argument) {
-        bool isMade = false;
+        bool isMade = false; // By a call, or by who calls the function or the class that is not seen.
         analysis.slice(argument, [&](Site site) {
-            isMade = isMade || analysis.node(site).is(Kind::call);
+            const Node node = analysis.node(site);
+            isMade = isMade || node.is(Kind::call) || node.is(Kind::attribute);
             return !isMade;
         });
-        return isMade || analysis.node(argument).text().find("loss") != std::string_view::npos;
+        return isMade;
     };
     const auto look = [&](Site site) {
         const Node node = analysis.node(site);

@@ -78,7 +78,7 @@ struct DataStep {
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
                                       ///< "whole" where they have to fill batches of `name`.
-    unsigned seed{};                  ///< For Way::seeded, order and orderArgument: other than that of all others.
+    unsigned seed{};                  ///< For the ways that seed: other than that of all others.
     std::string advice{};
 };
 

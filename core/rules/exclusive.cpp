@@ -73,7 +73,7 @@ std::vector<Known> knownAt(Program& program, Site site)
 }
 
 /// A constant as a text that is the same for equal ones: a string with ' in front of it. Empty for everything else.
-std::string contentOf(Node node)
+std::string constantText(Node node)
 {
     const std::string_view text = node.text();
     const bool number = node.is(Kind::integer) && text.find_first_not_of("0123456789") == std::string_view::npos &&
@@ -116,13 +116,13 @@ Claim claimOf(Program& program, const Known& known)
             sides.push_back(child);
         }
     }
-    if (sides.size() == 2 && !contentOf(sides.front()).empty()) {
+    if (sides.size() == 2 && !constantText(sides.front()).empty()) {
         std::swap(sides.front(), sides.back());
     }
-    if (sides.size() != 2 || !isPureName(sides.front()) || contentOf(sides.back()).empty() || (sign != "==" && sign != "!=")) {
+    if (sides.size() != 2 || !isPureName(sides.front()) || constantText(sides.back()).empty() || (sign != "==" && sign != "!=")) {
         return {{known.test.file, noNode}, {}, false};
     }
-    return {{known.test.file, sides.front().index()}, contentOf(sides.back()), known.holds == (sign == "==")};
+    return {{known.test.file, sides.front().index()}, constantText(sides.back()), known.holds == (sign == "==")};
 }
 
 /// Code that stands directly in the function (or module) runs at most once.

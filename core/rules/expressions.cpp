@@ -44,6 +44,12 @@ bool isPure(Node node)
     }
 }
 
+std::string_view contentOf(Node string)
+{
+    const bool isPlain = string.is(Kind::string) && string.childCount() == 3 && string.child(1U).is(Kind::string_content);
+    return isPlain ? string.child(1U).text() : std::string_view{};
+}
+
 bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names)
 {
     return std::ranges::any_of(program.analysis().libraryCallees(call),

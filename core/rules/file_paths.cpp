@@ -23,7 +23,7 @@ void addText(std::vector<Piece>& pieces, char letter)
 }
 
 /// What stands between the quotes.
-std::string_view contentOf(Node string)
+std::string_view insideQuotes(Node string)
 {
     const std::string_view text = string.text();
     const std::size_t quote = text.find_first_of("'\"");
@@ -39,7 +39,7 @@ std::string_view contentOf(Node string)
 std::vector<Piece> piecesOfString(Node string)
 {
     std::vector<Piece> pieces;
-    const std::string_view text = contentOf(string);
+    const std::string_view text = insideQuotes(string);
     const auto begin = static_cast<std::size_t>(text.data() - string.text().data());
     Node filled = string.firstChild();
     while (filled && !filled.is(Kind::interpolation)) {
@@ -65,7 +65,7 @@ std::vector<Piece> piecesOfString(Node string)
 std::vector<Piece> piecesOfPercent(Node operation)
 {
     std::vector<Piece> pieces;
-    const std::string_view text = contentOf(operation.child(Field::left));
+    const std::string_view text = insideQuotes(operation.child(Field::left));
     const Node given = operation.child(Field::right);
     Node next = given.is(Kind::tuple) ? given.firstChild() : given;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -89,7 +89,7 @@ std::vector<Piece> piecesOfPercent(Node operation)
 std::vector<Piece> piecesOfFormat(Node call)
 {
     std::vector<Piece> pieces;
-    const std::string_view text = contentOf(call.child(Field::function).child(Field::object));
+    const std::string_view text = insideQuotes(call.child(Field::function).child(Field::object));
     int next = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const bool isDouble = at + 1 < text.size() && text[at + 1] == text[at];

@@ -142,13 +142,6 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(holds, match);
 }
 
-/// What stands between the quotation marks of a plain string; empty where it is anything else.
-std::string_view contentOf(Node string)
-{
-    const bool isPlain = string.is(Kind::string) && string.childCount() == 3 && string.child(1U).is(Kind::string_content);
-    return isPlain ? string.child(1U).text() : std::string_view{};
-}
-
 /// What an assignment gives an environment variable; null where it does not set that one.
 Node givenToEnvironment(Program& program, Site assignment, std::string_view variable)
 {

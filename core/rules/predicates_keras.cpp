@@ -48,16 +48,6 @@ constexpr std::array<std::string_view, 6> rankZeroCallbacks{
     "tensorflow.keras.callbacks.CSVLogger",       "tensorflow.keras.callbacks.RemoteMonitor",
     "tensorflow.keras.callbacks.ProgbarLogger",   "tensorflow_docs.modeling.EpochDots"};
 
-std::string_view contentOf(Node string)
-{
-    for (Node child = string.firstChild(); child; child = child.nextSibling()) {
-        if (child.is(Kind::string_content)) {
-            return child.text();
-        }
-    }
-    return {};
-}
-
 /// Adds a value to the logs of an epoch, by which a callback of Keras stops the training or lowers the rate. It comes behind the
 /// averaging, so that each process would decide by its own.
 bool addsWhatDecides(Program& program, Site definition)
@@ -77,11 +67,19 @@ bool addsWhatDecides(Program& program, Site definition)
         }
         return false;
     };
+    const auto isLogs = [&](Site name) { // The last parameter of on_epoch_end(self, epoch, logs), whatever it is called.
+        const std::vector<Analysis::FoundBinding> bindings =
+            program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const Node method = program.node(program.analysis().enclosingFunction({found.file, found.binding->node}));
+            return found.binding->kind == Binding::Kind::parameter && method.child(Field::name).text().starts_with("on_");
+        });
+    };
     for (NodeIndex at = definition.node; at < tree.row(definition.node).afterSubtree; ++at) {
         const Node node = tree.node(at);
         const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
         const Node key = left.is(Kind::subscript) ? left.child(Field::subscript) : Node{};
-        if (key.is(Kind::string) && left.child(Field::value).text() == "logs" && decidesBy(contentOf(key))) {
+        if (key.is(Kind::string) && isLogs({definition.file, left.child(Field::value).index()}) && decidesBy(contentOf(key))) {
             return true;
         }
     }

@@ -537,10 +537,12 @@ Matches givenInVain(Program& program, RuleMatch match, PredicateArguments argume
 bool callsThis(Program& program, Site call, PredicateArguments arguments)
 {
     const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-    return std::ranges::find(names, arguments[1].text) != names.end();
+    return std::ranges::any_of(arguments.subspan(1), [&](const Predicate::Argument& argument) {
+        return std::ranges::find(names, argument.text) != names.end();
+    });
 }
 
-/// (#makes-folder? @call makedirs|mkdir)
+/// (#makes-folder? @call makedirs mkdir ...): by one of these functions.
 Matches makesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(callsThis(program, at(match, arguments, 0), arguments), match);
@@ -748,7 +750,7 @@ constexpr std::array entries{
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
     PredicateEntry{"result-needed?", resultNeeded, "The value of this call is read on all ranks."},
-    PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by this function.", false, callsThis},
+    PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by one of these functions.", false, callsThis},
     PredicateEntry{"python-2?", python2, "The program is Python 2."},
     PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},

@@ -67,16 +67,20 @@ bool bindsTighter(Node node, std::string_view rest)
     return product || own == "**" || (rest.starts_with(" +") && (own == "+" || own == "-"));
 }
 
-/// The operator in front of the node would take it before the one that `rest` begins with: a / b // n is no a / (b // n).
+/// The operator beside the node would take it, or what stands behind it, before the one that `rest` begins with: a / b // n is no
+/// a / (b // n), b // n ** 2 no (b // n) ** 2, and -b // n no -(b // n).
 bool isTakenBefore(Node node, std::string_view rest)
 {
     const Node up = node.parent();
-    if (!up.is(Kind::binary_operator) || node.field() != Field::right || rest.starts_with("[")) {
+    if (rest.starts_with("[")) {
         return false;
     }
-    const std::string_view own = up.child(Field::operator_).text();
+    if (up.is(Kind::unary_operator)) {
+        return !rest.starts_with(" * ");
+    }
+    const std::string_view own = up.is(Kind::binary_operator) ? up.child(Field::operator_).text() : std::string_view{};
     const bool isProduct = own == "/" || own == "//" || own == "%" || own == "@" || (own == "*" && !rest.starts_with(" * "));
-    return isProduct || own == "**";
+    return own == "**" || (isProduct && node.field() == Field::right);
 }
 
 bool isSimpleStatement(Node node)

@@ -120,25 +120,6 @@ bool cutsInTwo(Program& program, Site call)
     return std::ranges::any_of(heads, [&](std::string_view name) { return tails.contains(name); });
 }
 
-/// mask = numpy.random.rand(n) < 0.8, of which the rest is ~mask.
-bool marksHalves(Program& program, Site call)
-{
-    const Node compared = program.node(call).parent();
-    const Node name = compared.is(Kind::comparison_operator) && compared.parent().is(Kind::assignment)
-                          ? compared.parent().child(Field::left)
-                          : Node{};
-    const Site function = program.analysis().enclosingFunction(call);
-    const Tree& tree = program.analysis().sources().tree(call.file);
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = call.node; name.is(Kind::identifier) && at < end; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::unary_operator) && node.text().starts_with('~') && node.child(Field::argument).text() == name.text()) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// table.sample(frac=1), data.to_pandas().sample(n): a table of pandas, whatever library it comes from.
 bool samplesTable(Program& program, Site call)
 {
@@ -326,8 +307,7 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     (last == "choice" || last == "sample") && size &&
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
                 const bool marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
-                                                   (drawsMask(program, call, draw) && isUsedBothWays(program, call)) ||
-                                                   (draw.seed == "numpy.random.seed" && marksHalves(program, call)));
+                                                   (drawsMask(program, call, draw) && isUsedBothWays(program, call)));
                 const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;

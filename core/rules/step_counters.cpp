@@ -83,6 +83,19 @@ bool isInEachTurn(Node statement)
     return false;
 }
 
+/// The condition asks for this name, or attribute.
+bool asks(Node condition, Node name)
+{
+    const Tree& tree = condition.tree();
+    for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
+        const Node part = tree.node(at);
+        if (part.kind() == name.kind() && part.field() != Field::attribute && part.text() == name.text()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 class CounterReview {
   public:
     explicit CounterReview(Program& program) : m_program{program} {}
@@ -352,8 +365,7 @@ class CounterReview {
                 if (isLoop(up) && here.is(Kind::break_statement)) {
                     return drives(up);
                 }
-                if (isFlag && up.is(Kind::while_statement) && drives(up) &&
-                    up.child(Field::condition).text().find(target.text()) != std::string_view::npos) {
+                if (isFlag && up.is(Kind::while_statement) && drives(up) && asks(up.child(Field::condition), target)) {
                     return true;
                 }
             }

@@ -229,7 +229,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((call) @draw (#data? @draw made))",
-          .edits = { argument("draw", "random_state", "0") },
+          .edits = { argument("draw", "random_state", "{seed}") },
           .risk = Risk::check,
           .title = "make up the same samples on all processes",
           .why = "The samples are made up around what chance chooses for all of them (centres, coefficients); chosen by each process for itself, each would "
@@ -246,7 +246,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((call) @draw (#data? @draw shared) (#restores-dice?))",
-          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", { lineBefore("draw", "{name}.seed(0)"), lineAfter("draw", "{name}.seed()") } },
+          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") } },
                        { "leave", "as it is", "Each process has samples with labels of another kind, and they train one model.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "each process draws for itself what all samples share",
@@ -255,7 +255,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((call) @draw (#data? @draw shared))",
-          .edits = { lineBefore("draw", "{name}.seed(0)"), lineAfter("draw", "{name}.seed()") },
+          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
           .risk = Risk::check,
           .title = "draw the same for all samples on all processes",
           .why = "What is drawn here makes labels of samples. Samples may differ between the processes, but not what their labels follow from: each process would "
