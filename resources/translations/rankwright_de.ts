@@ -5424,7 +5424,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
-        <translation>Ohne ihn würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
+        <translation>Ohne diese Änderung würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
     </message>
 </context>
 <context>
@@ -5732,7 +5732,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
-        <translation>Ohne ihn würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
+        <translation>Ohne diese Änderung würde das Ergebnis falsch trainieren, daher kann dieses Skript nicht bereit sein.</translation>
     </message>
     <message>
         <source>%1, line %2</source>

@@ -5424,7 +5424,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
-        <translation>בלעדיו התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
+        <translation>בלי השינוי הזה התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
     </message>
 </context>
 <context>
@@ -5732,7 +5732,7 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
     <message>
         <source>Without it the result would train wrong, so this script cannot be ready.</source>
-        <translation>בלעדיו התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
+        <translation>בלי השינוי הזה התוצאה תאמן באופן שגוי, ולכן הסקריפט הזה אינו יכול להיות מוכן.</translation>
     </message>
     <message>
         <source>%1, line %2</source>
