@@ -59,6 +59,10 @@ class Run:
         return all(r.status == 0 and r.record is not None for r in self.ranks)
 
 
+# Names that tempfile makes up: no other process meets what is there.
+INVENTED = re.compile(r"tmp[a-z0-9_]{8}\b")
+
+
 def read_run(result, job):
     """The run that `nursery` answered with `result`; its records are read from the job's folder."""
     ranks = []
@@ -79,7 +83,7 @@ def read_run(result, job):
         except (OSError, struct.error):
             progress = (0, 0)
         files = set() if job.get("shared") and number else made_files(job["folder"], work)
-        files |= {os.path.join("~tmp", f) for f in listing(os.path.join(place, "tmp"))}
+        files |= {os.path.join("~tmp", f) for f in listing(os.path.join(place, "tmp")) if not INVENTED.match(f)}
         ranks.append(Rank(rank["status"], rank["stalled"], record, values, progress, read(os.path.join(place, "stdout")),
                           read(os.path.join(place, "stderr")), files))
     return Run(ranks, result["seconds"])

@@ -43,7 +43,8 @@ class Nursery:
     def start(self):
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen([self.python, str(HERE / "nursery.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                            stderr=log, text=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+                                            stderr=log, text=True,
+                                            env={**os.environ, "PYTHONHASHSEED": "0", "TMPDIR": str(self.log.parent)})
         if not self.process.stdout.readline():
             self.stop()
             raise RuntimeError(f"TensorFlow and Horovod could not be loaded; see {self.log}")
