@@ -103,6 +103,9 @@ Site Analysis::classOfMethod(Site function) const
 
 Site Analysis::enclosingFunction(Site site) const
 {
+    if (!site) {
+        return site;
+    }
     const FileIndex& index = m_sources.index(site.file);
     ScopeId scope = index.scopeOf(site.node);
     // A function's own node lies in the scope around it.

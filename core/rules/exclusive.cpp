@@ -204,7 +204,7 @@ bool contradict(Program& program, const Known& first, const Known& second)
 // NOLINTNEXTLINE(misc-no-recursion): up the calls of both.
 bool findNeverBoth(Program& program, Site first, Site second)
 {
-    if (first == second) {
+    if (!first || !second || first == second) { // An object that nothing in the project makes has no place.
         return false;
     }
     const std::vector<Known> others = knownAt(program, second);
