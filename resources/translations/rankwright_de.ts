@@ -3216,6 +3216,13 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     </message>
 </context>
 <context>
+    <name>PanelTabs</name>
+    <message>
+        <source>More panels</source>
+        <translation>Weitere Bereiche</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>%1 could not be written: the picture is too large. Save it as SVG.</source>

@@ -3216,6 +3216,13 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     </message>
 </context>
 <context>
+    <name>PanelTabs</name>
+    <message>
+        <source>More panels</source>
+        <translation>לוחות נוספים</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>%1 could not be written: the picture is too large. Save it as SVG.</source>

@@ -25,7 +25,10 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
+#include <utility>
+#include <vector>
 
 using namespace rankwright;
 using namespace rankwright::ui;
@@ -114,6 +117,7 @@ class NarrowTest : public QObject {
     void theFormOfARunIsNotCut_data();
     void theFormOfARunIsNotCut();
     void tabsWithCountsAreInSight();
+    void tabsWithoutRoomAreInAMenu();
     void refusalsAreReadToTheirEnd();
     void aWarningIsSeenInTheTitleOfItsTab();
     void theCardEndsBeforeItsScrollBar_data();
@@ -300,6 +304,42 @@ void NarrowTest::tabsWithCountsAreInSight()
     }
     desk.window().resize(1440, 900);
     QTRY_VERIFY(bar->tabText(2).startsWith(u"Prüfungen 1"_s)); // Where there is room.
+}
+
+void NarrowTest::tabsWithoutRoomAreInAMenu()
+{
+    const Workplace place;
+    setLanguage(place, u"de"_s);
+    Desk desk{place, place.project(u"one"_s, {{u"train.py"_s, kerasScript() + "print(tf.mul(2, 3))\n"}})};
+    QVERIFY(desk.choose(u"train.py"_s) && makeNarrow(desk));
+    desk.window().resize(800, 700);
+    auto* tabs = desk.find<QTabWidget>("stepsTabs");
+    auto* others = desk.find<QToolButton>("otherTabs");
+    QTRY_VERIFY(others->isVisible());
+    const auto isInSight = [&](int tab) {
+        return tabs->isTabVisible(tab) && tabs->tabBar()->rect().contains(tabs->tabBar()->tabRect(tab));
+    };
+    const auto shown = [&] {
+        std::vector<int> all;
+        std::ranges::copy_if(std::views::iota(0, tabs->count()), std::back_inserter(all),
+                             [&](int tab) { return tabs->isTabVisible(tab); });
+        return all;
+    };
+    QTRY_VERIFY(std::ranges::all_of(shown(), isInSight));
+    QVERIFY(shown().size() >= 2 && std::cmp_less(shown().size(), tabs->count()));
+    QTRY_VERIFY(others->text().contains(u'\u26A0')); // The verdict, which has a warning, is among them.
+    emit others->menu()->aboutToShow();
+    const auto actions = others->menu()->actions();
+    QCOMPARE(std::size(actions) + static_cast<qsizetype>(shown().size()), tabs->count());
+    const int last = tabs->count() - 1;
+    QCOMPARE(actions.back()->text(), tabs->tabText(last));
+    actions.back()->trigger();
+    QTRY_VERIFY(tabs->currentIndex() == last && isInSight(last));
+    QTRY_VERIFY(std::ranges::all_of(shown(), isInSight));
+    desk.press(Qt::Key_7, Qt::ControlModifier); // The keys lead to each of them as well.
+    QTRY_VERIFY(tabs->currentIndex() != last && isInSight(tabs->currentIndex()));
+    desk.window().resize(1440, 900);
+    QTRY_VERIFY(others->isHidden() && std::cmp_equal(shown().size(), tabs->count()));
 }
 
 void NarrowTest::refusalsAreReadToTheirEnd()

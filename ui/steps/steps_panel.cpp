@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/steps_panel.h"
 
+#include "ui/steps/panel_tabs.h"
 #include "ui/steps/steps_heading.h"
 #include "ui/theme/left_to_right.h"
 #include "ui/theme/step_sign.h"
 #include "ui/widgets/letters.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,7 +20,6 @@
 #include <QStyleOptionButton>
 #include <QStyledItemDelegate>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -201,11 +200,8 @@ QLabel* sentence(QWidget* parent)
 StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("stepsPanel"));
-    m_tabs = new QTabWidget{this};
+    m_tabs = new PanelTabs{this};
     m_tabs->setObjectName(QStringLiteral("stepsTabs"));
-    m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->tabBar()->setExpanding(false);
     m_tabs->tabBar()->setAccessibleName(tr("Steps and refused places"));
 
     auto* stepsPage = new QWidget{m_tabs};
@@ -249,7 +245,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent)
     m_refusals->hide();
 
     for (const auto& [page, title] : {std::pair{stepsPage, tr("Steps")}, std::pair{refusedPage, tr("Refused")}}) {
-        entitle(m_tabs->addTab(page, title), title);
+        m_tabs->add(page, title);
     }
     auto* all = new QVBoxLayout{this};
     all->setContentsMargins(0, 0, 0, 0);
@@ -316,9 +312,8 @@ void StepsPanel::show(const std::vector<StepRow>& steps, const std::vector<Refus
     m_heading->setVisible(!steps.empty());
     m_nothing->setVisible(steps.empty());
     m_nothing->setText(nothing);
-    entitle(0, tr("Steps"), steps.empty() ? QString{} : tr("Steps %1").arg(steps.size()));
-    entitle(1, tr("Refused"), tr("Refused %1").arg(refusals.size()));
-    makeRoomForTabs();
+    m_tabs->entitle(0, tr("Steps"), steps.empty() ? QString{} : tr("Steps %1").arg(steps.size()));
+    m_tabs->entitle(1, tr("Refused"), tr("Refused %1").arg(refusals.size()));
     if (refusals != m_refused || m_refusals->count() == 0) {
         m_refused = refusals;
         m_refusals->clear();
@@ -398,64 +393,14 @@ void StepsPanel::addTab(QWidget* panel, const QString& title)
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(panel);
-        entitle(m_tabs->addTab(area, title), title);
-        makeRoomForTabs();
+        m_tabs->add(area, title);
     }
-}
-
-void StepsPanel::entitle(int tab, const QString& title, const QString& withCount)
-{
-    m_tabs->tabBar()->setTabData(tab, QStringList{title, withCount.isEmpty() ? title : withCount});
-}
-
-void StepsPanel::makeRoomForTabs()
-{
-    constexpr int roomy = 5;
-    constexpr int densePadding = 7; // As the style sheet has them.
-    constexpr int densestPadding = 4;
-    QTabBar* bar = m_tabs->tabBar();
-    const auto wholeOf = [bar](int tab) { return bar->tabData(tab).toStringList().value(1); };
-    QFont inFront = bar->font();
-    inFront.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics{bar->font()};
-    const QFontMetrics boldMetrics{inFront};
-    int needed = 0;
-    int more = 0; // Of the one in front, whichever it is.
-    for (int tab = 0; tab < bar->count(); ++tab) {
-        const int words = metrics.horizontalAdvance(wholeOf(tab));
-        needed += words + 1 + 2 * densePadding;
-        more = std::max(more, boldMetrics.horizontalAdvance(wholeOf(tab)) - words);
-    }
-    needed += more;
-    const bool isTooMuch = m_tabs->count() > roomy && needed - 2 * bar->count() * (densePadding - densestPadding) > width();
-    for (int tab = 0; tab < bar->count(); ++tab) { // How many there are is in the panels, too.
-        bar->setTabText(tab, isTooMuch ? bar->tabData(tab).toStringList().value(0) : wholeOf(tab));
-        bar->setTabToolTip(tab, isTooMuch ? wholeOf(tab) : QString{});
-    }
-    const QString density = m_tabs->count() <= roomy ? QString{}
-                            : needed <= width()      ? QStringLiteral("dense")
-                                                     : QStringLiteral("densest");
-    if (bar->property("density").toString() != density) {
-        bar->setProperty("density", density);
-        bar->style()->unpolish(bar);
-        bar->style()->polish(bar);
-        QEvent changed{QEvent::StyleChange}; // Else the tabs keep the widths that they had.
-        QCoreApplication::sendEvent(bar, &changed);
-        bar->updateGeometry();
-    }
-}
-
-void StepsPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    makeRoomForTabs();
 }
 
 void StepsPanel::setTitle(QWidget* panel, const QString& title, const QString& withCount)
 {
     if (const int tab = tabOf(panel); tab >= 0) {
-        entitle(tab, title, withCount);
-        makeRoomForTabs();
+        m_tabs->entitle(tab, title, withCount);
     }
 }
 
@@ -468,7 +413,6 @@ void StepsPanel::removeTab(QWidget* panel)
         }
         area->takeWidget();
         m_tabs->removeTab(tab);
-        makeRoomForTabs();
         delete area;
     }
 }

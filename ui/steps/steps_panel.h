@@ -11,10 +11,10 @@
 class QLabel;
 class QListView;
 class QListWidget;
-class QTabWidget;
 
 namespace rankwright::ui {
 
+class PanelTabs;
 class RefusalDelegate;
 class StepDelegate;
 class StepsHeading;
@@ -58,17 +58,11 @@ class StepsPanel : public QWidget {
     void groupToggled(const QStringList& steps); ///< They are to be accepted, or taken back, as one.
     void placeActivated(const QString& path, rankwright::Range range);
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
     [[nodiscard]] int tabOf(const QWidget* panel) const; ///< -1: it is none.
-    void entitle(int tab, const QString& title, const QString& withCount = {});
-    /// Many tabs stand closer together, and at last without counts, so that none of them is out of sight in a narrow window.
-    void makeRoomForTabs();
     StepModel m_model;
     StepDelegate* m_delegate{};
-    QTabWidget* m_tabs{};
+    PanelTabs* m_tabs{};
     StepsHeading* m_heading{};
     QListView* m_list{};
     QLabel* m_nothing{};
