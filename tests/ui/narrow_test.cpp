@@ -116,6 +116,7 @@ class NarrowTest : public QObject {
     void theCardKeepsItsButtons();
     void theFormOfARunIsNotCut_data();
     void theFormOfARunIsNotCut();
+    void resultsStandBelowTheFormWhereItIsNarrow();
     void tabsWithCountsAreInSight();
     void tabsWithoutRoomAreInAMenu();
     void refusalsAreReadToTheirEnd();
@@ -286,6 +287,24 @@ void NarrowTest::theFormOfARunIsNotCut()
     const auto* area = desk.find<QScrollArea>("runSetupArea");
     desk.find<QSplitter>("runColumns")->setSizes({1, 1000}); // As narrow as it gets.
     QTRY_VERIFY(area->isVisible() && area->widget()->width() <= area->viewport()->width());
+}
+
+void NarrowTest::resultsStandBelowTheFormWhereItIsNarrow()
+{
+    const Workplace place;
+    setLanguage(place, u"de"_s);
+    Desk desk{place, place.sample()};
+    QVERIFY(desk.choose(gan) && makeNarrow(desk));
+    desk.window().resize(800, 700);
+    desk.press(Qt::Key_7, Qt::ControlModifier);
+    const auto* columns = desk.find<QSplitter>("runColumns");
+    QTRY_VERIFY(columns->isVisible());
+    const QScrollArea* area = areaAround(desk.find<QWidget>("runPanel"));
+    QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+    QTRY_COMPARE(columns->orientation(), Qt::Vertical);
+    QVERIFY(columns->widget(1)->height() >= 150);
+    desk.window().resize(1440, 900);
+    QTRY_COMPARE(columns->orientation(), Qt::Horizontal);
 }
 
 void NarrowTest::tabsWithCountsAreInSight()

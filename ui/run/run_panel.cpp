@@ -32,6 +32,12 @@
 
 namespace rankwright::ui {
 
+namespace {
+
+constexpr int leastForResults = 280; ///< Pixels beside the form of a run, or below it.
+
+} // namespace
+
 RunPanel::RunPanel(QWidget* parent)
     : QWidget(parent),
       m_theme(themeOf(Scheme::light)),
@@ -65,7 +71,8 @@ RunPanel::RunPanel(QWidget* parent)
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(m_setup);
     m_columns->addWidget(right);
-    right->setMinimumWidth(280);
+    right->setMinimumWidth(leastForResults);
+    right->setMinimumHeight(150);
     m_columns->setStretchFactor(0, 2);
     m_columns->setStretchFactor(1, 3);
     m_columns->setSizes({360, 560});
@@ -378,7 +385,23 @@ void RunPanel::fitSentences()
 void RunPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    stackWhereNarrow();
     fitSentences();
+}
+
+QSize RunPanel::minimumSizeHint() const
+{
+    return {std::max(m_setup->minimumSizeHint().width(), leastForResults), QWidget::minimumSizeHint().height()};
+}
+
+void RunPanel::stackWhereNarrow()
+{
+    const int beside = m_setup->minimumSizeHint().width() + m_columns->handleWidth() + leastForResults;
+    const Qt::Orientation orientation = width() < beside ? Qt::Vertical : Qt::Horizontal;
+    if (m_columns->orientation() != orientation) {
+        m_columns->setOrientation(orientation);
+        m_columns->setSizes(orientation == Qt::Vertical ? QList{1000, 1000} : QList{360, 560});
+    }
 }
 
 void RunPanel::showPage(Page page) { m_tabs->setCurrentIndex(static_cast<int>(page)); }

@@ -60,6 +60,7 @@ class RunPanel : public QWidget {
     void finish();
     [[nodiscard]] const std::vector<RunShown>& runs() const { return m_runs; }
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     void showPage(Page page);
     void focusForm();
@@ -79,6 +80,8 @@ class RunPanel : public QWidget {
     void showState();
     void showSentences();
     void fitSentences();
+    /// Results stand beside the form, or below it where there is no room for both.
+    void stackWhereNarrow();
     void save(const QString& ending);
     void saveTable();
     void write(const QString& file, const QByteArray& bytes);
