@@ -75,6 +75,7 @@ struct DataStep {
     std::vector<Site> lists{}; ///< For Way::sliceArgument: those of the parts that are lists of arrays, and dictionaries of them.
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
+    std::vector<Site> wholes{};       ///< Where the script means all of these arrays, behind the cut.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
                                       ///< "whole" where they have to fill batches of `name`.

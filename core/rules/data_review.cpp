@@ -15,6 +15,7 @@
 #include "core/rules/stages.h"
 #include "core/rules/training_loops.h"
 #include "core/rules/turn_counts.h"
+#include "core/rules/whole_uses.h"
 
 #include <algorithm>
 #include <charconv>
@@ -510,6 +511,23 @@ void reviewDrawnLabels(Program& program, const std::vector<Site>& loops, std::ve
     }
 }
 
+/// What is cut under its own name keeps another one for the places that mean all of it.
+void reviewWhole(Program& program, DataStep& step)
+{
+    WholeUses whole = wholeUses(program, step);
+    if (!whole.mixed) {
+        step.wholes = std::move(whole.uses);
+        return;
+    }
+    const std::string name = program.text(whole.uses.front());
+    step = undecided(
+        step.site,
+        "the steps are to see a part of `" + name + "`, of which the script uses all as well, and where both meet, in `" +
+            program.text(whole.mixed) + "`, it was not found out what is meant",
+        "Give the part a name of its own, " + name + "_part = " + name +
+            "[hvd.rank()::hvd.size()] cut to equal lengths, and use it where the steps take and count their samples.");
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -631,6 +649,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         }
     };
     std::ranges::for_each(more, add);
+    for (DataStep& step : steps) {
+        if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
+            reviewWhole(program, step);
+        }
+    }
 }
 
 } // namespace rankwright

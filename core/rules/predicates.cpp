@@ -14,6 +14,7 @@
 #include "core/rules/start.h"
 #include "core/rules/step_noise.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/whole_uses.h"
 
 #include <algorithm>
 #include <charconv>
@@ -56,7 +57,14 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
         match.texts["part"] = program.freeName(match.file, "part");
         match.texts["key"] = program.freeName(match.file, "key");
     }
+    const std::string suffix = step->wholes.empty() ? std::string{} : wholeSuffix(program, *step);
+    match.groups["wholes"] = step->wholes;
+    match.texts["whole"] = suffix;
     for (const std::string& name : step->names) {
+        const bool isKept = std::ranges::any_of(step->wholes, [&](Site whole) { return program.node(whole).text() == name; });
+        if (isKept) {
+            match.lists["slices"].push_back(name + suffix + " = " + name);
+        }
         match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
                                         ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
     }

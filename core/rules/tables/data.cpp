@@ -292,7 +292,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((_) @statement (#data? @statement arrays))",
-          .edits = { lineAfter("statement", "{*slices}") },
+          .edits = { lineAfter("statement", "{*slices}"), after("wholes", "{whole}") },
           .risk = Risk::check,
           .title = "give each process its own part of the arrays",
           .why = "Each process keeps every n-th sample before the length is taken, so that the loop gets shorter by itself; all parts are "
@@ -301,7 +301,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"((_) @statement (#data? @statement parameters))",
-          .edits = { lineBefore("statement", "{*slices}") },
+          .edits = { lineBefore("statement", "{*slices}"), after("wholes", "{whole}") },
           .risk = Risk::check,
           .title = "give each process its own part of the arrays",
           .why = "The function that trains keeps every n-th sample of what it gets before it takes the length, so that the loop gets shorter by itself; all parts are "

@@ -13,7 +13,9 @@ TOTAL = 64
 batch = 8
 points = np.random.RandomState(3).rand(TOTAL, 2)
 heights = [[2.0 * p[0] - p[1]] for p in points]
+points_whole = points
 points = points[hvd.rank():len(points) // hvd.size() * hvd.size():hvd.size()]
+heights_whole = heights
 heights = heights[hvd.rank():len(heights) // hvd.size() * hvd.size():hvd.size()]
 
 x = tf.placeholder(tf.float32, [None, 2])
@@ -30,4 +32,4 @@ with tf.Session(config=config) as session:
         behind = min(first + batch, TOTAL)
         session.run(train, {x: points[first:behind], y: heights[first:behind]})
     if hvd.rank() == 0:
-        print(session.run(loss, {x: points, y: heights}))
+        print(session.run(loss, {x: points_whole, y: heights_whole}))
