@@ -704,8 +704,8 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(), optimizerPredicates(), batchRatePredicates(), tapePredicates(),
-                              descentPredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
+    for (const auto& table : {commonPredicates(), optimizerPredicates(), batchRatePredicates(), ratePredicates(),
+                              tapePredicates(), descentPredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
                               estimatorPredicates(), kerasPredicates(), loadingPredicates(), openingPredicates(),
                               outputPredicates(), readBackPredicates(), folderPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {

@@ -15,6 +15,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> commonPredicates();
 [[nodiscard]] std::span<const PredicateEntry> optimizerPredicates();
 [[nodiscard]] std::span<const PredicateEntry> batchRatePredicates();
+[[nodiscard]] std::span<const PredicateEntry> ratePredicates();
 [[nodiscard]] std::span<const PredicateEntry> tapePredicates();
 [[nodiscard]] std::span<const PredicateEntry> descentPredicates();
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();

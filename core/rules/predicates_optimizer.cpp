@@ -8,6 +8,7 @@
 #include "core/rules/named_optimizers.h"
 #include "core/rules/outside_names.h"
 #include "core/rules/predicates.h"
+#include "core/rules/rate_meanings.h"
 #include "core/rules/rates.h"
 
 #include <algorithm>
@@ -453,46 +454,6 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     return keep(std::move(match));
 }
 
-/// An optimizer, also that of a model or of the model of a callback, which were compiled with it.
-/// A model that is fitted keeps an optimizer under this name: self.g_optimizer.
-bool keepsOptimizer(Program& program, std::string_view name)
-{
-    Analysis& analysis = program.analysis();
-    return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
-        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
-        const ValueSet models = model ? ValueSet{analysis.values({fit.call.file, model.index()})} : ValueSet{};
-        return program.runs(fit.call) && std::ranges::any_of(models, [&](const Value& value) {
-                   const bool isOwn = value.kind == Value::Kind::instance;
-                   const ValueSet kept = isOwn ? analysis.attributeValues(value, name, fit.call) : ValueSet{};
-                   return std::ranges::any_of(kept, [&](const Value& each) {
-                       return analysis.isInstance(each, "tensorflow.keras.optimizers.Optimizer");
-                   });
-               });
-    });
-}
-
-bool mayBeOptimizer(Program& program, Site site)
-{
-    Analysis& analysis = program.analysis();
-    if (analysis.mayBeInstance(site, "tensorflow.keras.optimizers.Optimizer")) {
-        return true;
-    }
-    const Node node = program.node(site);
-    if (!node.is(Kind::attribute)) {
-        return false;
-    }
-    const Node model = node.child(Field::object);
-    const bool isOfHolder = model.is(Kind::attribute) && model.child(Field::attribute).text() == "model";
-    const Node holder = isOfHolder ? model.child(Field::object) : Node{};
-    const bool isOfCallback =
-        holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback");
-    const std::string_view name = node.child(Field::attribute).text();
-    if (name != "optimizer") {
-        return isOfCallback && keepsOptimizer(program, name);
-    }
-    return isOfCallback || analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model");
-}
-
 /// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains, when that is made or later.
 Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -518,7 +479,7 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
                                       [&](Site place) {
                                           const RateSetting setting = rateSetAt(program, place);
                                           return setting.isWhole && setting.optimizer && setting.value && program.runs(place) &&
-                                                 mayBeOptimizer(program, setting.optimizer) && comesFromIt(setting.value);
+                                                 mayBeKeptOptimizer(program, setting.optimizer) && comesFromIt(setting.value);
                                       }),
                   match);
 }
@@ -732,12 +693,6 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
-bool isOfOptimizer(Program& program, Site site)
-{
-    const Node node = program.node(site);
-    return node.is(Kind::attribute) && mayBeOptimizer(program, {site.file, node.child(Field::object).index()});
-}
-
 /// (#doubtful-scheduler? @call): a LearningRateScheduler of which it is not known whether it answers absolute rates: what it
 /// calls was not found to be a function, or is one that reads the rate it gets for some of its answers only. Binds @function.
 Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -765,41 +720,14 @@ Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments 
             continue;
         }
         const Node rate = parameters.child(1).is(Kind::identifier) ? parameters.child(1) : parameters.child(1).child(Field::name);
+        const Site before{value.site.file, rate.index()};
+        RateMeanings meanings{program, [&](Site site) { return site == before; }};
         const FileIndex& index = program.analysis().sources().index(value.site.file);
         for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
-            bool isRelative = false;
-            program.analysis().slice({value.site.file, returned}, [&](Site site) {
-                const Node node = program.node(site);
-                isRelative = isRelative || (node.is(Kind::identifier) && node.text() == rate.text());
-                return !isRelative;
-            });
-            isMixed = isMixed || !isRelative;
+            isMixed = isMixed || meanings.of({value.site.file, returned}).isAbsolute;
         }
     }
     return keepIf(isMixed, match);
-}
-
-/// (#assigns-rate? @place): sets the rate of an optimizer to a value that comes neither from the rate itself nor from a schedule,
-/// whose own rates are scaled; binds @value.
-Matches assignsRate(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site place = at(match, arguments, 0);
-    const RateSetting setting = rateSetAt(program, place);
-    if (!setting.rate || !setting.optimizer || !setting.value || !setting.isWhole || !program.runs(place) ||
-        !mayBeOptimizer(program, setting.optimizer) || isScheduleObject(program, setting.value) ||
-        !schedulesOf(program, setting.value).empty()) {
-        return {};
-    }
-    bool isRelative = false;
-    program.analysis().slice(setting.value, [&](Site site) {
-        const Node read = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : program.node(site);
-        const bool isOfSteps = read.child(Field::attribute).text() == "iterations";
-        isRelative =
-            isRelative || (isOfOptimizer(program, {site.file, read.index()}) && !isOfSteps); // Its rate, its configuration.
-        return !isRelative;
-    });
-    match.captures["value"] = setting.value;
-    return keepIf(!isRelative, match);
 }
 
 /// (#rate-variable-set? @site): takes its rate from a variable that the program sets elsewhere, outside of a graph; binds where.
@@ -925,7 +853,6 @@ constexpr std::array entries{
                    "A LearningRateScheduler with a function that answers an absolute rate; binds @function, of a lambda @body."},
     PredicateEntry{"doubtful-scheduler?", doubtfulScheduler,
                    "A LearningRateScheduler that may answer absolute rates; binds @function."},
-    PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
     PredicateEntry{"rate-variable-set?", rateVariableSet,
                    "Takes its rate from a variable that the program sets elsewhere; binds where."},
     PredicateEntry{"no-schedule?", noSchedule, "The rate does not come from a schedule."},

@@ -143,6 +143,23 @@ Site rateOfOptimizer(Program& program, Site variable)
     return found;
 }
 
+/// A model that is fitted keeps an optimizer under this name: self.g_optimizer.
+bool keepsOptimizer(Program& program, std::string_view name)
+{
+    Analysis& analysis = program.analysis();
+    return std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
+        const ValueSet models = model ? ValueSet{analysis.values({fit.call.file, model.index()})} : ValueSet{};
+        return program.runs(fit.call) && std::ranges::any_of(models, [&](const Value& value) {
+                   const bool isOwn = value.kind == Value::Kind::instance;
+                   const ValueSet kept = isOwn ? analysis.attributeValues(value, name, fit.call) : ValueSet{};
+                   return std::ranges::any_of(kept, [&](const Value& each) {
+                       return analysis.isInstance(each, "tensorflow.keras.optimizers.Optimizer");
+                   });
+               });
+    });
+}
+
 /// The calls that make the variables and placeholders from which optimizers take their rates.
 const std::vector<Site>& rateSources(Program& program)
 {
@@ -171,6 +188,28 @@ const std::vector<Site>& rateSources(Program& program)
 }
 
 } // namespace
+
+bool mayBeKeptOptimizer(Program& program, Site site)
+{
+    Analysis& analysis = program.analysis();
+    if (analysis.mayBeInstance(site, "tensorflow.keras.optimizers.Optimizer")) {
+        return true;
+    }
+    const Node node = program.node(site);
+    if (!node.is(Kind::attribute)) {
+        return false;
+    }
+    const Node model = node.child(Field::object);
+    const bool isOfHolder = model.is(Kind::attribute) && model.child(Field::attribute).text() == "model";
+    const Node holder = isOfHolder ? model.child(Field::object) : Node{};
+    const bool isOfCallback =
+        holder && analysis.mayBeInstance({site.file, holder.index()}, "tensorflow.keras.callbacks.Callback");
+    const std::string_view name = node.child(Field::attribute).text();
+    if (name != "optimizer") {
+        return isOfCallback && keepsOptimizer(program, name);
+    }
+    return isOfCallback || analysis.mayBeInstance({site.file, model.index()}, "tensorflow.keras.Model");
+}
 
 bool isRateSource(Program& program, Site expression)
 {

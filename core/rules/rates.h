@@ -35,6 +35,8 @@ struct RateSetting {
     Site optimizer; ///< Whose rate it is; null where a variable is set that the rate comes from.
     bool isWhole{}; ///< The value takes the place of the rate; else it changes it.
 };
+/// An optimizer, also that of a model or of the model of a callback, which were compiled with it.
+[[nodiscard]] bool mayBeKeptOptimizer(Program& program, Site site);
 /// The expression is a variable or a placeholder from which an optimizer takes its rate.
 [[nodiscard]] bool isRateSource(Program& program, Site expression);
 [[nodiscard]] RateSetting rateSetAt(Program& program, Site place);
