@@ -531,6 +531,30 @@ bool DataPlan::planPictures(Site flow, Site expression, Site fit) const
     return true;
 }
 
+namespace {
+
+/// A Sequence gives its batches by number. One whose method reads no number hands out what comes next, in whatever order it is
+/// asked.
+bool givesByNumber(Program& program, Site type)
+{
+    const Site method = program.analysis().method(type, "__getitem__");
+    const Node parameters = method ? program.node(method).child(Field::parameters) : Node{};
+    const Node number = parameters.childCount() > 1 ? parameters.child(1U) : Node{};
+    if (!number.is(Kind::identifier)) {
+        return true;
+    }
+    const Tree& tree = program.analysis().sources().tree(method.file);
+    const NodeIndex body = program.node(method).child(Field::body).index();
+    for (NodeIndex at = body; at < tree.row(body).afterSubtree; ++at) {
+        if (tree.node(at).is(Kind::identifier) && tree.node(at).text() == number.text()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 /// A Sequence of the script, whose batches fit takes in an order that it draws anew for each pass, unless shuffle=False is given.
 bool DataPlan::isMixedSequence(Site fit, Site expression) const
 {
@@ -539,6 +563,10 @@ bool DataPlan::isMixedSequence(Site fit, Site expression) const
     const auto isSequence = [&](const Value& value) {
         return value.kind == Value::Kind::instance && analysis.isInstance(value, "tensorflow.keras.utils.Sequence");
     };
+    const auto asksNumber = [&](const Value& value) { return givesByNumber(m_program, value.type); };
+    if (!std::ranges::all_of(values, asksNumber) && !drawsSamples(m_program, expression)) {
+        return false;
+    }
     const Argument shuffle = givenTo(m_program, fit, "shuffle");
     return !values.empty() && std::ranges::all_of(values, isSequence) && (!shuffle || shuffle.value.is(Kind::true_));
 }

@@ -122,7 +122,8 @@ class DataPlan {
     [[nodiscard]] bool shardInBranch(Site input) const;
     void planLoops() const;
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
-    void planCountLoop(Site loop, const Indication& training) const;
+    /// `all` are the calls that train in the loop, that of `training` among them.
+    void planCountLoop(Site loop, const Indication& training, const std::vector<Site>& all) const;
     /// Where the function that the loop stands in evaluates as well, what those calls give it for its count with which it trains;
     /// empty where it only trains, or its count is no parameter.
     [[nodiscard]] std::vector<Site> countsGiven(Site count, Site loop, const Indication& training) const;

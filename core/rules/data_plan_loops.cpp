@@ -10,6 +10,7 @@
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
+#include "core/rules/ordered_feeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
 #include "core/rules/random_uses.h"
@@ -190,19 +191,6 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
            std::ranges::all_of(pipeline.sources, [&](Site source) { return onlyTrains(program, source, loop); });
 }
 
-/// Samples are mixed, or some are chosen by chance, in one of these loops.
-bool mixesIn(Program& program, const std::vector<Site>& loops)
-{
-    return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
-        return std::ranges::any_of(calls, [&](NodeIndex at) {
-            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, at});
-            const bool mixes = std::ranges::any_of(names, mixesSamples) || drawsChoice(program, {file, at});
-            return mixes && program.runs({file, at}) && sharesLoop(program, {file, at}, loops);
-        });
-    });
-}
-
 /// while True
 bool isEndless(Program& program, Site loop)
 {
@@ -355,7 +343,7 @@ bool DataPlan::sliceArrays(Site loop) const
     return true;
 }
 
-void DataPlan::planCountLoop(Site loop, const Indication& training) const
+void DataPlan::planCountLoop(Site loop, const Indication& training, const std::vector<Site>& all) const
 {
     const Site iterable = iterableOf(m_program, loop);
     const Draws draws = drawsOf(m_program, loop, training.training);
@@ -477,9 +465,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
     }
     if (random && !batches && counts) {
         // Noise is no data: samples that the number of a step chooses are those of the first steps on all processes.
-        const std::vector<Site> loops = drivingLoops(m_program, training.training);
-        const Site chosen = mixesIn(m_program, loops) ? Site{} : FedData{m_program, loop, training.training}.chosenByNumber();
-        if (chosen) {
+        if (const Site chosen = FedData{m_program, loop, training.training}.chosenByNumber()) {
             const std::string array = m_program.text(chosen);
             add({.way = Way::unknown,
                  .site = loop,
@@ -492,6 +478,15 @@ void DataPlan::planCountLoop(Site loop, const Indication& training) const
         }
     }
     if (batches || random) {
+        if (const Site ordered = takenInOrder(m_program, loop, all)) {
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "in its steps, `" + m_program.text(ordered) +
+                           "` is the same on all processes, whatever else is drawn by chance, so that with fewer steps all of "
+                           "them would compute the same, and perhaps never come to the last samples",
+                 .advice = sameAdvice});
+            return;
+        }
         divide();
         m_random = true;
         return;
@@ -640,7 +635,13 @@ void DataPlan::planLoops() const
              ++outer) {
             loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
         }
-        planCountLoop(loop, *driven.training);
+        std::vector<Site> all;
+        for (const Driven& other : open) {
+            if (std::ranges::find(other.loops, loop) != other.loops.end()) {
+                all.push_back(other.training->training);
+            }
+        }
+        planCountLoop(loop, *driven.training, all);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/rules/fed_data.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/ordered_feeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
 
@@ -22,6 +23,9 @@ bool isName(Node node)
            !(parent.is(Kind::attribute) && node.field() == Field::attribute);
 }
 
+/// Its function comes to it in a loop: samples[j] of `for j in range(first, last)`.
+bool isOneOfSeveral(Program& program, Site subscript) { return !program.facts().loopsAround(subscript).empty(); }
+
 bool overlaps(const std::set<std::string_view>& a, const std::set<std::string_view>& b)
 {
     return std::ranges::any_of(a, [&](std::string_view name) { return b.contains(name); });
@@ -39,15 +43,32 @@ FedData::FedData(Program& program, Site loop, Site training) : m_program(program
             continue;
         }
         m_isKnown = true;
+        m_leading.push_back({loop.file, at});
         const Node statement = statementIn(tree.node(at));
         m_steps.insert(statement.index());
         const Node assignment = statement.firstChild().is(Kind::assignment) ? statement.firstChild() : Node{};
         addNames(assignment ? assignment.child(Field::right) : statement, m_names);
     }
-    // What these are made of, until nothing is added.
+    close();
+}
+
+FedData::FedData(Program& program, Site place, Node value) : m_program(program), m_loop(place), m_isKnown(true)
+{
+    m_steps.insert(statementIn(value).index());
+    addNames(value, m_names);
+    close();
+    m_parts.push_back(value);
+}
+
+/// What the names are made of, until nothing is added.
+void FedData::close()
+{
+    const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+    const NodeIndex end = tree.row(m_loop.node).afterSubtree;
+    std::set<NodeIndex> taken;
     for (std::size_t before = m_names.size() + 1; m_isKnown && before != m_names.size();) {
         before = m_names.size();
-        for (NodeIndex at = loop.node; at < end; ++at) {
+        for (NodeIndex at = m_loop.node; at < end; ++at) {
             const Node node = tree.node(at);
             std::set<std::string_view> bound;
             std::set<std::string_view> read;
@@ -56,12 +77,16 @@ FedData::FedData(Program& program, Site loop, Site training) : m_program(program
                 addNames(node.child(Field::left), bound); // x[i] = y binds by i as well.
                 addNames(node.child(Field::right), read);
             } else if (node.is(Kind::named_expression) || node.is(Kind::as_pattern) ||
-                       (node.is(Kind::call) && statementIn(node).firstChild() == node && !onlyShows({loop.file, at}))) {
+                       (node.is(Kind::call) && statementIn(node).firstChild() == node && !onlyShows({m_loop.file, at}))) {
                 addNames(node, bound); // Calls: x.append(y), fill(x, y)
             }
             if (overlaps(bound, m_names)) {
                 m_names.insert(bound.begin(), bound.end());
                 m_names.insert(read.begin(), read.end());
+                if (taken.insert(at).second) {
+                    const Node right = node.child(Field::right);
+                    m_parts.push_back(right ? right : node);
+                }
             }
         }
     }
@@ -178,7 +203,9 @@ Site FedData::chosenWithin(Site place, std::string_view number, int depth) const
             const Node statement = isInLoop ? statementIn(node) : Node{};
             const Node assignment = statement && statement.firstChild().is(Kind::assignment) ? statement.firstChild() : Node{};
             const bool isTarget = assignment && assignment.child(Field::left).contains(node);
-            if (index.is(Kind::slice) && isPureName(array) && !isTarget && isOfNumber(index) &&
+            const bool isPart = index.is(Kind::slice) || (!isInLoop && isOneOfSeveral(m_program, {place.file, at}));
+            if (isPart && isPureName(array) && !isTarget && isOfNumber(index) &&
+                !isMixedIn(m_program, {place.file, array.index()}, drivingLoops(m_program, m_training)) &&
                 (!isInLoop || m_steps.contains(statement.index()) ||
                  reads(assignment ? assignment.child(Field::left) : statement))) {
                 return {place.file, array.index()};

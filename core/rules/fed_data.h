@@ -9,6 +9,7 @@
 
 #include <set>
 #include <string_view>
+#include <vector>
 
 namespace rankwright {
 
@@ -16,13 +17,20 @@ class FedData {
   public:
     /// Of the training call that this loop drives.
     FedData(Program& program, Site loop, Site training);
+    /// Of one value that a step gets, as far as it is made in this place: a loop, or the function that makes the step.
+    FedData(Program& program, Site place, Node value);
+
+    /// The expressions of the place that what is fed is made of: what its names are bound to, goes through or is changed by.
+    [[nodiscard]] const std::vector<Node>& parts() const { return m_parts; }
+    /// The calls of the loop that come to the training.
+    [[nodiscard]] const std::vector<Site>& leading() const { return m_leading; }
 
     /// What this call in the loop gives goes into names that no step of the training reads, and it is made of none that one
     /// reads. False where this is not certain.
     [[nodiscard]] bool isAside(Site call) const;
 
     /// An array or list of samples of which each step takes those that its number says: x[i * n:(i + 1) * n], perhaps in a
-    /// function. Null where there is none.
+    /// function, and which nothing mixes before. Null where there is none.
     [[nodiscard]] Site chosenByNumber() const;
 
   private:
@@ -30,13 +38,16 @@ class FedData {
     [[nodiscard]] bool onlyShows(Site call) const;
     [[nodiscard]] bool reads(Node node) const;
     [[nodiscard]] Site chosenWithin(Site place, std::string_view number, int depth) const;
+    void close();
     void addNames(Node node, std::set<std::string_view>& names) const;
     [[nodiscard]] Node statementIn(Node node) const;
 
     Program& m_program;
     Site m_loop;
     Site m_training;
-    bool m_isKnown{};                   ///< The training was found in the loop.
+    bool m_isKnown{}; ///< The training was found in the loop.
+    std::vector<Site> m_leading;
+    std::vector<Node> m_parts;
     std::set<NodeIndex> m_steps;        ///< The statements with it.
     std::set<std::string_view> m_names; ///< What goes into it, by the names that the loop has for it.
 };

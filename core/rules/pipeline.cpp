@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
 #include "core/rules/late_mixing.h"
+#include "core/rules/ordered_feeds.h"
 #include "core/rules/random_names.h"
 #include "core/rules/random_uses.h"
 #include "core/rules/sample_order.h"
@@ -642,76 +643,6 @@ bool isSwitchedOff(Program& program, Site call)
                                  return given.is(Kind::false_) || given.is(Kind::none);
                              });
         if (isFalse) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A name, or an attribute, stands somewhere in a node.
-bool isNamedIn(Node whole, const Tree& tree, std::string_view name)
-{
-    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
-        const Node part = tree.node(at);
-        if ((part.is(Kind::identifier) || part.is(Kind::attribute)) && part.text() == name) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A generator that cuts what it yields from an array, from the first sample to the last: x[first:first + size].
-bool yieldsInOrder(Program& program, Site function)
-{
-    const Tree& tree = program.analysis().sources().tree(function.file);
-    bool cuts = false;
-    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
-        const Site site{function.file, at};
-        if (!tree.node(at).is(Kind::yield) || program.analysis().enclosingFunction(site) != function) {
-            continue;
-        }
-        const std::vector<Site> loops = program.facts().loopsAround(site);
-        const Site range = loops.empty() ? Site{} : iterableOf(program, loops.front());
-        const Node counter = range && isCount(program, range) ? program.node(loops.front()).child(Field::left) : Node{};
-        bool isCut = false;
-        program.analysis().slice(site, [&](Site part) {
-            const Node index = program.node(part).is(Kind::subscript) ? program.node(part).child(Field::subscript) : Node{};
-            const Tree& there = program.analysis().sources().tree(part.file);
-            isCut = isCut || (counter && index.is(Kind::slice) && isNamedIn(index, there, counter.text()));
-            return !isCut;
-        });
-        if (!isCut) {
-            return false;
-        }
-        cuts = true;
-    }
-    return cuts;
-}
-
-/// A function that reads samples at a place which it keeps, and moves on, from call to call: data[at]; at = (at + 1) % len(data).
-bool readsOn(Program& program, Site function)
-{
-    const Tree& tree = program.analysis().sources().tree(function.file);
-    const NodeIndex end = tree.row(function.node).afterSubtree;
-    std::set<std::string_view> kept; // Variables that outlive the call.
-    std::set<std::string_view> moved;
-    for (NodeIndex at = function.node; at < end; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::global_statement)) {
-            for (Node name = node.firstChild(); name; name = name.nextSibling()) {
-                kept.insert(name.text());
-            }
-        }
-        const Node target = node.child(Field::left);
-        const bool isKept = target.is(Kind::attribute) || (target.is(Kind::identifier) && kept.contains(target.text()));
-        if (isKept && (node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && node.child(Field::right) &&
-                                                               isNamedIn(node.child(Field::right), tree, target.text())))) {
-            moved.insert(target.text());
-        }
-    }
-    for (NodeIndex at = function.node; at < end && !moved.empty(); ++at) {
-        const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
-        if (index && std::ranges::any_of(moved, [&](std::string_view name) { return isNamedIn(index, tree, name); })) {
             return true;
         }
     }
