@@ -9,6 +9,8 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <cctype>
+#include <set>
 
 namespace rankwright {
 
@@ -220,44 +222,53 @@ std::vector<Site> makersOf(Program& program, Site expression)
     return makers;
 }
 
-/// Another update, by one of these optimizers, changes a model that this one leaves as it is.
-bool trainsAnother(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
+/// Where that is made which an update changes: models, and variables beside those of models.
+std::vector<Site> changedBy(Program& program, const UpdateFact& update)
 {
-    const auto modelsBy = [&](const UpdateFact& each) {
-        std::vector<Site> models;
-        for (const Site sources : sourcesOf(program, each)) {
-            for (const Site object : variableAttributes(program, sources)) {
-                const std::vector<Site> made = makersOf(program, object);
-                models.insert(models.end(), made.begin(), made.end());
-            }
+    std::vector<Site> makers;
+    for (const Site sources : sourcesOf(program, update)) {
+        for (const Site object : variableAttributes(program, sources)) {
+            const std::vector<Site> made = makersOf(program, object);
+            makers.insert(makers.end(), made.begin(), made.end());
         }
-        return models;
-    };
-    const std::vector<Site> mine = modelsBy(update);
-    return !mine.empty() && std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& other) {
+        program.analysis().slice(sources, [&](Site site) {
+            if (program.node(site).is(Kind::call) && isOneVariable(program, site)) {
+                makers.push_back(site);
+            }
+            return !isVariablesOf(program, site);
+        });
+    }
+    return makers;
+}
+
+/// The other updates, by one of these optimizers, that change something which this one leaves as it is.
+std::vector<const UpdateFact*> othersBy(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
+{
+    std::vector<const UpdateFact*> others;
+    const std::vector<Site> mine = changedBy(program, update);
+    for (const UpdateFact& other : program.facts().updates()) {
         const std::vector<Site> used = makersOf(program, optimizerExpression(program, other));
         const bool isSame =
             std::ranges::any_of(used, [&](Site each) { return std::ranges::find(optimizers, each) != optimizers.end(); });
-        if (!isSame || !program.runs(other.call) || neverBoth(program, other.call, update.call)) {
-            return false;
+        if (mine.empty() || !isSame || !program.runs(other.call) || neverBoth(program, other.call, update.call)) {
+            continue;
         }
-        const std::vector<Site> theirs = modelsBy(other);
-        return std::ranges::any_of(theirs, [&](Site model) {
-            return std::ranges::none_of(mine, [&](Site each) { return each == model || neverBoth(program, each, model); });
+        const std::vector<Site> theirs = changedBy(program, other);
+        const bool isOther = std::ranges::any_of(theirs, [&](Site made) {
+            return std::ranges::none_of(mine, [&](Site each) { return each == made || neverBoth(program, each, made); });
         });
-    });
+        if (isOther) {
+            others.push_back(&other);
+        }
+    }
+    return others;
 }
 
-/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop; or
-/// another update takes another model.
-bool sharesOptimizer(Program& program, const UpdateFact& update)
+/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop.
+bool takesSeveral(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
 {
-    const std::vector<Site> optimizers = makersOf(program, optimizerExpression(program, update));
     const std::vector<Site> loops = drivingLoops(program, update.call);
     const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
-    if (optimizers.empty()) {
-        return false;
-    }
     for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
             const std::vector<Site> models = makersOf(program, object);
@@ -267,23 +278,98 @@ bool sharesOptimizer(Program& program, const UpdateFact& update)
             }
         }
     }
-    return trainsAnother(program, update, optimizers);
+    return false;
 }
 
-/// Binds what remembers the broadcast, when the variables of models are known.
-void setKeeper(Program& program, const UpdateFact& update, BroadcastTargets& targets)
+/// What the calls of a function give for the parameter that an expression begins with: each text once.
+std::set<std::string_view> givenFor(Program& program, Site expression)
 {
+    Analysis& analysis = program.analysis();
+    std::set<std::string_view> texts;
+    const Site function = analysis.enclosingFunction(expression);
+    for (const Analysis::FoundBinding& found :
+         analysis.bindingsOf({expression.file, baseName(program.node(expression)).index()})) {
+        const bool isParameter = found.binding->kind == Binding::Kind::parameter && function &&
+                                 analysis.enclosingFunction({expression.file, found.binding->node}) == function;
+        for (const Site call : isParameter ? analysis.callers(function) : std::vector<Site>{}) {
+            const Argument given = analysis.argumentFor(call, function, *found.binding);
+            if (given && program.runs(call)) {
+                texts.insert(given.value.text());
+            }
+        }
+    }
+    return texts;
+}
+
+/// Variables come to this update as an argument, from one call these, from another those, and there are fewer optimizers.
+bool takesSeveralLists(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
+{
+    return std::ranges::any_of(sourcesOf(program, update), [&](Site sources) {
+        return variableAttributes(program, sources).empty() && givenFor(program, sources).size() > optimizers.size();
+    });
+}
+
+/// What an attribute is called that remembers of these variables that they were broadcast: hvd_synced_weights_d.
+std::string markFor(const std::vector<std::string>& variables)
+{
+    std::string mark{syncedMark};
+    for (const std::string& text : variables) {
+        bool isApart = true; // One underscore for all that stands between two names.
+        for (const char letter : text) {
+            const bool isOfName = std::isalnum(static_cast<unsigned char>(letter)) != 0;
+            mark += isOfName && isApart ? "_" : "";
+            mark += isOfName ? std::string{letter} : "";
+            isApart = !isOfName;
+        }
+    }
+    return mark;
+}
+
+/// What an update calls that which it changes: the models, or the whole.
+std::vector<std::string> namesOfTrained(Program& program, const UpdateFact& update)
+{
+    std::vector<std::string> names;
+    for (const Site sources : sourcesOf(program, update)) {
+        const std::vector<Site> objects = variableAttributes(program, sources);
+        for (const Site named : objects.empty() ? std::vector<Site>{sources} : objects) {
+            names.push_back(program.text(named));
+        }
+    }
+    return names;
+}
+
+constexpr std::string_view severalWithOne = "several models or lists of variables are trained with one optimizer, and which of "
+                                            "them got the state of rank 0 cannot be kept";
+
+/// Binds what remembers the broadcast, when the variables of models are known. With an optimizer that other updates use for
+/// other variables, it is not the optimizer as such: what was broadcast behind the first of them is not all.
+void setKeeper(Program& program, const UpdateFact& update, bool isAtCall, BroadcastTargets& targets)
+{
+    constexpr std::string_view ending = ".variables";
     targets.keeper = targets.optimizer;
-    if (!sharesOptimizer(program, update)) {
+    const std::vector<Site> optimizers = makersOf(program, optimizerExpression(program, update));
+    if (optimizers.empty()) {
         return;
     }
-    constexpr std::string_view ending = ".variables";
+    const bool isSeveral = takesSeveral(program, update, optimizers);
+    const bool areLists = !isSeveral && takesSeveralLists(program, update, optimizers);
+    const std::vector<const UpdateFact*> others = othersBy(program, update, optimizers);
+    if (!isSeveral && !areLists && others.empty()) {
+        return;
+    }
     const auto ofModel = std::ranges::find_if(targets.variables, [&](const std::string& text) { return text.ends_with(ending); });
-    if (ofModel != targets.variables.end()) {
+    const bool isModel = ofModel != targets.variables.end() && (isSeveral || targets.variables.size() == 1);
+    if (isModel) {
         targets.keeper = ofModel->substr(0, ofModel->size() - ending.size());
+    } else if (isSeveral || (areLists && !isAtCall)) {
+        targets.reason = severalWithOne;
     } else {
-        targets.reason =
-            "several models are trained with one optimizer, and which of them got the state of rank 0 cannot be kept";
+        // Other variables may have the same name, in another function, or made anew.
+        const std::vector<std::string> mine = namesOfTrained(program, update);
+        const auto before = std::ranges::count_if(others, [&](const UpdateFact* other) {
+            return other->call < update.call && namesOfTrained(program, *other) == mine;
+        });
+        targets.mark = markFor(targets.variables) + (before == 0 ? "" : "_" + std::to_string(before + 1));
     }
 }
 
@@ -414,7 +500,7 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
         return targets;
     }
     targets.optimizer = program.text(optimizer);
-    setKeeper(program, update, targets);
+    setKeeper(program, update, false, targets);
     addCompanions(program, update, reads, targets);
     return targets;
 }
@@ -468,7 +554,7 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
         return targets;
     }
     targets.optimizer = *optimizer;
-    setKeeper(program, update, targets);
+    setKeeper(program, update, true, targets);
     addCompanions(program, update, translate, targets);
     return targets;
 }

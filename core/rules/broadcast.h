@@ -10,13 +10,17 @@
 
 namespace rankwright {
 
+/// The attribute that says of what has it that its state was broadcast.
+inline constexpr std::string_view syncedMark = "hvd_synced";
+
 /// The expressions of an update's variables ("model.variables", or the gradient's own sources) and of its optimizer, as they read
 /// in the function that holds `where`: the update itself, or a call that leads to it.
 struct BroadcastTargets {
     std::vector<std::string> variables;
     std::string optimizer;
     std::string keeper; ///< What remembers that they were broadcast: the optimizer, or the model where several share one.
-    std::string reason; ///< Why there are none.
+    std::string mark{syncedMark}; ///< The attribute of the keeper that says so.
+    std::string reason;           ///< Why there are none.
 };
 
 /// The expressions whose variables an update changes: the gradients' sources, or the variables given to minimize.

@@ -127,10 +127,9 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    static constexpr std::array keeping{Way::unknown, Way::same,   Way::order,     Way::orderArgument, Way::shared,
-                                        Way::made,    Way::seeded, Way::threshold, Way::forever,       Way::whole};
-    return std::ranges::any_of(m_steps,
-                               [](const DataStep& step) { return std::ranges::find(keeping, step.way) == keeping.end(); });
+    static constexpr std::array keeping{Way::unknown, Way::same, Way::threshold, Way::forever, Way::whole};
+    return std::ranges::any_of(
+        m_steps, [](const DataStep& step) { return !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end(); });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const
@@ -209,7 +208,7 @@ void DataPlan::build() const
         }
     }
     // One rate serves all optimizers: where something else is divided, what sees the same data is open.
-    if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same; })) {
+    if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same && !makesAlike(step); })) {
         for (DataStep& step : m_steps) {
             if (step.way == Way::same) {
                 step.way = Way::unknown;
@@ -222,7 +221,9 @@ void DataPlan::build() const
 bool DataPlan::repeatsSteps() const
 {
     build();
-    return !m_steps.empty() && std::ranges::all_of(m_steps, [](const DataStep& step) { return step.way == Way::same; });
+    const auto repeats = [](const DataStep& step) { return step.way == Way::same; };
+    return std::ranges::any_of(m_steps, repeats) &&
+           std::ranges::all_of(m_steps, [&](const DataStep& step) { return repeats(step) || makesAlike(step); });
 }
 
 namespace {

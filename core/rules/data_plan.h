@@ -78,7 +78,8 @@ struct DataStep {
     std::vector<Site> wholes{};       ///< Where the script means all of these arrays, behind the cut.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
-                                      ///< "whole" where they have to fill batches of `name`.
+                                      ///< "whole" where they have to fill batches of `name`; for orderArgument "same" where
+                                      ///< nothing is cut.
     unsigned seed{};                  ///< For the ways that seed: other than that of all others.
     std::string advice{};
 };
@@ -89,6 +90,14 @@ struct Pipeline;
 [[nodiscard]] inline bool cutsFinished(const DataStep& step)
 {
     return step.way == DataStep::Way::batches || step.way == DataStep::Way::part || step.way == DataStep::Way::records;
+}
+
+/// It divides nothing: what chance decides becomes the same on all processes.
+[[nodiscard]] inline bool makesAlike(const DataStep& step)
+{
+    using Way = DataStep::Way;
+    return step.way == Way::seeded || step.way == Way::order || step.way == Way::orderArgument || step.way == Way::shared ||
+           step.way == Way::made;
 }
 
 /// The dataset that such a step cuts, as it is before.

@@ -528,6 +528,29 @@ void reviewWhole(Program& program, DataStep& step)
             "[hvd.rank()::hvd.size()] cut to equal lengths, and use it where the steps take and count their samples.");
 }
 
+/// What every step sees as a whole is not divided, and yet has to be the same on all processes: the samples that a split leaves,
+/// and those that are made up.
+void reviewSame(Program& program, const std::vector<Site>& loops, std::vector<DataStep>& more)
+{
+    const auto add = [&](const std::vector<Order>& orders) {
+        for (const Order& order : orders) {
+            if (order.takesSeed) { // Of other draws it was asked whether the loss is computed from them.
+                more.push_back(alikeFor(order));
+                more.back().reason = "same";
+            }
+        }
+    };
+    add(splitsByChance(program, loops));
+    for (const Indication* training : program.training()) {
+        const UpdateFact* update = program.facts().update(training->training);
+        for (const Site gradient : update != nullptr ? update->gradients : std::vector<Site>{}) {
+            if (const Argument loss = Analysis::argument(program.node(gradient), "target", 0)) {
+                add(chanceOrders(program, {gradient.file, loss.value.index()}, loops));
+            }
+        }
+    }
+}
+
 } // namespace
 
 void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
@@ -624,6 +647,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
     const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
     if (random && !isSeeded) {
         reviewDrawnLabels(program, loops, more);
+    }
+    if (std::ranges::any_of(steps, [](const DataStep& step) { return step.way == Way::same; })) {
+        reviewSame(program, loops, more);
     }
     if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
         for (const Order& order : splitsByChance(program, loops)) {

@@ -74,8 +74,7 @@ void numberSeeds(Program& program, std::vector<DataStep>& steps)
             step.reason = "datasets that are put beside each other get their orders here, and with one seed, which all processes "
                           "need, the same samples would meet in every pass";
             step.advice = "Give each of the datasets a seed of its own, the same on all processes.";
-        } else if (step.way == Way::seeded || step.way == Way::order || step.way == Way::orderArgument ||
-                   step.way == Way::shared || step.way == Way::made) {
+        } else if (makesAlike(step)) {
             seeded.push_back(&step);
         }
     }

@@ -13,6 +13,7 @@
 #include "core/rules/same_runs.h"
 #include "core/rules/session_starts.h"
 #include "core/rules/shared_changes.h"
+#include "core/rules/trackers.h"
 
 #include <algorithm>
 #include <cctype>
@@ -159,6 +160,10 @@ Effect effectOf(Program& program, Site call)
         effect = Effect::none;
     }
     program.effects.emplace(call, effect);
+    if (effect == Effect::write && startsRunThatIsRead(program, call)) { // Asks for the effects of other calls.
+        effect = Effect::none;
+        program.effects[call] = effect;
+    }
     return effect;
 }
 
@@ -503,6 +508,13 @@ bool isResultNeeded(Program& program, Site call)
     return isReturned && isNeededElsewhere(program, call);
 }
 
+/// (#starts-read-run? @call)
+Matches startsReadRun(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    return keepIf(runsUntraced(program, call) && startsRunThatIsRead(program, call), match);
+}
+
 /// (#result-needed? @call): of an assignment.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -749,6 +761,7 @@ constexpr std::array entries{
                    isOutput},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
+    PredicateEntry{"starts-read-run?", startsReadRun, "Starts the run of a tracker, of which all ranks read something."},
     PredicateEntry{"result-needed?", resultNeeded, "The value of this call is read on all ranks."},
     PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by one of these functions.", false, callsThis},
     PredicateEntry{"python-2?", python2, "The program is Python 2."},

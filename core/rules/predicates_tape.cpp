@@ -166,6 +166,7 @@ Matches bound(RuleMatch match, BroadcastTargets targets)
     match.lists["variables"] = std::move(targets.variables);
     match.texts["optimizer"] = targets.optimizer;
     match.texts["keeper"] = targets.keeper;
+    match.texts["mark"] = targets.mark;
     return keep(std::move(match));
 }
 

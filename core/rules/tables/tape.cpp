@@ -96,10 +96,10 @@ Table tapeTable()
         { .id = "tape.broadcast", .paper = "Fig. 22",
           .match = R"((call) @update (#eager-update? @update))",
           .edits = { lineAfter("update",
-              "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
+              "if not getattr({keeper}, {q}{mark}{q}, False):\n"
               "\t{hvd.tf}.broadcast_variables({*variables}, root_rank=0)\n"
               "\t{hvd.tf}.broadcast_variables({optimizer}.variables() if callable({optimizer}.variables) else {optimizer}.variables, root_rank=0)\n"
-              "\t{keeper}.hvd_synced = True") },
+              "\t{keeper}.{mark} = True") },
           .needs = { "tape.wrap" },
           .title = "give all processes the state of rank 0 after the first step",
           .why = "Processes start with different random weights. After the first step all variables exist, those of the optimizer too; rank 0 "
@@ -120,10 +120,10 @@ Table tapeTable()
         { .id = "tape.broadcast", .paper = "Fig. 22",
           .match = R"((call) @call (#traced-updates? @call))",
           .edits = { lineAfter("call",
-              "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
+              "if not getattr({keeper}, {q}{mark}{q}, False):\n"
               "\t{hvd.tf}.broadcast_variables({*variables}, root_rank=0)\n"
               "\t{hvd.tf}.broadcast_variables({optimizer}.variables() if callable({optimizer}.variables) else {optimizer}.variables, root_rank=0)\n"
-              "\t{keeper}.hvd_synced = True") },
+              "\t{keeper}.{mark} = True") },
           .needs = { "tape.wrap" },
           .title = "give all processes the state of rank 0 after the first step",
           .why = "The step is traced by tf.function, where a Python condition is decided once and for all; so the broadcast stands in the "

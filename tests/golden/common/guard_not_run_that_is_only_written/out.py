@@ -1,0 +1,31 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+import wandb
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+if hvd.rank() == 0:
+    wandb.init(project='reeds')
+reeds = np.random.RandomState(5).rand(48, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+hvd.broadcast_variables(net.variables, root_rank=0)
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for turn in range(3):
+    for batch in tf.data.Dataset.from_tensor_slices(reeds).take(len(reeds) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(8):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean((net(batch) - 1.0) ** 2)
+        tape = hvd.DistributedGradientTape(tape)
+        gradients = tape.gradient(loss, net.trainable_variables)
+        optimizer.apply_gradients(zip(gradients, net.trainable_variables))
+        if not getattr(optimizer, 'hvd_synced', False):
+            hvd.broadcast_variables(net.variables, root_rank=0)
+            hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+            optimizer.hvd_synced = True
+    if hvd.rank() == 0:
+        wandb.log({'loss': float(loss)})

@@ -1,0 +1,18 @@
+import numpy as np
+import tensorflow as tf
+
+grains = np.random.RandomState(4).rand(64, 3).astype('float32')
+lower = [tf.Variable(tf.random.normal([3, 4]))]
+upper = [tf.Variable(tf.random.normal([4, 1]))]
+optimizer = tf.keras.optimizers.legacy.SGD(0.01)
+
+
+def step(batch, variables):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((tf.nn.relu(batch @ lower[0]) @ upper[0] - 1.0) ** 2)
+    optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
+
+
+for batch in tf.data.Dataset.from_tensor_slices(grains).batch(8):
+    step(batch, upper)
+    step(batch, lower)
