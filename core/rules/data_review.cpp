@@ -6,6 +6,7 @@
 #include "core/rules/data_doubts.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/mixed_in_place.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
 #include "core/rules/resumed_counts.h"
@@ -306,7 +307,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
     const Tree& tree = program.analysis().sources().tree(loop.file);
     const std::vector<Site> loops =
         drivingLoops(program, {loop.file, program.node(loop).child(Field::body).firstChild().index()});
-    const std::vector<Site> inPlace = shufflesInPlace(program);
+    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
     for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
         const Node array = tree.node(at).child(Field::value);
         const Node part = tree.node(at).child(Field::subscript);
@@ -328,7 +329,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
         const bool before = !bindings.empty() && std::ranges::none_of(bindings, [&](const Analysis::FoundBinding& found) {
             return isWithin(program, {found.file, found.binding->node}, loops);
         });
-        const bool mixed = std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, name); });
+        const bool mixed = std::ranges::any_of(inPlace, [&](const MixedInPlace& each) { return mixes(program, each, name); });
         if (runs && before && !mixed && chanceOrders(program, name, {}).empty()) {
             return std::string{array.text()};
         }

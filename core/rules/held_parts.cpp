@@ -3,6 +3,7 @@
 #include "core/rules/held_parts.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/model_inputs.h"
 
 #include <algorithm>
 #include <array>
@@ -212,15 +213,34 @@ class Sorts {
     Program& m_program;
 };
 
+/// How many arrays the model takes for an argument of fit that is given as a whole; 0 where that is not known.
+unsigned takenFor(Program& program, Site fit, Site array, ModelInputs model)
+{
+    const Node call = program.node(fit);
+    const Argument samples = Analysis::argument(call, "x", 0);
+    const Argument labels = Analysis::argument(call, "y", 1);
+    const auto is = [&](const Argument& argument) { return argument && argument.value == program.node(array); };
+    return is(samples) ? model.inputs : is(labels) ? model.outputs : 0;
+}
+
 } // namespace
 
 DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
 {
     Sorts sorts(program);
+    const ModelInputs model = modelInputs(program, fit);
     std::vector<Sort> found;
     found.reserve(arrays.size());
     for (const Site array : arrays) {
-        found.push_back(sorts.of(array));
+        const Sort sort = sorts.of(array);
+        const unsigned taken = takenFor(program, fit, array, model);
+        if (sort == Sort::array && taken > 1 && !isNumpy(program, array)) {
+            return {.way = DataStep::Way::unknown,
+                    .site = fit,
+                    .reason = "the model takes " + std::to_string(taken) + " arrays, and what is given for them was not found",
+                    .advice = "Slice each of the arrays before the call: array[hvd.rank()::hvd.size()], cut to equal lengths."};
+        }
+        found.push_back(sort);
     }
     // Keras takes lists of numbers only where it gets nothing else: beside an array a list holds arrays too.
     const bool numbers = std::ranges::find(found, Sort::numbers) != found.end();
@@ -230,7 +250,8 @@ DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
     }
     DataStep step{.way = DataStep::Way::sliceArgument, .site = fit, .parts = arrays};
     for (std::size_t at = 0; at < arrays.size(); ++at) {
-        const bool isUnclear = found[at] == Sort::list && !beside;
+        // One array for a model of one input is seldom in a list.
+        const bool isUnclear = found[at] == Sort::list && (!beside || takenFor(program, fit, arrays[at], model) == 1);
         if (isUnclear && !numbers) {
             return {.way = DataStep::Way::unknown,
                     .site = fit,

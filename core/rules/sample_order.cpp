@@ -3,6 +3,7 @@
 #include "core/rules/sample_order.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
 #include "core/rules/training_loops.h"
 
@@ -330,39 +331,6 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
     return found;
 }
 
-std::vector<Site> shufflesInPlace(Program& program)
-{
-    std::vector<Site> found;
-    for (const FileId file : program.files()) {
-        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
-            const Site call{file, at};
-            const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
-                return name.ends_with(".shuffle") && drawOf(program, call, name).isOne;
-            });
-            if (isOne && program.runs(call)) {
-                found.push_back(call);
-            }
-        }
-    }
-    return found;
-}
-
-bool shuffles(Program& program, Site shuffle, Site name)
-{
-    const Node given = program.node(shuffle).child(Field::arguments).firstChild();
-    if (shuffle.file != name.file || !given.is(Kind::identifier) || given.text() != program.node(name).text()) {
-        return false;
-    }
-    const std::vector<Analysis::FoundBinding> read = program.analysis().bindingsOf(name);
-    const std::vector<Analysis::FoundBinding> mixed = program.analysis().bindingsOf({shuffle.file, given.index()});
-    if (read.empty()) { // Where it is bound itself.
-        return program.analysis().enclosingFunction(name) == program.analysis().enclosingFunction(shuffle);
-    }
-    return std::ranges::any_of(read, [&](const Analysis::FoundBinding& one) {
-        return std::ranges::any_of(mixed, [&](const Analysis::FoundBinding& other) { return one.binding == other.binding; });
-    });
-}
-
 namespace {
 
 /// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w). Null for other expressions.
@@ -457,6 +425,25 @@ std::vector<Order> sharedDraws(Program& program, Site expression, const std::vec
     return found;
 }
 
+namespace {
+
+/// The order that a shuffle or a loop of swaps gives to something where it lies. A loop is seeded in front of it: of one seed in
+/// each turn all turns would draw alike. In a lambda there is no place for a seed.
+std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
+{
+    std::optional<Order> order = mixed.loop ? drawn(program, mixed.draw) : orderOf(program, mixed.draw);
+    if (order && mixed.loop) {
+        order->call = mixed.loop;
+    }
+    const Site function = program.analysis().enclosingFunction(mixed.draw);
+    if (order && function && program.node(function).is(Kind::lambda)) {
+        order->module.clear();
+    }
+    return order;
+}
+
+} // namespace
+
 std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)
 {
     std::vector<Order> found;
@@ -465,16 +452,14 @@ std::vector<Order> chanceOrders(Program& program, Site expression, const std::ve
             found.push_back(std::move(*order));
         }
     };
-    const std::vector<Site> inPlace = shufflesInPlace(program);
+    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
     program.analysis().slice(expression, [&](Site site) {
-        const Node node = program.node(site);
-        if (node.is(Kind::call)) {
+        if (program.node(site).is(Kind::call)) {
             add(orderOf(program, site));
-        } else if (node.is(Kind::identifier)) {
-            for (const Site shuffle : inPlace) {
-                if (shuffles(program, shuffle, site)) {
-                    add(orderOf(program, shuffle));
-                }
+        }
+        for (const MixedInPlace& mixed : inPlace) {
+            if (mixes(program, mixed, site)) {
+                add(orderOf(program, mixed));
             }
         }
         return true; // What stands in an order that is the same everywhere may have been drawn before.

@@ -10,7 +10,7 @@ namespace rankwright {
 
 /// A call that orders or divides samples by chance.
 struct Order {
-    Site call;
+    Site call;          ///< Or the loop that swaps elements.
     std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
     bool takesSeed{};   ///< By the argument random_state.
     bool makes{};       ///< It makes the samples up.
@@ -18,10 +18,6 @@ struct Order {
 
 /// The script seeds the random numbers of TensorFlow.
 [[nodiscard]] bool seedsTensorFlow(Program& program);
-/// The calls that shuffle a name where it lies.
-[[nodiscard]] std::vector<Site> shufflesInPlace(Program& program);
-/// One of these calls shuffles what is read here.
-[[nodiscard]] bool shuffles(Program& program, Site shuffle, Site name);
 /// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an
 /// order that is the same everywhere says nothing of samples that stood in another one before.
 [[nodiscard]] std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops);

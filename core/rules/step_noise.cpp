@@ -4,6 +4,7 @@
 
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
+#include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
@@ -101,7 +102,7 @@ bool stepsDrawFrom(Program& program, std::string_view family)
 bool isDrawnFrom(Program& program, Site divided, std::string_view family)
 {
     bool isDrawn = family != ofTensorFlow && static_cast<bool>(whyLengthDiffers(program, divided));
-    const std::vector<Site> inPlace = shufflesInPlace(program);
+    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
     program.analysis().slice(divided, [&](Site site) {
         const Node node = program.node(site);
         for (const std::string_view name :
@@ -111,8 +112,7 @@ bool isDrawnFrom(Program& program, Site divided, std::string_view family)
             isDrawn = isDrawn || drawsFrom(name, family) || (usesNumPy && family == ofNumPy && !hasState);
         }
         isDrawn = isDrawn || (family == ofTensorFlow && node.is(Kind::call) && drawsOrder(program, site));
-        isDrawn = isDrawn || (node.is(Kind::identifier) &&
-                              std::ranges::any_of(inPlace, [&](Site shuffle) { return shuffles(program, shuffle, site); }));
+        isDrawn = isDrawn || std::ranges::any_of(inPlace, [&](const MixedInPlace& mixed) { return mixes(program, mixed, site); });
         return !isDrawn && !node.is(Kind::lambda);
     });
     return isDrawn;

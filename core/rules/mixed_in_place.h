@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What chance brings into another order where it lies: np.random.shuffle(x), and loops that swap elements by chance. Such a call
+// gives nothing back; it changes one object, whatever that is called where it was made: the caller's argument, an attribute of an
+// instance, another name for it.
+
+#include "core/rules/program.h"
+
+#include <set>
+
+namespace rankwright {
+
+/// A place that mixes an object.
+struct MixedInPlace {
+    Site draw;                     ///< The call that draws.
+    Site loop;                     ///< Of an own loop that swaps elements the outermost one in its function; otherwise null.
+    Site object;                   ///< The expression whose object is mixed.
+    std::set<const void*> holders; ///< The bindings and attribute stores that hold the object.
+};
+
+/// All that runs.
+[[nodiscard]] std::vector<MixedInPlace> mixedInPlace(Program& program);
+/// What is read here, a name or an attribute, is mixed there.
+[[nodiscard]] bool mixes(Program& program, const MixedInPlace& mixed, Site read);
+
+} // namespace rankwright
