@@ -69,6 +69,8 @@ constexpr std::array accesses{
     Access{"zipfile.ZipFile", Use::opens, "file", 0, 1},
     Access{"tarfile.open", Use::opens, "name", 0, 1},
     Access{"h5py.File", Use::opens, "name", 0, 1},
+    Access{"netCDF4.Dataset", Use::opens, "filename", 0, 1},
+    Access{"rasterio.open", Use::opens, "fp", 0, 1},
     Access{"tensorflow.io.gfile.GFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.GFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.FastGFile", Use::opens, "name", 0, 1},
