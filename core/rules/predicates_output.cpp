@@ -151,7 +151,8 @@ Effect effectOf(Program& program, Site call)
         }
         effect = found == Effect::none ? effect : found;
     }
-    // frame.plot().get_figure().savefig(path), predictions.tofile(path): whatever it is asked of, a figure or an array is written.
+    // frame.plot().get_figure().savefig(path), predictions.tofile(path): whatever it is asked of, a figure or an array is
+    // written.
     const std::string_view asked = program.node(callee).child(Field::attribute).text();
     const bool isForAll = (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty();
     if (effect == Effect::none && (isForAll || savesTrained(program, call) || savesNamedFile(program, call))) {
