@@ -433,6 +433,35 @@ DataStep alikeFor(const Order& order)
     return {.way = way, .site = order.call, .name = order.module};
 }
 
+/// What a file calls the module of the numbers that an order is drawn from; empty: nothing, or they are of an own generator.
+std::string moduleFor(Program& program, const Order& order, FileId file)
+{
+    if (file == order.call.file && !order.module.empty()) {
+        return order.module;
+    }
+    const bool isArgument = order.takesSeed || order.makes; // Without it, it draws from NumPy's numbers.
+    if (!isArgument && order.module.empty()) {
+        return {};
+    }
+    const auto callees = program.analysis().libraryCallees(order.call);
+    const bool isPython =
+        !isArgument && std::ranges::any_of(callees, [](std::string_view name) { return name.starts_with("random."); });
+    const std::string module = program.moduleName(file, isPython ? "random" : "numpy");
+    return module.empty() || isPython ? module : module + ".random";
+}
+
+/// What is drawn in each turn of loops has to be drawn alike in each turn: by a seed in front of the outermost of them. A seed at
+/// the draw would give one order to all turns. Nothing where there is no loop, or where that one cannot name the module.
+std::optional<DataStep> alikeInTurns(Program& program, const Order& order)
+{
+    const std::vector<Site> loops = drivingLoops(program, order.call);
+    if (loops.empty()) {
+        return std::nullopt;
+    }
+    const std::string module = moduleFor(program, order, loops.back().file);
+    return module.empty() ? std::nullopt : std::optional{DataStep{.way = Way::order, .site = loops.back(), .name = module}};
+}
+
 /// Stands in a loop or a comprehension.
 bool isInTurns(Program& program, Site call)
 {
@@ -622,7 +651,17 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             }
             const std::vector<Order> orders = asksOrder ? chanceOrders(program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
-                more.push_back(alikeFor(order));
+                more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
+            }
+            if (asksOrder && !inner.empty() && sharesLoop(program, step.site, inner)) {
+                for (const Order& order : ordersInTurns(program, divided, inner)) {
+                    more.push_back(
+                        alikeInTurns(program, order)
+                            .value_or(undecided(
+                                order.call,
+                                "in each turn of a loop each process draws an order of its own, out of which its part is cut",
+                                "Seed these random numbers in front of the loop, with the same number on all processes.")));
+                }
             }
             // Labels that are mixed apart from their samples are no order of samples.
             asksOrder = asksOrder && !(orders.empty() && step.way == Way::sliceArgument);

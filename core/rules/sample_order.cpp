@@ -442,13 +442,12 @@ std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
     return order;
 }
 
-} // namespace
-
-std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)
+/// Where the order of an expression's samples is left to chance.
+std::vector<Order> allOrders(Program& program, Site expression)
 {
     std::vector<Order> found;
     const auto add = [&](std::optional<Order> order) {
-        if (order && program.runs(order->call) && !sharesLoop(program, order->call, loops)) {
+        if (order && program.runs(order->call)) {
             found.push_back(std::move(*order));
         }
     };
@@ -464,6 +463,22 @@ std::vector<Order> chanceOrders(Program& program, Site expression, const std::ve
         }
         return true; // What stands in an order that is the same everywhere may have been drawn before.
     });
+    return found;
+}
+
+} // namespace
+
+std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops)
+{
+    std::vector<Order> found = allOrders(program, expression);
+    std::erase_if(found, [&](const Order& order) { return sharesLoop(program, order.call, loops); });
+    return found;
+}
+
+std::vector<Order> ordersInTurns(Program& program, Site expression, const std::vector<Site>& loops)
+{
+    std::vector<Order> found = allOrders(program, expression);
+    std::erase_if(found, [&](const Order& order) { return !sharesLoop(program, order.call, loops); });
     return found;
 }
 

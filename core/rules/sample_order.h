@@ -21,6 +21,8 @@ struct Order {
 /// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an
 /// order that is the same everywhere says nothing of samples that stood in another one before.
 [[nodiscard]] std::vector<Order> chanceOrders(Program& program, Site expression, const std::vector<Site>& loops);
+/// The same for orders that are drawn in one of these loops, turn by turn.
+[[nodiscard]] std::vector<Order> ordersInTurns(Program& program, Site expression, const std::vector<Site>& loops);
 /// What was drawn outside of these loops for all samples of an expression together: the coefficients w of y = x @ w. Samples of
 /// their own may differ between processes; what makes their labels may not.
 [[nodiscard]] std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops);
