@@ -112,6 +112,16 @@ bool savesNamedFile(Program& program, Site call)
     return isFile && (values.empty() || std::ranges::any_of(values, isUnknown));
 }
 
+/// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
+/// there by other functions.
+bool isMessage(Program& program, Site call)
+{
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+    const bool asks = std::ranges::any_of(
+        names, [](std::string_view name) { return name.starts_with("requests.") || name.ends_with(".urlopen"); });
+    return asks && program.node(call).parent().is(Kind::expression_statement);
+}
+
 } // namespace
 
 Effect effectOf(Program& program, Site call)
@@ -149,6 +159,9 @@ Effect effectOf(Program& program, Site call)
             found = Effect::read;
         }
         effect = found == Effect::none ? effect : found;
+    }
+    if (effect == Effect::download && isMessage(program, call)) {
+        effect = Effect::write;
     }
     // frame.plot().get_figure().savefig(path): whatever object it is asked of, a figure is written.
     const bool isFigure =
