@@ -3,6 +3,7 @@
 #include "core/rules/file_paths.h"
 
 #include <algorithm>
+#include <map>
 
 namespace rankwright {
 
@@ -144,7 +145,8 @@ class PlaceFinder {
                 const bool isText = second.isWhole && second.root.empty();
                 const std::string& end = second.isWhole ? second.text : second.end;
                 if (!first.isWhole) {
-                    const FilePlace one{first.root, first.text, false, isText ? first.end + end : end};
+                    const std::string_view between = end.starts_with('/') ? std::string_view{} : separator;
+                    const FilePlace one{first.root, first.text, false, isText ? first.end + std::string{between} + end : end};
                     if (std::ranges::find(result, one) == result.end()) {
                         result.push_back(one);
                     }
@@ -161,16 +163,6 @@ class PlaceFinder {
             }
         }
         return result;
-    }
-
-    /// Up to the first place where something is filled in.
-    static std::vector<FilePlace> cutAt(std::vector<FilePlace> places, char mark)
-    {
-        for (FilePlace& place : places) {
-            const std::size_t end = place.text.find(mark);
-            place = {place.root, place.text.substr(0, end), place.isWhole && end == std::string::npos};
-        }
-        return places;
     }
 
     // NOLINTNEXTLINE(misc-no-recursion): what is filled in is a path, too.
@@ -209,9 +201,12 @@ class PlaceFinder {
             return result;
         }
         if (is({"builtins.str", "os.fspath", "os.path.abspath", "os.path.realpath", "os.path.normpath", "os.path.expanduser",
-                "os.path.expandvars", "glob.glob", "glob.iglob", "builtins.sorted", "builtins.open"}) &&
+                "os.path.expandvars", "builtins.sorted", "builtins.open"}) &&
             list.firstChild()) {
             return of({site.file, list.firstChild().index()});
+        }
+        if (is({"glob.glob", "glob.iglob", "tensorflow.io.gfile.glob"}) && list.firstChild()) {
+            return upToMark(of({site.file, list.firstChild().index()}), "*?[");
         }
         if (is({"os.path.dirname"}) && list.firstChild()) {
             std::vector<FilePlace> result = of({site.file, list.firstChild().index()});
@@ -229,12 +224,38 @@ class PlaceFinder {
             function.is(Kind::attribute) ? function.child(Field::attribute).text() : std::string_view{};
         if (member == "format") {
             const Node object = function.child(Field::object);
-            return object.is(Kind::string) ? ofPieces(site, piecesOfFormat(call)) : cutAt(of({site.file, object.index()}), '{');
+            return object.is(Kind::string) ? ofPieces(site, piecesOfFormat(call))
+                                           : upToMark(of({site.file, object.index()}), "{");
         }
         if (member == "rstrip" || member == "strip") {
             return of({site.file, function.child(Field::object).index()});
         }
-        return {hangsOn(site)};
+        std::vector<FilePlace> returned = names.empty() ? ofReturned(site) : std::vector<FilePlace>{};
+        return returned.empty() ? std::vector<FilePlace>{hangsOn(site)} : returned;
+    }
+
+    /// What a function of the project gives back for the arguments of this call.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofReturned(Site call)
+    {
+        std::vector<FilePlace> result;
+        const std::vector<Site> functions = m_program.analysis().projectCallees(call);
+        const Site function = functions.size() == 1 ? functions.front() : Site{};
+        if (!function || m_given.contains(function)) {
+            return result;
+        }
+        m_given.emplace(function, call);
+        const FileIndex& index = m_program.analysis().sources().index(function.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
+            const std::vector<FilePlace> places = of({function.file, returned});
+            result.insert(result.end(), places.begin(), places.end());
+        }
+        m_given.erase(function);
+        // What hangs on names of the function may be another path for another call.
+        std::erase_if(result, [](const FilePlace& place) {
+            return place.root.find('@') != std::string::npos || (place.root.empty() && place.text.empty());
+        });
+        return result;
     }
 
     // NOLINTNEXTLINE(misc-no-recursion)
@@ -258,9 +279,11 @@ class PlaceFinder {
             } else if (binding.kind == Binding::Kind::parameter) {
                 // Two uses of one parameter are the same path, whatever it is.
                 places = ofParameter(each);
-                places.insert(
-                    places.begin(),
-                    {m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
+                if (!m_given.contains(analysis.enclosingFunction(site))) {
+                    places.insert(
+                        places.begin(),
+                        {m_program.text(site) + "@" + std::to_string(each.file) + ":" + std::to_string(binding.node), {}, true});
+                }
             }
             isKnown = isKnown && !places.empty();
             result.insert(result.end(), places.begin(), places.end());
@@ -291,7 +314,9 @@ class PlaceFinder {
             ++position;
         }
         const bool method = analysis.enclosingClass(function) && parameters.firstChild().text() == "self";
-        for (const Site caller : analysis.callers(function)) {
+        const auto given = m_given.find(function);
+        const std::vector<Site> callers = given != m_given.end() ? std::vector<Site>{given->second} : analysis.callers(function);
+        for (const Site caller : callers) {
             const Argument argument =
                 Analysis::argument(m_program.node(caller), m_program.text(name), method ? position - 1 : position);
             const Site value = argument ? Site{caller.file, argument.value.index()} : Site{found.file, found.binding->value};
@@ -324,7 +349,7 @@ class PlaceFinder {
             }
             if (sign == "%") {
                 return node.child(Field::left).is(Kind::string) ? ofPieces(site, piecesOfPercent(node))
-                                                                : cutAt(of(child(Field::left)), '%');
+                                                                : upToMark(of(child(Field::left)), "%");
             }
             return {hangsOn(site)};
         }
@@ -363,9 +388,26 @@ class PlaceFinder {
 
     Program& m_program;
     std::vector<Site> m_open;
+    std::map<Site, Site> m_given; ///< Functions of which the result is looked for, and the calls that give them their arguments.
 };
 
 } // namespace
+
+std::vector<FilePlace> upToMark(std::vector<FilePlace> places, std::string_view marks)
+{
+    for (FilePlace& place : places) {
+        const std::size_t begin = place.text.find_first_of(marks);
+        if (begin == std::string::npos) {
+            continue;
+        }
+        const std::size_t last = place.text.find_last_of(marks == "{" ? "}" : marks);
+        // Of %03d.h5 nobody knows here where the number ends; a dot does.
+        const std::size_t end = marks == "%" ? place.text.find('.', last) : last + 1;
+        const bool isKnown = place.isWhole && end != std::string::npos && last != std::string::npos;
+        place = {place.root, place.text.substr(0, begin), false, isKnown ? place.text.substr(end) : place.end};
+    }
+    return places;
+}
 
 std::string tidyPath(std::string_view text)
 {
@@ -395,6 +437,12 @@ Meeting meeting(const FilePlace& a, const FilePlace& b)
     if (first.empty() || second.empty()) {
         // The folder in which the program runs, or nothing known at all.
         return a.root.empty() ? Meeting::unknown : Meeting::yes;
+    }
+    // runs/?/settings.yml and runs/?/checkpoints lie beside each other, whatever stands between.
+    const bool endsApart = a.end.starts_with('/') && b.end.starts_with('/') && a.end.find(b.end) == std::string::npos &&
+                           b.end.find(a.end) == std::string::npos;
+    if (first == second && endsApart && !a.isWhole && !b.isWhole) {
+        return Meeting::unknown;
     }
     const std::string& shorter = first.size() < second.size() ? first : second;
     const std::string& longer = first.size() < second.size() ? second : first;

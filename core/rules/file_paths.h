@@ -32,6 +32,10 @@ enum class Meeting : std::uint8_t { no, unknown, yes };
 /// What an expression can be as a path.
 [[nodiscard]] std::vector<FilePlace> placesOf(Program& program, Site path);
 
+/// Paths of which only what stands in front of one of these marks, and behind the last of them, is known: of a pattern,
+/// weights_{epoch}.h5 or *.h5.
+[[nodiscard]] std::vector<FilePlace> upToMark(std::vector<FilePlace> places, std::string_view marks);
+
 /// A path without what says nothing: `./data//x/` is data/x/.
 [[nodiscard]] std::string tidyPath(std::string_view text);
 

@@ -5,6 +5,7 @@
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/handed_on.h"
+#include "core/rules/output.h"
 
 #include <algorithm>
 #include <array>
@@ -173,7 +174,7 @@ const Access* accessOf(Program& program, Site call)
     return nullptr;
 }
 
-Effect effectOf(Program& program, Site call)
+Effect effectByName(Program& program, Site call)
 {
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (const Effect effect = program.analysis().library().effectOf(name); effect != Effect::none) {
@@ -194,6 +195,9 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
             return places;
         }
     }
+    if (callsOneOf(program, call, {"glob.glob", "glob.iglob", "tensorflow.io.gfile.glob"})) {
+        return placesOf(program, call);
+    }
     if (access != nullptr && access->position >= 0) {
         const Argument argument = Analysis::argument(node, access->keyword, access->position);
         // What is unpacked without a place goes where the program runs.
@@ -203,6 +207,8 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
                         : std::vector<FilePlace>{};
     }
     std::vector<FilePlace> result;
+    const Role role = program.facts().roles().of(call);
+    const bool isPath = role == Role::save || role == Role::loadModel || role == Role::loadWeights; // However short it is.
     const auto add = [&](Node value) {
         const Site site{call.file, value.index()};
         const bool object = std::ranges::any_of(program.analysis().values(site), [](const Value& each) {
@@ -213,7 +219,7 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
             return;
         }
         for (const FilePlace& place : placesOf(program, site)) {
-            if (place.text.size() > 1 || place.end.size() > 1 || !place.root.empty()) {
+            if (place.text.size() > (isPath ? 0 : 1) || place.end.size() > 1 || !place.root.empty()) {
                 result.push_back(place);
             }
         }
@@ -254,7 +260,8 @@ Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePl
     return result;
 }
 
-std::vector<Frame> framesAround(Program& program, Site site)
+/// Only those on which all processes come to it, where asked for: what is put out on rank 0 only, that process computes alone.
+std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = false)
 {
     std::vector<Frame> frames;
     std::vector<Site> open{site};
@@ -262,7 +269,7 @@ std::vector<Frame> framesAround(Program& program, Site site)
     constexpr std::size_t most = 64;
     for (std::size_t at = 0; at < open.size() && frames.size() < most; ++at) {
         const Site here = open[at];
-        if (!seen.insert(here).second || !program.runs(here)) {
+        if (!seen.insert(here).second || !program.runs(here) || (isOfAll && isLeftToRankZero(program, here))) {
             continue;
         }
         const Site function = program.analysis().enclosingFunction(here);
@@ -311,6 +318,30 @@ bool isInLoop(Program& program, Site site)
     return false;
 }
 
+/// The calls that train while a callback or a monitored session writes; all that train where it was not found out which.
+std::vector<Site> trainingBeside(Program& program, Site writer)
+{
+    std::vector<Site> found;
+    std::vector<Site> all;
+    for (const Indication* training : program.training()) {
+        const Site call = training->training;
+        all.push_back(call);
+        const RunFact* run = program.facts().run(call);
+        const Argument callbacks = Analysis::argument(program.node(call), "callbacks", 5);
+        bool isIts = run != nullptr && run->session == writer;
+        if (callbacks) {
+            program.analysis().slice({call.file, callbacks.value.index()}, [&](Site site) {
+                isIts = isIts || site == writer;
+                return !isIts;
+            });
+        }
+        if (isIts) {
+            found.push_back(call);
+        }
+    }
+    return found.empty() ? all : found;
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -333,7 +364,7 @@ FileUse& fileUseOf(Program& program)
                                        ? opensToWrite(program, call)
                                        : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
-            const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
+            const bool writes = byAccess || byRole || (access == nullptr && effectByName(program, call) == Effect::write);
             if (!writes || !program.runs(call)) {
                 continue;
             }
@@ -341,23 +372,46 @@ FileUse& fileUseOf(Program& program)
             // Commands of the system and what is copied in a loop write files that the program does not name.
             const bool spreads = byAccess && (access->use == Use::spreads || isCommand ||
                                               (access->name.starts_with("shutil.") && isInLoop(program, call)));
-            program.fileUse->writes.push_back({call, isDeferred, isCommand, spreads,
-                                               isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access),
-                                               framesAround(program, call)});
+            std::vector<FilePlace> places = isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access);
+            std::vector<Frame> frames;
+            for (const Site site : isDeferred ? trainingBeside(program, call) : std::vector<Site>{call}) {
+                const std::vector<Frame> around = framesAround(program, site);
+                frames.insert(frames.end(), around.begin(), around.end());
+            }
+            if (role == Role::callback) {
+                places = upToMark(std::move(places), "{");
+            }
+            program.fileUse->writes.push_back({call, isDeferred, isCommand, spreads, std::move(places), std::move(frames)});
         }
     }
     return *program.fileUse;
 }
 
+/// Stands in a method of a callback, which runs while the others do.
+bool isInCallback(Program& program, Site site)
+{
+    const Site type = program.analysis().enclosingClass(site);
+    return type && program.analysis().isSubclass(type, "tensorflow.keras.callbacks.Callback");
+}
+
+/// Loads weights, also into the model of a callback, of which nothing else is known.
+bool loads(Program& program, Site read)
+{
+    const Role role = program.facts().roles().of(read);
+    const Node method = program.node(read).child(Field::function);
+    const Node object = method.child(Field::object);
+    return role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
+           (method.child(Field::attribute).text() == "load_weights" && object.is(Kind::attribute) &&
+            object.child(Field::attribute).text() == "model" && isInCallback(program, read));
+}
+
 /// What a call reads; nothing where it does not read files.
 std::vector<FilePlace> placesReadBy(Program& program, Site read)
 {
-    const Role role = program.facts().roles().of(read);
     const Access* access = accessOf(program, read);
     const bool byAccess =
         access != nullptr && (access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read)));
-    const bool reads = role == Role::restore || role == Role::loadWeights || role == Role::loadModel || byAccess ||
-                       (access == nullptr && effectOf(program, read) == Effect::read);
+    const bool reads = loads(program, read) || byAccess || (access == nullptr && effectByName(program, read) == Effect::read);
     return reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
 }
 
@@ -425,23 +479,6 @@ bool mayBeRead(Program& program, const Written& written, const std::vector<FileP
     return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
 }
 
-/// What a callback or a monitored session writes, it writes while training runs: the last time in front of the read.
-void moveToTraining(Program& program, const FileUse& use, ReadBehind& pair)
-{
-    const auto isThis = [&](const Written& written) { return written.call == pair.origin; };
-    const auto origin = std::ranges::find_if(use.writes, isThis);
-    if (origin == use.writes.end() || !origin->isDeferred) {
-        return;
-    }
-    for (const Indication* training : program.training()) {
-        const Site site = training->training;
-        if (site.file == pair.read.file && site.node > pair.write.node && site.node < pair.read.node &&
-            program.analysis().enclosingFunction(site) == pair.function) {
-            pair.write = site;
-        }
-    }
-}
-
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
     std::vector<FilePlace> places = placesReadBy(program, read);
@@ -452,20 +489,19 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     if (places.empty()) {
         return std::nullopt;
     }
-    const std::vector<Frame> frames = framesAround(program, read);
+    const std::vector<Frame> frames = framesAround(program, read, true);
     const Site function = program.analysis().enclosingFunction(read);
-    const bool isBehindTraining = std::ranges::any_of(program.training(), [&](const Indication* training) {
-        return training->training.file == read.file && training->training.node < read.node &&
-               program.analysis().enclosingFunction(training->training) == function;
-    });
     std::optional<ReadBehind> best;
     bool areSeveral = false;
     for (const Written& written : use.writes) {
-        if (written.call == read || (written.isDeferred && (!isBehindTraining || written.call.file != read.file))) {
+        if (written.call == read) {
             continue;
         }
         if (isGuess ? !isGivenPathOf(written, places) : !mayBeRead(program, written, places)) {
             continue;
+        }
+        if (written.isDeferred && isInCallback(program, read) && loads(program, read)) {
+            return ReadBehind{function, written.call, read, written.call, true};
         }
         const std::optional<ReadBehind> pair = pairOf(program, written, frames);
         areSeveral = areSeveral || (pair && best && best->function == pair->function && best->read != pair->read);
@@ -476,7 +512,6 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     if (best) {
         best->isOneOfSeveral = areSeveral;
-        moveToTraining(program, use, *best);
     }
     return best;
 }

@@ -113,6 +113,16 @@ bool savesNamedFile(Program& program, Site call)
     return isFile && (values.empty() || std::ranges::any_of(values, isUnknown));
 }
 
+/// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
+/// there by other functions.
+bool isMessage(Program& program, Site call)
+{
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+    const bool asks = std::ranges::any_of(
+        names, [](std::string_view name) { return name.starts_with("requests.") || name.ends_with(".urlopen"); });
+    return asks && program.node(call).parent().is(Kind::expression_statement);
+}
+
 } // namespace
 
 Effect effectOf(Program& program, Site call)
@@ -150,6 +160,9 @@ Effect effectOf(Program& program, Site call)
             found = Effect::read;
         }
         effect = found == Effect::none ? effect : found;
+    }
+    if (effect == Effect::download && isMessage(program, call)) {
+        effect = Effect::write;
     }
     // frame.plot().get_figure().savefig(path), predictions.tofile(path): whatever it is asked of, a figure or an array is
     // written.
