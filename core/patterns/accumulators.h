@@ -19,10 +19,10 @@ class Accumulators {
 
     /// The gradients that an optimizer applies are, or come from, the variables that this call assigns.
     [[nodiscard]] bool isAppliedBy(Site assign, Site apply);
-
-  private:
     /// The calls that make the variables of an expression; not those that its gradients were asked for.
     [[nodiscard]] std::set<Site> variablesOf(Site expression);
+
+  private:
     /// What is applied, without what it is applied to.
     [[nodiscard]] Site appliedPart(Site apply);
 

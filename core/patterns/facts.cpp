@@ -3,6 +3,7 @@
 #include "core/patterns/facts.h"
 
 #include "core/patterns/fetches.h"
+#include "core/patterns/graph_descents.h"
 #include "core/patterns/indicators.h"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ Facts::Facts(Analysis& analysis)
     collectTapes();
     collectUpdates();
     collectDescents();
+    collectGraphDescents();
     collectOptimizers();
     collectFits();
     collectRuns();
@@ -348,6 +350,44 @@ void Facts::collectDescents()
                     }
                 }
             }
+        }
+    }
+}
+
+void Facts::collectGraphDescents()
+{
+    if (!m_updates.empty() || !hasSessions()) {
+        return;
+    }
+    const auto isFed = [&](Site amount) {
+        bool found = false;
+        m_analysis.slice(amount, [&](Site site) {
+            const std::vector<std::string_view> names =
+                m_analysis.node(site).is(Kind::call) ? m_analysis.libraryCallees(site) : std::vector<std::string_view>{};
+            found = found || std::ranges::any_of(names, [](std::string_view name) {
+                        return name.starts_with("tensorflow.compat.v1.placeholder") || name.ends_with("Iterator.get_next");
+                    });
+            return !found;
+        });
+        return found;
+    };
+    for (const Site call : calls(Role::assign)) {
+        const auto [variable, amount] = graphDescentAt(m_analysis, call);
+        if (!variable || !amount || !isFed(amount)) {
+            continue;
+        }
+        // The error of what the variable gave, not a sum or a mean of what is fed.
+        const std::set<Site> moved = m_accumulators.variablesOf(variable);
+        const std::set<Site> used = m_accumulators.variablesOf(amount);
+        if (std::ranges::any_of(moved, [&](Site one) { return used.contains(one); })) {
+            m_updates.push_back({.call = call,
+                                 .role = Role::assign,
+                                 .graph = true,
+                                 .optimizers = {},
+                                 .gradients = {},
+                                 .tapes = {},
+                                 .functions = {},
+                                 .sums = {}});
         }
     }
 }

@@ -123,6 +123,8 @@ class Facts {
     /// The gradients reach the update.
     void feed(UpdateFact& update, const std::vector<Site>& gradients);
     void collectDescents();
+    /// Where no optimizer makes the steps of a graph, and no gradient is asked for: assignments that move a variable.
+    void collectGraphDescents();
     [[nodiscard]] std::vector<Site> gradientFunctionsOf(Site expression);
     void collectOptimizers();
     void collectFits();

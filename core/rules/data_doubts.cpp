@@ -173,6 +173,36 @@ Site pairsInSteps(Program& program)
     return {};
 }
 
+/// A layer that has a name and is only called by hand, to show what it does: no model that is fitted is made with it.
+bool isOnlyShown(Program& program, Site layer)
+{
+    const Node assignment = program.node(layer).parent();
+    const Node name = assignment.is(Kind::assignment) ? assignment.child(Field::left) : Node{};
+    const FileIndex& index = program.analysis().sources().index(layer.file);
+    const Tree& tree = program.analysis().sources().tree(layer.file);
+    if (!name.is(Kind::identifier)) {
+        return false;
+    }
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node use = tree.node(at);
+        const bool isCalled = use.parent().is(Kind::call) && use.field() == Field::function;
+        const bool isReset = use.field() == Field::object && use.parent().child(Field::attribute).text() == "reset_states";
+        if (index.symbolOf(at) == index.symbolOf(name.index()) && use.field() != Field::left && !isCalled && !isReset) {
+            return false;
+        }
+    }
+    return std::ranges::all_of(program.training(), [&](const Indication* training) {
+        const FitFact* fit = program.facts().fit(training->training);
+        const Node model = program.node(training->training).child(Field::function).child(Field::object);
+        bool isReached = fit == nullptr || !model;
+        program.analysis().slice({training->training.file, isReached ? training->training.node : model.index()}, [&](Site site) {
+            isReached = isReached || site == layer;
+            return !isReached;
+        });
+        return !isReached;
+    });
+}
+
 } // namespace
 
 bool keepsState(Program& program)
@@ -182,7 +212,7 @@ bool keepsState(Program& program)
             const Site call{file, index};
             const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
             return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
-                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer");
+                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer") && !isOnlyShown(program, call);
         });
     });
 }

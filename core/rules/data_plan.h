@@ -133,9 +133,9 @@ class DataPlan {
     void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
     /// `all` are the calls that train in the loop, that of `training` among them.
     void planCountLoop(Site loop, const Indication& training, const std::vector<Site>& all) const;
-    /// Where the function that the loop stands in evaluates as well, what those calls give it for its count with which it trains;
-    /// empty where it only trains, or its count is no parameter.
-    [[nodiscard]] std::vector<Site> countsGiven(Site count, Site loop, const Indication& training) const;
+    /// Where the function that the loop stands in evaluates as well, what those calls give it for its count with which it trains,
+    /// none where its count is no parameter; nothing where it only trains.
+    [[nodiscard]] std::optional<std::vector<Site>> countsGiven(Site count, Site loop, const Indication& training) const;
     /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;

@@ -4,6 +4,7 @@
 // The part of DataPlan about loops that the script writes itself: those that count, those that go over a dataset, over arrays or
 // over models.
 
+#include "core/patterns/switched_off.h"
 #include "core/rules/array_slices.h"
 #include "core/rules/counted_whiles.h"
 #include "core/rules/data_plan.h"
@@ -238,18 +239,19 @@ Site givenFor(Program& program, Site call, Site function, const Binding& paramet
 }
 
 /// The calls of a function that makes the steps of a loop with the op that it is given, and evaluates where that is tf.no_op() or
-/// None: run_epoch(session, data, train_op, steps).
+/// None: run_epoch(session, data, train_op, steps). Or that makes them where it is told so: play(agent, games, train=False).
 struct TrainOrTest {
     std::vector<Site> trains;
     std::vector<Site> tests;
 };
 
-TrainOrTest callsOf(Program& program, Site function, const RunFact& run)
+TrainOrTest callsOf(Program& program, Site function, Site step)
 {
     TrainOrTest calls;
-    const Argument fetches = Analysis::argument(program.node(run.call), "fetches", 0);
+    const bool isRun = program.facts().run(step) != nullptr;
+    const Argument fetches = isRun ? Analysis::argument(program.node(step), "fetches", 0) : Argument{};
     std::set<const Binding*> parameters;
-    program.analysis().slice({run.call.file, fetches ? fetches.value.index() : run.call.node}, [&](Site site) {
+    const auto collect = [&](Site site) {
         for (const Analysis::FoundBinding& found : program.node(site).is(Kind::identifier)
                                                        ? program.analysis().bindingsOf(site)
                                                        : std::vector<Analysis::FoundBinding>{}) {
@@ -259,7 +261,10 @@ TrainOrTest callsOf(Program& program, Site function, const RunFact& run)
             }
         }
         return site.file == function.file && program.analysis().enclosingFunction(site) == function;
-    });
+    };
+    if (isRun) {
+        program.analysis().slice({step.file, fetches ? fetches.value.index() : step.node}, collect);
+    }
     for (const Site caller : program.analysis().callers(function)) {
         const auto isNothing = [&](const Binding* parameter) {
             const Site given = givenFor(program, caller, function, *parameter);
@@ -268,7 +273,9 @@ TrainOrTest callsOf(Program& program, Site function, const RunFact& run)
                               callsOneOf(program, given, {"tensorflow.no_op", "tensorflow.compat.v1.no_op"})));
         };
         if (program.runs(caller)) {
-            (std::ranges::any_of(parameters, isNothing) ? calls.tests : calls.trains).push_back(caller);
+            const bool isTest =
+                std::ranges::any_of(parameters, isNothing) || isSwitchedOff(program.analysis(), caller, function, step);
+            (isTest ? calls.tests : calls.trains).push_back(caller);
         }
     }
     return calls;
@@ -276,23 +283,27 @@ TrainOrTest callsOf(Program& program, Site function, const RunFact& run)
 
 } // namespace
 
-std::vector<Site> DataPlan::countsGiven(Site count, Site loop, const Indication& training) const
+std::optional<std::vector<Site>> DataPlan::countsGiven(Site count, Site loop, const Indication& training) const
 {
     Analysis& analysis = m_program.analysis();
     const Site function = analysis.enclosingFunction(loop);
-    const RunFact* run = m_program.facts().run(training.training);
+    if (!function || analysis.enclosingFunction(training.training) != function) {
+        return std::nullopt;
+    }
+    const TrainOrTest calls = callsOf(m_program, function, training.training);
+    if (calls.tests.empty()) {
+        return std::nullopt;
+    }
     const auto bindings =
         m_program.node(count).is(Kind::identifier) ? analysis.bindingsOf(count) : std::vector<Analysis::FoundBinding>{};
-    if (run == nullptr || !function || analysis.enclosingFunction(run->call) != function || bindings.size() != 1 ||
-        bindings.front().binding->kind != Binding::Kind::parameter) {
-        return {};
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return std::vector<Site>{};
     }
-    const TrainOrTest calls = callsOf(m_program, function, *run);
     std::vector<Site> given;
-    for (const Site call : calls.tests.empty() ? std::vector<Site>{} : calls.trains) {
+    for (const Site call : calls.trains) {
         const Argument argument = analysis.argumentFor(call, function, *bindings.front().binding);
         if (!argument) {
-            return {};
+            return std::vector<Site>{};
         }
         given.push_back({call.file, argument.value.index()});
     }
@@ -353,9 +364,18 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
     const auto divide = [&] {
         const Site count = counts ? countOf(m_program, iterable) : Site{};
-        if (const std::vector<Site> given = counts ? countsGiven(count, loop, training) : std::vector<Site>{}; !given.empty()) {
-            for (const Site each : given) {
+        const std::optional<std::vector<Site>> given = counts ? countsGiven(count, loop, training) : std::nullopt;
+        if (given) {
+            for (const Site each : *given) {
                 add({.way = Way::count, .site = each});
+            }
+            if (given->empty()) {
+                add({.way = Way::unknown,
+                     .site = loop,
+                     .reason =
+                         "this loop trains in some calls of its function and evaluates in others, which need all of its turns",
+                     .advice =
+                         "Give the function the number of turns, and divide it by hvd.size() where it is called to train."});
             }
         } else if (counts) {
             add({.way = Way::count, .site = count});

@@ -449,7 +449,9 @@ class Planner {
                                    (isAveragedInPlace(m_program, *update) ? wrapsAll(gradientsOf(m_program, *update), "gradients")
                                                                           : wrapsAll(update->optimizers, "site")));
         };
-        for (const Indication* training : m_program.training()) {
+        // Of training that nothing runs, no optimizer and no broadcast is missing, but who runs it; that is said elsewhere.
+        const bool isRun = std::ranges::any_of(m_verdict.evidence, &Evidence::reached);
+        for (const Indication* training : isRun ? m_program.training() : std::vector<const Indication*>{}) {
             const auto at = [&](std::string_view capture, Site site) {
                 return [capture, site](const Candidate& made) { return made.match.site(capture) == site; };
             };

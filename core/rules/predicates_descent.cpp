@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about steps without an optimizer: variable.assign_sub(rate * gradient).
 
+#include "core/patterns/graph_descents.h"
 #include "core/rules/broadcast.h"
 #include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
@@ -20,6 +21,14 @@ const UpdateFact* descentAt(Program& program, Site call)
 {
     const UpdateFact* update = program.facts().update(call);
     return update != nullptr && update->role == Role::assign && !update->tapes.empty() && program.runs(call) ? update : nullptr;
+}
+
+/// By what an assignment that a session runs as its step moves a variable; null elsewhere.
+Site graphAmountAt(Program& program, Site call)
+{
+    const UpdateFact* update = program.facts().update(call);
+    const bool isOne = update != nullptr && update->role == Role::assign && update->graph && program.runs(call);
+    return isOne ? graphDescentAt(program.analysis(), call).amount : Site{call.file, noNode};
 }
 
 /// The loops that make the steps: those around the tape too, not one over the variables of a step.
@@ -139,11 +148,8 @@ Node unwrapped(Node node)
 }
 
 /// The factor in front of the gradient in what a step takes away: of `rate * gradient / n` the rate. Null where there is none.
-Node rateIn(Program& program, FileId file, Node amount)
+Node rateIn(Node amount, const std::function<bool(Node)>& hasGradient)
 {
-    const auto hasGradient = [&](Node part) {
-        return !program.facts().slicedCalls({file, part.index()}, {Role::gradient}).empty();
-    };
     for (Node node = unwrapped(amount); node.is(Kind::binary_operator);) {
         const std::string_view sign = node.child(Field::operator_).text();
         const Node left = node.child(Field::left);
@@ -169,31 +175,68 @@ Node rateOf(Program& program, Site call)
                                amount.child(Field::left).text() == callee.child(Field::object).text();
         amount = isDescent ? amount.child(Field::right) : Node{};
     }
-    return amount ? rateIn(program, call.file, amount) : Node{};
+    const auto hasGradient = [&](Node part) {
+        return !program.facts().slicedCalls({call.file, part.index()}, {Role::gradient}).empty();
+    };
+    return amount ? rateIn(amount, hasGradient) : Node{};
 }
 
-/// (#descent-rate? @call @rate): an assignment that a tape feeds; binds the factor of the gradient.
+/// The same in a graph, where the gradient may be written out: what is computed from the variable that is moved.
+Node rateInGraph(Program& program, Site call)
+{
+    const Site amount = graphAmountAt(program, call);
+    const ValueSet moved = amount ? program.analysis().values(graphDescentAt(program.analysis(), call).variable) : ValueSet{};
+    const auto hasGradient = [&](Node part) {
+        bool found = false;
+        program.analysis().slice({call.file, part.index()}, [&](Site site) {
+            const Node node = program.node(site);
+            const bool isGradient = node.is(Kind::call) && program.facts().roles().is(site, Role::graphGradients);
+            found = found || isGradient || (node.is(Kind::call) && std::ranges::find(moved, site, &Value::site) != moved.end());
+            return !found;
+        });
+        return found;
+    };
+    return amount ? rateIn(program.node(amount), hasGradient) : Node{};
+}
+
+/// (#graph-descent? @call @value): an assignment that a session runs as its step; binds by what it moves the variable.
+Matches graphDescent(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    match.captures[arguments[1].text] = graphAmountAt(program, at(match, arguments, 0));
+    return keepIf(static_cast<bool>(match.captures[arguments[1].text]), match);
+}
+
+/// The rate of a step that the program makes itself; nothing for other calls, null where it was not found.
+std::optional<Node> rateOfStep(Program& program, Site call)
+{
+    return descentAt(program, call) != nullptr ? std::optional{rateOf(program, call)}
+           : graphAmountAt(program, call)      ? std::optional{rateInGraph(program, call)}
+                                               : std::nullopt;
+}
+
+/// (#descent-rate? @call @rate): an assignment that a tape feeds, or that a session runs; binds the factor of the gradient.
 Matches descentRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Node rate = descentAt(program, call) != nullptr ? rateOf(program, call) : Node{};
+    const Node rate = rateOfStep(program, call).value_or(Node{});
     match.captures[arguments[1].text] = {call.file, rate ? rate.index() : noNode};
     return keepIf(static_cast<bool>(rate), match);
 }
 
-/// (#descent-without-rate? @call): an assignment that a tape feeds, whose rate was not found.
+/// (#descent-without-rate? @call): such an assignment, whose rate was not found.
 Matches descentWithoutRate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Site call = at(match, arguments, 0);
-    return keepIf(descentAt(program, call) != nullptr && !rateOf(program, call), match);
+    const std::optional<Node> rate = rateOfStep(program, at(match, arguments, 0));
+    return keepIf(rate && !*rate, match);
 }
 
 constexpr std::array entries{
     PredicateEntry{"assign-update?", assignUpdate,
                    "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
-    PredicateEntry{"descent-rate?", descentRate, "An assignment that a tape feeds; binds the factor of the gradient."},
-    PredicateEntry{"descent-without-rate?", descentWithoutRate,
-                   "An assignment that a tape feeds, without a factor that is known."},
+    PredicateEntry{"descent-rate?", descentRate, "A step by an assignment; binds the factor of the gradient."},
+    PredicateEntry{"descent-without-rate?", descentWithoutRate, "A step by an assignment, without a factor that is known."},
+    PredicateEntry{"graph-descent?", graphDescent,
+                   "An assignment that a session runs as its step; binds by what it moves the variable."},
 };
 
 } // namespace

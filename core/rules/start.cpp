@@ -10,6 +10,8 @@ namespace rankwright {
 
 namespace {
 
+bool isImport(Node statement) { return statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement); }
+
 /// The import behind which Horovod is imported where nothing asks it in front of that.
 Node libraryImport(const Program& program, FileId file)
 {
@@ -24,7 +26,7 @@ Node libraryImport(const Program& program, FileId file)
     Node family; // from tensorflow import keras
     Node any;    // any import
     for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
-        if (!node.is(Kind::import_statement) && !node.is(Kind::import_from_statement)) {
+        if (!isImport(node)) {
             if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
                 binds = node;
             }
@@ -131,13 +133,46 @@ std::set<FileId> filesOf(const Program& program, Site statement)
     return files;
 }
 
-/// The statement at module level of the script imports or calls what asks Horovod, or imports what computes with TensorFlow when
-/// it is imported.
+/// The statement of the module that holds a node.
+Site statementOfModule(const Program& program, Site site)
+{
+    Node statement = program.node(site);
+    while (statement.parent() && !statement.parent().is(Kind::module)) {
+        statement = statement.parent();
+    }
+    return {site.file, statement.index()};
+}
+
+/// The library may be imported in front of a statement as well as where the script does it: what lies between sets nothing that
+/// the library reads when it is imported. Lines of a notebook that are no Python are not seen.
+bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
+{
+    constexpr std::array settings{std::string_view{"environ"}, std::string_view{"putenv"}, std::string_view{"sys.path"},
+                                  std::string_view{"sys.modules"}};
+    Node node = program.analysis().sources().tree(file).root().firstChild();
+    for (Node before = node; before && !(before == statement); before = before.nextSibling()) {
+        node = isImport(before) ? before : node;
+    }
+    const Node end = libraryImport(program, file);
+    for (; node && !(node == end); node = node.nextSibling()) {
+        const std::string_view text = node.text();
+        if (std::ranges::any_of(settings, [&](std::string_view each) { return text.find(each) != std::string_view::npos; })) {
+            return false;
+        }
+    }
+    return node && !program.analysis().sources().file(file).path.ends_with(".ipynb");
+}
+
+/// The statement at module level of the script asks Horovod, imports or calls what does, or imports what computes with TensorFlow
+/// when it is imported.
 bool asksOnItsWay(const Program& program, FileId file, Node statement)
 {
+    if (program.asking.contains({file, statement.index()}) && mayStartInFrontOf(program, file, statement)) {
+        return true;
+    }
     std::vector<Site> roots;
-    const bool isImport = statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement);
-    if (isImport) {
+    const bool imports = isImport(statement);
+    if (imports) {
         for (const FileId imported : filesOf(program, {file, statement.index()})) {
             roots.push_back({imported, noNode});
         }
@@ -151,7 +186,7 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    const bool isTooLate = isImport && program.trainsEagerly(); // GPUs are chosen before anything is computed.
+    const bool isTooLate = imports && program.trainsEagerly(); // GPUs are chosen before anything is computed.
     return !roots.empty() &&
            runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
 }
@@ -168,6 +203,9 @@ void addAsking(Program& program, const RuleMatch& match, const std::vector<EditT
         const bool runs = function || site.file == program.entry() || !program.facts().reach().isMainGuarded(site);
         if (site && runs && !program.node(site).is(Kind::module)) {
             program.asking.insert(function ? function : Site{site.file, noNode});
+            if (!function) {
+                program.asking.insert(statementOfModule(program, site));
+            }
         }
     };
     for (const EditTemplate& edit : edits) {
@@ -209,8 +247,7 @@ Node importAnchor(const Program& program, FileId file)
     Node last;
     for (Node node = program.analysis().sources().tree(file).root().firstChild(); !(node == first); node = node.nextSibling()) {
         const bool isDocumentation = !last && node.is(Kind::expression_statement) && node.firstChild().is(Kind::string);
-        const bool isImport = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
-        last = isImport || isDocumentation || node.is(Kind::future_import_statement) ? node : last;
+        last = isImport(node) || isDocumentation || node.is(Kind::future_import_statement) ? node : last;
     }
     return last;
 }
@@ -228,7 +265,7 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
     const bool risky = runsLibraryOnImport(program, file);
     Facts& facts = program.facts();
     for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
-        const bool import = node.is(Kind::import_statement) || node.is(Kind::import_from_statement);
+        const bool import = isImport(node);
         bool switches = false;
         if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call)) {
             const Role role = facts.roles().of({file, node.firstChild().index()});

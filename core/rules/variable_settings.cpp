@@ -35,7 +35,7 @@ std::vector<Site> assignmentsIn(Program& program, Site run)
         }
         const UpdateFact* update = program.facts().update(site);
         const bool sets = program.facts().roles().is(site, Role::assign) || isFunctionOfVariable(program, site);
-        const bool isOne = sets && (update == nullptr || update->gradients.empty());
+        const bool isOne = sets && (update == nullptr || (update->gradients.empty() && !update->graph)); // Else it is a step.
         if (isOne) {
             found.push_back(site);
         }

@@ -43,6 +43,13 @@ Table sessionTable()
           .why = "tf.gradients is not averaged, whatever optimizer applies it.",
           .refuse = "the gradients cannot be taken by the optimizer here",
           .advice = "Use compute_gradients of the wrapped optimizer instead of tf.gradients." },
+        { .id = "session.wrap",
+          .match = R"((call) @update (#graph-descent? @update @value))",
+          .edits = { wrap("value", "{hvd.tf}.allreduce(", "{compression})") },
+          .title = "average by what this step moves the variable",
+          .why = "The script makes its steps itself, without an optimizer that could be wrapped. So what is added to the variable, or taken away, is averaged over "
+                 "all processes; all begin with the same variable, and move it alike.",
+          .doc = "Horovod with TensorFlow, hvd.allreduce" },
         { .id = "session.broadcast", .paper = "Fig. 4",
           .match = R"((call) @start (#last-start? @start) (#text? where once))",
           .edits = { lineAfter("anchor", "{run}") },

@@ -1,11 +1,6 @@
 import zipfile
 
 import numpy as np
-
-print('unpacking')
-with zipfile.ZipFile('reef.zip') as archive:
-    archive.extractall('reef')
-
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 
@@ -15,6 +10,14 @@ for gpu in gpus:
     tf.config.experimental.set_memory_growth(gpu, True)
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+if hvd.rank() == 0:
+    print('unpacking')
+with zipfile.ZipFile('reef.zip') as archive:
+    if hvd.rank() == 0:
+        archive.extractall('reef')
+
+import tensorflow as tf
 
 x = np.random.RandomState(0).rand(64, 4).astype('float32')
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])

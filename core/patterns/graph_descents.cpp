@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/patterns/graph_descents.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// `variable - amount`, `variable + amount`, tf.subtract(variable, amount): the amount.
+Node amountIn(Node value, Node variable)
+{
+    while (value.is(Kind::parenthesized_expression)) {
+        value = value.firstChild();
+    }
+    Node first;
+    Node second;
+    if (value.is(Kind::binary_operator)) {
+        const std::string_view sign = value.child(Field::operator_).text();
+        first = sign == "-" || sign == "+" ? value.child(Field::left) : Node{};
+        second = value.child(Field::right);
+    } else if (value.is(Kind::call)) {
+        const Node callee = value.child(Field::function);
+        const std::string_view name = callee.child(Field::attribute).text();
+        const bool isSum = name == "subtract" || name == "add" || name == "sub"; // tf.sub of the first versions.
+        first = isSum ? value.child(Field::arguments).child(0U) : Node{};
+        second = value.child(Field::arguments).child(1U);
+    }
+    return first && second && first.text() == variable.text() ? second : Node{};
+}
+
+} // namespace
+
+GraphDescent graphDescentAt(Analysis& analysis, Site assign)
+{
+    const Node call = analysis.node(assign);
+    const Node callee = call.child(Field::function);
+    const bool isFunction = std::ranges::any_of(analysis.libraryCallees(assign), [](std::string_view name) {
+        return name.starts_with("tensorflow.") && name.find(".Variable.") == std::string_view::npos &&
+               name.substr(name.rfind('.') + 1).starts_with("assign");
+    });
+    const std::string_view name = callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
+    const Node variable = isFunction ? Analysis::argument(call, "ref", 0).value : callee.child(Field::object);
+    const bool isMove = name == "assign_sub" || name == "assign_add";
+    const Node value = Analysis::argument(call, isFunction || !isMove ? "value" : "delta", isFunction ? 1 : 0).value;
+    const Node amount = isMove ? value : value && variable ? amountIn(value, variable) : Node{};
+    return {{assign.file, variable ? variable.index() : noNode}, {assign.file, amount ? amount.index() : noNode}};
+}
+
+} // namespace rankwright

@@ -1,0 +1,4 @@
+import zipfile
+
+with zipfile.ZipFile('reef.zip', 'w') as archive:
+    archive.writestr('coral.txt', 'red')
