@@ -409,6 +409,8 @@ bool LocalSearch::lookAtCall(Site call, const Question& question)
     if (isUnknownObject(call)) {
         if (m_asksPast && question.isContent && playsUnseeded(call)) {
             find("what `" + std::string{node(call).child(Field::function).text()} + "` gives");
+        } else if (m_asksPast && question.isContent && isOfEnvironment(call)) {
+            return true; // A seeded one answers alike to who asks alike: what it is told counts.
         } else if (question.asksUnknown && m_owner.isInTrainingLoop(call)) {
             find("what `" + std::string{node(call).child(Field::function).text()} + "` gives", false);
         }
@@ -527,12 +529,17 @@ bool isEnvironment(const Value& value) { return value.name.starts_with("gym.") |
 
 } // namespace
 
+bool LocalSearch::isOfEnvironment(Site call)
+{
+    const Node object = node(call).child(Field::function).child(Field::object);
+    return object && std::ranges::any_of(m_analysis.values({call.file, object.index()}), isEnvironment);
+}
+
 bool LocalSearch::playsUnseeded(Site call)
 {
     const Node callee = node(call).child(Field::function);
     const std::string_view method = callee.child(Field::attribute).text();
-    const ValueSet& values = m_analysis.values({call.file, callee.child(Field::object).index()});
-    if ((method != "step" && method != "reset") || !std::ranges::any_of(values, isEnvironment)) {
+    if ((method != "step" && method != "reset") || !isOfEnvironment(call)) {
         return false;
     }
     return std::ranges::none_of(m_analysis.sources().index(call.file).calls(), [&](NodeIndex other) {

@@ -61,6 +61,8 @@ class LocalSearch {
     void askLeaves(Site site, Site function, bool asksFiles);
     [[nodiscard]] bool isSameHolder(Site one, Site other);
     [[nodiscard]] bool isUnknownObject(Site call);
+    /// A method of an environment of reinforcement learning.
+    [[nodiscard]] bool isOfEnvironment(Site call);
     /// Asks an environment of reinforcement learning what happens next, which draws for each process alone where nothing seeds
     /// it.
     [[nodiscard]] bool playsUnseeded(Site call);

@@ -16,6 +16,7 @@
 #include "core/rules/random_names.h"
 #include "core/rules/random_uses.h"
 #include "core/rules/same_data.h"
+#include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
@@ -50,6 +51,21 @@ bool holdsWhatTrains(Program& program, const Value& value)
                     return update.call.file == type.file && program.node(type).contains(program.node(update.call));
                 });
             }));
+}
+
+/// A model, or what trains itself: an object of which some method comes to a step. A record of a sample is none.
+bool isTrainer(Program& program, const Value& value)
+{
+    if (value.kind == Value::Kind::libraryInstance || holdsWhatTrains(program, value)) {
+        return true;
+    }
+    const auto trains = [&](Site type) {
+        const std::vector<NodeIndex>& calls = program.analysis().sources().index(type.file).calls();
+        return std::ranges::any_of(calls, [&](NodeIndex at) {
+            return program.node(type).contains(program.node({type.file, at})) && program.reachesTraining({type.file, at});
+        });
+    };
+    return value.kind == Value::Kind::instance && std::ranges::any_of(program.analysis().ancestors(value.type).project, trains);
 }
 
 /// In the turns of a loop, one of the names that it binds is what trains: net of `for net, losses in zip(nets, histories)`.
@@ -98,9 +114,7 @@ bool goesOverModels(Program& program, Site loop)
         const Node use = tree.node(at);
         if (use.is(Kind::identifier) && use.text() == target.text() && use.field() == Field::object) {
             const ValueSet& values = program.analysis().values({loop.file, at});
-            return !values.empty() && std::ranges::all_of(values, [](const Value& value) {
-                return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
-            });
+            return !values.empty() && std::ranges::all_of(values, [&](const Value& value) { return isTrainer(program, value); });
         }
     }
     return false;
@@ -225,6 +239,25 @@ Site wholeOf(Program& program, const std::vector<Site>& loops)
         whole = isMadeOf ? outer : whole;
     }
     return whole;
+}
+
+/// Why a list that one of these steps is made for each element of, in a turn of the loop, is longer on one process than on
+/// another: an episode that ends where the environment says so.
+LocalReason whyTurnsDiffer(Program& program, Site loop, const std::vector<Site>& trainings)
+{
+    for (const Site training : trainings) {
+        for (const Site inner : drivingLoops(program, training)) {
+            if (inner == loop) {
+                break;
+            }
+            const Site iterable = iterableOf(program, inner);
+            if (LocalReason reason =
+                    iterable && !isCount(program, iterable) ? whyLengthDiffers(program, iterable) : LocalReason{}) {
+                return reason;
+            }
+        }
+    }
+    return {};
 }
 
 /// What a call gives for this parameter, or its default; null where that is not in sight.
@@ -363,6 +396,15 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     const bool batches = draws.batches;
     const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
     const auto divide = [&] {
+        if (const LocalReason reason = whyTurnsDiffer(m_program, loop, all)) {
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "how many steps one of its turns makes depends on " + reason.text +
+                           ", and whoever makes more of them waits for the others for ever",
+                 .advice = "Let all processes make equally many steps, as many as hvd.allreduce(n, op=hvd.Min) says, or one step "
+                           "from what a turn has gathered."});
+            return;
+        }
         const Site count = counts ? countOf(m_program, iterable) : Site{};
         const std::optional<std::vector<Site>> given = counts ? countsGiven(count, loop, training) : std::nullopt;
         if (given) {

@@ -653,6 +653,19 @@ bool opensOnlyToRead(Program& program, Site call)
     return program.onlyRead[call] = !modes.empty() && std::ranges::all_of(modes, reads);
 }
 
+namespace {
+
+/// What a session or a model computes: a loss, a step, a prediction. It is no question to the disk, whatever the data were read
+/// from.
+bool isComputedByTraining(Program& program, Site call)
+{
+    Roles& roles = program.facts().roles();
+    constexpr std::array computing{Role::run, Role::fit, Role::fitGenerator, Role::trainOnBatch, Role::evaluate, Role::predict};
+    return std::ranges::any_of(computing, [&](Role role) { return roles.is(call, role); });
+}
+
+} // namespace
+
 bool asksFiles(Program& program, Site expression)
 {
     const auto [known, added] = program.fileQuestions.try_emplace(expression, false);
@@ -662,6 +675,9 @@ bool asksFiles(Program& program, Site expression)
     bool files = false;
     program.analysis().slice(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
+            if (isComputedByTraining(program, site)) {
+                return false;
+            }
             for (const std::string_view name : program.analysis().libraryCallees(site)) {
                 files = files || name.starts_with("glob.") || name == "os.listdir" ||
                         (!name.starts_with("argparse.") && program.analysis().library().effectOf(name) == Effect::read);

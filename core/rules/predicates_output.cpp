@@ -13,6 +13,7 @@
 #include "core/rules/same_runs.h"
 #include "core/rules/session_starts.h"
 #include "core/rules/shared_changes.h"
+#include "core/rules/taken_batches.h"
 #include "core/rules/trackers.h"
 
 #include <algorithm>
@@ -236,7 +237,7 @@ bool isLocal(Program& program, Site node)
                 }
             }
             const bool draws = effect == Effect::random && !drawsFromOwn(program, here);
-            if (draws || makesLayers(program, here)) {
+            if (draws || makesLayers(program, here) || takesBatch(program, here)) {
                 return false;
             }
             for (const Site function : program.analysis().projectCallees(here)) {

@@ -124,6 +124,7 @@ class Program {
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
+    std::map<Site, bool> takenBatches;
     std::map<Site, bool> onlyRead; ///< Of calls that open files.
     std::map<Site, bool> handedOn;
     std::map<Site, bool> keptNames; ///< By compile (core/rules/named_optimizers.h).
