@@ -692,9 +692,9 @@ void DataPlan::planLoops() const
                 break;
             }
         }
-        // A loop over models draws no data: the one around it does.
-        for (auto outer = std::ranges::find(driven.loops, loop); outer != driven.loops.end() && goesOverModels(m_program, *outer);
-             ++outer) {
+        // A loop over models draws no data, and an episode is one of many: the one around it does, and counts them.
+        for (auto outer = std::ranges::find(driven.loops, loop);
+             outer != driven.loops.end() && (goesOverModels(m_program, *outer) || isEpisode(m_program, *outer)); ++outer) {
             loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
         }
         std::vector<Site> all;

@@ -298,8 +298,26 @@ class CounterReview {
         return found == m_counters.end() ? nullptr : &*found;
     }
 
+    /// self.made of the class, agent.made where that is one of its objects.
+    bool isSameOfObject(Site counter, Site other)
+    {
+        const Node mine = m_program.node(counter);
+        const Node theirs = m_program.node(other);
+        const Site owner = m_program.analysis().enclosingClass(m_program.analysis().enclosingFunction(counter));
+        if (!owner || !mine.is(Kind::attribute) || !theirs.is(Kind::attribute) || mine.child(Field::object).text() != "self" ||
+            mine.child(Field::attribute).text() != theirs.child(Field::attribute).text()) {
+            return false;
+        }
+        const ValueSet& objects = m_program.analysis().values({other.file, theirs.child(Field::object).index()});
+        return std::ranges::any_of(
+            objects, [&](const Value& value) { return value.kind == Value::Kind::instance && value.type == owner; });
+    }
+
     bool isSame(Site one, Site other)
     {
+        if (isSameOfObject(one, other)) {
+            return true;
+        }
         if (one.file != other.file || m_program.text(one) != m_program.text(other)) {
             return false;
         }

@@ -202,6 +202,31 @@ Node loopOf(Program& program, Site count)
     return {};
 }
 
+bool isEpisode(Program& program, Site loop)
+{
+    const FileIndex& index = program.analysis().sources().index(loop.file);
+    const Node body = program.node(loop).child(Field::body);
+    const auto objectOf = [&](NodeIndex call, std::string_view method) {
+        const Node callee = program.node({loop.file, call}).child(Field::function);
+        const bool isOne = callee.is(Kind::attribute) && callee.child(Field::attribute).text() == method;
+        return isOne ? callee.child(Field::object).text() : std::string_view{};
+    };
+    std::set<std::string_view> stepped;
+    for (const NodeIndex call : index.calls()) {
+        if (body.contains(program.node({loop.file, call}))) {
+            stepped.insert(objectOf(call, "step"));
+        }
+    }
+    stepped.erase(std::string_view{});
+    const Node block = program.node(loop).parent();
+    return std::ranges::any_of(index.calls(), [&](NodeIndex call) {
+        const Node here = program.node({loop.file, call});
+        const bool isInFront =
+            call < loop.node && block.contains(here) && program.node(program.statementOf({loop.file, call})).parent() == block;
+        return isInFront && stepped.contains(objectOf(call, "reset"));
+    });
+}
+
 bool turnsWith(Program& program, Site site, Site loop)
 {
     const std::vector<Site> loops = program.facts().loopsAround(site);

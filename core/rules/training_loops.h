@@ -28,6 +28,9 @@ inline constexpr std::size_t maximalWays = 16;
 /// The `for` around a count that bounds it, or the `while` whose condition asks for it, or that is left where an `if` in it asks
 /// for it; null: there is none.
 [[nodiscard]] Node loopOf(Program& program, Site count);
+/// One turn through an environment: in front of the loop env.reset() begins it, and each turn makes env.step(action). How long
+/// it is belongs to the task, whose number of episodes is that of the training.
+[[nodiscard]] bool isEpisode(Program& program, Site loop);
 /// Of the loops around it in its own function, the innermost is this one.
 [[nodiscard]] bool turnsWith(Program& program, Site site, Site loop);
 /// It stands in one of these loops.
