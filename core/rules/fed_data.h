@@ -31,6 +31,8 @@ class FedData {
     [[nodiscard]] bool reads(Node node) const;
     [[nodiscard]] Site chosenWithin(Site place, std::string_view number, int depth) const;
     void addNames(Node node, std::set<std::string_view>& names) const;
+    void addReads(Node node);
+    [[nodiscard]] bool reaches(Node target) const;
     [[nodiscard]] Node statementIn(Node node) const;
 
     Program& m_program;
@@ -39,6 +41,7 @@ class FedData {
     bool m_isKnown{};                   ///< The training was found in the loop.
     std::set<NodeIndex> m_steps;        ///< The statements with it.
     std::set<std::string_view> m_names; ///< What goes into it, by the names that the loop has for it.
+    std::set<NodeIndex> m_bound;        ///< Where the names are bound in the file that are read for it.
 };
 
 } // namespace rankwright
