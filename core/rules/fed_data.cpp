@@ -26,6 +26,23 @@ bool isName(Node node)
 /// Its function comes to it in a loop: samples[j] of `for j in range(first, last)`.
 bool isOneOfSeveral(Program& program, Site subscript) { return !program.facts().loopsAround(subscript).empty(); }
 
+/// A name, or several: what is bound here is the whole value, and no part of it.
+bool isPlain(Node target)
+{
+    if (target.is(Kind::identifier)) {
+        return true;
+    }
+    if (!target.is(Kind::pattern_list) && !target.is(Kind::tuple_pattern)) {
+        return false;
+    }
+    for (Node each = target.firstChild(); each; each = each.nextSibling()) {
+        if (!isPlain(each)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool overlaps(const std::set<std::string_view>& a, const std::set<std::string_view>& b)
 {
     return std::ranges::any_of(a, [&](std::string_view name) { return b.contains(name); });
@@ -48,6 +65,7 @@ FedData::FedData(Program& program, Site loop, Site training) : m_program(program
         m_steps.insert(statement.index());
         const Node assignment = statement.firstChild().is(Kind::assignment) ? statement.firstChild() : Node{};
         addNames(assignment ? assignment.child(Field::right) : statement, m_names);
+        addReads(assignment ? assignment.child(Field::right) : statement);
     }
     close();
 }
@@ -56,6 +74,7 @@ FedData::FedData(Program& program, Site place, Node value) : m_program(program),
 {
     m_steps.insert(statementIn(value).index());
     addNames(value, m_names);
+    addReads(value);
     close();
     m_parts.push_back(value);
 }
@@ -66,12 +85,29 @@ void FedData::close()
     const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
     const NodeIndex end = tree.row(m_loop.node).afterSubtree;
     std::set<NodeIndex> taken;
-    for (std::size_t before = m_names.size() + 1; m_isKnown && before != m_names.size();) {
-        before = m_names.size();
+    const auto take = [&](Node node) {
+        if (taken.insert(node.index()).second) {
+            const Node right = node.child(Field::right);
+            m_parts.push_back(right ? right : node);
+        }
+    };
+    const auto found = [&] { return m_names.size() + m_bound.size(); };
+    for (std::size_t before = found() + 1; m_isKnown && before != found();) {
+        before = found();
         for (NodeIndex at = m_loop.node; at < end; ++at) {
             const Node node = tree.node(at);
             std::set<std::string_view> bound;
             std::set<std::string_view> read;
+            if (isPlain(node.child(Field::left)) && !node.is(Kind::augmented_assignment)) {
+                // One name may have several values in turn: only that which is read for the step counts.
+                if (reaches(node.child(Field::left))) {
+                    addNames(node.child(Field::left), m_names);
+                    addNames(node.child(Field::right), m_names);
+                    addReads(node.child(Field::right));
+                    take(node);
+                }
+                continue;
+            }
             if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment) || node.is(Kind::for_statement) ||
                 node.is(Kind::for_in_clause)) {
                 addNames(node.child(Field::left), bound); // x[i] = y binds by i as well.
@@ -83,10 +119,9 @@ void FedData::close()
             if (overlaps(bound, m_names)) {
                 m_names.insert(bound.begin(), bound.end());
                 m_names.insert(read.begin(), read.end());
-                if (taken.insert(at).second) {
-                    const Node right = node.child(Field::right);
-                    m_parts.push_back(right ? right : node);
-                }
+                addReads(node.child(Field::right) ? node.child(Field::left) : node);
+                addReads(node.child(Field::right));
+                take(node);
             }
         }
     }
@@ -157,6 +192,34 @@ void FedData::addNames(Node node, std::set<std::string_view>& names) const
     }
 }
 
+/// Which of the values that a name gets are read here.
+void FedData::addReads(Node node)
+{
+    const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+    for (NodeIndex at = node ? node.index() : 0; node && at < tree.row(node.index()).afterSubtree; ++at) {
+        if (!isName(tree.node(at))) {
+            continue;
+        }
+        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf({m_loop.file, at})) {
+            if (found.file == m_loop.file) {
+                m_bound.insert(found.binding->node);
+            }
+        }
+    }
+}
+
+/// One of the names that are bound here is read for the step before it is bound again.
+bool FedData::reaches(Node target) const
+{
+    const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+    for (NodeIndex at = target.index(); at < tree.row(target.index()).afterSubtree; ++at) {
+        if (m_bound.contains(at)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool FedData::reads(Node node) const
 {
     std::set<std::string_view> names;
@@ -176,8 +239,7 @@ bool FedData::isAside(Site call) const
         return false;
     }
     const Node left = assignment.child(Field::left);
-    const bool isPlain = left.is(Kind::identifier) || left.is(Kind::pattern_list) || left.is(Kind::tuple_pattern);
-    return isPlain && !reads(assignment);
+    return isPlain(left) && !reaches(left) && !reads(assignment.child(Field::right));
 }
 
 /// In this part of a file, where the number of the step has this name.

@@ -40,6 +40,8 @@ class FedData {
     [[nodiscard]] Site chosenWithin(Site place, std::string_view number, int depth) const;
     void close();
     void addNames(Node node, std::set<std::string_view>& names) const;
+    void addReads(Node node);
+    [[nodiscard]] bool reaches(Node target) const;
     [[nodiscard]] Node statementIn(Node node) const;
 
     Program& m_program;
@@ -50,6 +52,7 @@ class FedData {
     std::vector<Node> m_parts;
     std::set<NodeIndex> m_steps;        ///< The statements with it.
     std::set<std::string_view> m_names; ///< What goes into it, by the names that the loop has for it.
+    std::set<NodeIndex> m_bound;        ///< Where the names are bound in the file that are read for it.
 };
 
 } // namespace rankwright

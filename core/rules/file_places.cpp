@@ -44,6 +44,7 @@ namespace {
 enum class Use : std::uint8_t {
     reads,
     writes,  ///< One file.
+    creates, ///< One file, which is open from then on.
     spreads, ///< Many files, whose names are not in the program.
     opens,   ///< By its mode.
     runs,    ///< A command of the system, which may write anything that it names.
@@ -72,14 +73,24 @@ constexpr std::array accesses{
     Access{"h5py.File", Use::opens, "name", 0, 1},
     Access{"netCDF4.Dataset", Use::opens, "filename", 0, 1},
     Access{"rasterio.open", Use::opens, "fp", 0, 1},
+    Access{"tables.open_file", Use::opens, "filename", 0, 1},
+    Access{"wave.open", Use::opens, "f", 0, 1},
+    Access{"pandas.ExcelWriter", Use::creates, "path", 0},
+    Access{"matplotlib.backends.backend_pdf.PdfPages", Use::creates, "filename", 0},
+    Access{"pyarrow.parquet.ParquetWriter", Use::creates, "where", 0},
+    Access{"tifffile.TiffWriter", Use::creates, "file", 0},
+    Access{"xlsxwriter.Workbook", Use::creates, "filename", 0},
+    Access{"uproot.recreate", Use::creates, "file_path", 0},
+    Access{"uproot.create", Use::creates, "file_path", 0},
+    Access{"uproot.update", Use::creates, "file_path", 0},
     Access{"tensorflow.io.gfile.GFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.GFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.FastGFile", Use::opens, "name", 0, 1},
     Access{"tensorflow.compat.v1.gfile.Open", Use::opens, "name", 0, 1},
-    Access{"tensorflow.io.TFRecordWriter", Use::writes, "path", 0},
+    Access{"tensorflow.io.TFRecordWriter", Use::creates, "path", 0},
     Access{"tensorflow.data.experimental.TFRecordWriter", Use::writes, "filename", 0},
-    Access{"imageio.get_writer", Use::writes, "uri", 0},
-    Access{"imageio.v2.get_writer", Use::writes, "uri", 0},
+    Access{"imageio.get_writer", Use::creates, "uri", 0},
+    Access{"imageio.v2.get_writer", Use::creates, "uri", 0},
     Access{"shutil.copy", Use::writes, "dst", 1},
     Access{"shutil.copy2", Use::writes, "dst", 1},
     Access{"shutil.copyfile", Use::writes, "dst", 1},
@@ -360,7 +371,7 @@ FileUse& fileUseOf(Program& program)
             const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
             const Access* access = accessOf(program, call);
             const bool byAccess = access != nullptr &&
-                                  (access->use == Use::opens
+                                  (access->use == Use::opens || access->use == Use::creates
                                        ? opensToWrite(program, call)
                                        : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
@@ -625,7 +636,7 @@ bool opensToWrite(Program& program, Site call)
 {
     const Access* access = accessOf(program, call);
     if (access == nullptr || access->use != Use::opens) {
-        return access != nullptr && (access->name == "tensorflow.io.TFRecordWriter" || access->name.ends_with("get_writer"));
+        return access != nullptr && access->use == Use::creates;
     }
     const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
     return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;

@@ -240,7 +240,7 @@ DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
                     .reason = "the model takes " + std::to_string(taken) + " arrays, and what is given for them was not found",
                     .advice = "Slice each of the arrays before the call: array[hvd.rank()::hvd.size()], cut to equal lengths."};
         }
-        found.push_back(sort);
+        found.push_back(sort == Sort::list && taken > 1 ? Sort::arrays : sort);
     }
     // Keras takes lists of numbers only where it gets nothing else: beside an array a list holds arrays too.
     const bool numbers = std::ranges::find(found, Sort::numbers) != found.end();

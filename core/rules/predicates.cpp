@@ -4,6 +4,7 @@
 
 #include "core/rules/predicates.h"
 #include "core/patterns/judge.h"
+#include "core/rules/handed_out.h"
 #include "core/rules/neighbours.h"
 #include "core/rules/random_names.h"
 
@@ -208,33 +209,6 @@ Matches copiesToGpus(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(program.runs(call), match);
 }
 
-/// (#on-device? @call @device): the argument of tf.device is a string constant with the number of a GPU other than 0.
-Matches onDevice(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-    const Node given = program.node(call).child(Field::arguments).firstChild();
-    if (std::ranges::find(names, "tensorflow.device") == names.end() || !given.is(Kind::string)) {
-        return {};
-    }
-    const std::string text{given.text()};
-    std::size_t digits = std::string::npos;
-    for (const std::string_view prefix : {"gpu:", "GPU:"}) {
-        const std::size_t found = text.find(prefix);
-        digits = found != std::string::npos ? found + prefix.size() : digits;
-    }
-    if (digits == std::string::npos || text[digits] == '0' || text[digits] < '1' || text[digits] > '9') {
-        return {};
-    }
-    std::size_t end = digits;
-    while (end < text.size() && text[end] >= '0' && text[end] <= '9') {
-        ++end;
-    }
-    match.captures[arguments[1].text] = {call.file, given.index()};
-    match.texts["device"] = text.substr(0, digits) + "0" + text.substr(end);
-    return keep(std::move(match));
-}
-
 /// Binds imports; nothing where no step of the file speaks of the target.
 Matches withImports(Program& program, RuleMatch match)
 {
@@ -333,6 +307,18 @@ Matches trainsElsewhere(Program& program, RuleMatch match, PredicateArguments ar
         isGiven = isGiven || std::ranges::any_of(ValueSet{analysis.values({call.file, value.index()})}, trains);
     }
     return keepIf(isGiven, match);
+}
+
+/// (#hands-out-training? @call): a library gets a function or an object that trains, and runs it when it wants.
+Matches handsOut(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(handsOutTraining(program, at(match, arguments, 0)), match);
+}
+
+/// (#served? @decorator): it gives a function that trains to a library.
+Matches served(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(isServed(program, at(match, arguments, 0)), match);
 }
 
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
@@ -688,14 +674,14 @@ constexpr std::array entries{
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
     PredicateEntry{"trains-elsewhere?", trainsElsewhere, "Gives a function that trains to a pool or to another process."},
+    PredicateEntry{"hands-out-training?", handsOut, "Gives a function or an object that trains to a library that keeps it."},
+    PredicateEntry{"served?", served, "A decorator that gives a function that trains to a library."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"computed-environment?", computedEnvironment, "Sets os.environ[NAME] to a value that is no constant."},
     PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
     PredicateEntry{"copies-to-gpus?", copiesToGpus,
                    "multi_gpu_model; binds model, what it is given, empty where the layers of its result are asked for."},
-    PredicateEntry{"on-device?", onDevice,
-                   "tf.device with the number of a GPU other than 0; binds the string and its replacement."},
 };
 
 } // namespace
@@ -705,9 +691,10 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 const PredicateEntry* findPredicate(std::string_view name)
 {
     for (const auto& table : {commonPredicates(), optimizerPredicates(), batchRatePredicates(), ratePredicates(),
-                              tapePredicates(), descentPredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
-                              estimatorPredicates(), kerasPredicates(), loadingPredicates(), openingPredicates(),
-                              outputPredicates(), readBackPredicates(), folderPredicates(), rankPredicates()}) {
+                              tapePredicates(), descentPredicates(), deviceNamePredicates(), functionPredicates(),
+                              sessionPredicates(), hookPredicates(), estimatorPredicates(), kerasPredicates(),
+                              loadingPredicates(), openingPredicates(), outputPredicates(), readBackPredicates(),
+                              folderPredicates(), rankPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

@@ -18,6 +18,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> ratePredicates();
 [[nodiscard]] std::span<const PredicateEntry> tapePredicates();
 [[nodiscard]] std::span<const PredicateEntry> descentPredicates();
+[[nodiscard]] std::span<const PredicateEntry> deviceNamePredicates();
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> hookPredicates();

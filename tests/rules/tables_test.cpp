@@ -249,8 +249,8 @@ TEST_CASE("every predicate means something, and some row uses it")
     };
     std::ranges::for_each(factPredicates(), check);
     for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(),
-                               functionPredicates(), sessionPredicates(), hookPredicates(), estimatorPredicates(),
-                               kerasPredicates(), outputPredicates(), rankPredicates()}) {
+                               deviceNamePredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
+                               estimatorPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
         std::ranges::for_each(entries, check);
     }
 }
