@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/array_slices.h"
 
+#include "core/rules/container_fills.h"
 #include "core/rules/expressions.h"
 #include "core/rules/training_loops.h"
 
@@ -485,11 +486,75 @@ class ArraySearch {
             const Site statement = m_program.statementOf({origin.file, origin.node});
             return m_program.facts().loopsAround(statement).empty() ? m_program.node(statement) : Node{};
         }
-        if (bound.range().begin > loop.range().begin) {
+        return statementBefore(bound, loop);
+    }
+
+    /// What changes an array behind its name stands in front of the loops, where the array is known: the statements are taken
+    /// into `last`. Elements that the loops replace are no matter.
+    bool isFilledBefore(Node root, Node loop, Node& last)
+    {
+        const std::vector<Origin> origins = originsOf(siteOf(root));
+        const auto bound = std::ranges::find_if(origins, [&](const Origin& origin) { return !isInside(origin); });
+        if (bound == origins.end()) {
+            return true;
+        }
+        const Site maker = bound->kind == Binding::Kind::parameter
+                               ? m_program.analysis().enclosingFunction(siteOf(root))
+                               : m_program.analysis().enclosingFunction({bound->file, bound->node});
+        const Node beside = root.is(Kind::attribute) ? last : Node{};
+        const std::vector<ContainerFill> fills = fillsOf(m_program, siteOf(root));
+        return std::ranges::all_of(fills, [&](const ContainerFill& fill) {
+            std::vector<Site> places;
+            if (!placesIn(maker, fill.site, 0, places)) {
+                return false;
+            }
+            return std::ranges::all_of(places, [&](Site place) {
+                const Node node = m_program.node(place);
+                if (place.file == m_loop.file && tree().node(m_within.node).contains(node)) {
+                    return fill.keepsLength;
+                }
+                const bool isBehind =
+                    maker == m_program.analysis().enclosingFunction(m_loop) && node.range().begin > loop.range().begin;
+                const Node statement = isBehind ? Node{} : beside ? siblingOf(beside, node) : statementBefore(node, loop);
+                last = statement && statement.range().end > last.range().end ? statement : last;
+                return isBehind || statement;
+            });
+        });
+    }
+
+    /// Where a function has a change made: the change itself, or calls that lead to it. False where another function than it
+    /// does, too.
+    // NOLINTNEXTLINE(misc-no-recursion): up the calls, not further than `deepest`.
+    bool placesIn(Site maker, Site change, int depth, std::vector<Site>& places)
+    {
+        constexpr int deepest = 8;
+        const Site function = m_program.analysis().enclosingFunction(change);
+        if (function == maker) {
+            places.push_back(change);
+            return change.file == m_loop.file;
+        }
+        return function && depth < deepest && std::ranges::all_of(m_program.analysis().callers(function), [&](Site call) {
+                   return !m_program.runs(call) || placesIn(maker, call, depth + 1, places);
+               });
+    }
+
+    /// The statement beside another one that holds a node. Null where there is none.
+    static Node siblingOf(Node statement, Node node)
+    {
+        while (node && !(node.parent() == statement.parent())) {
+            node = node.parent();
+        }
+        return node;
+    }
+
+    /// The statement of a block around the loops that holds what stands in front of them. Null where there is no such statement.
+    static Node statementBefore(Node node, Node loop)
+    {
+        if (node.range().begin > loop.range().begin) {
             return {};
         }
-        Node statement = bound;
-        for (Node up = bound.parent(); up; up = up.parent()) {
+        Node statement = node;
+        for (Node up = node.parent(); up; up = up.parent()) {
             if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(loop)) {
                 break;
             }
@@ -532,6 +597,9 @@ class ArraySearch {
                 if (!last || statement.range().end > last.range().end) {
                     last = statement;
                 }
+            }
+            if (!isFilledBefore(root, loop, last)) {
+                return std::nullopt;
             }
         }
         makers.insert(functions.begin(), functions.end());

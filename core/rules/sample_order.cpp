@@ -14,8 +14,10 @@ namespace rankwright {
 
 bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
 {
-    return std::ranges::any_of(drivingLoops(program, call),
-                               [&](Site loop) { return std::ranges::find(loops, loop) != loops.end(); });
+    // On any of the ways to it: a function that draws a batch in each step may be called in front of the steps as well.
+    return std::ranges::any_of(waysTo(program, call), [&](const std::vector<Site>& around) {
+        return std::ranges::find_first_of(around, loops) != around.end();
+    });
 }
 
 bool isSeededGenerator(Program& program, Site call)
