@@ -61,25 +61,36 @@ std::set<std::string_view> mixedNames(Program& program, const Counts& counts)
                 continue;
             }
             const Node assignment = program.node(program.statementOf(call)).firstChild();
-            addNames(program.analysis().sources().tree(file),
-                     assignment.is(Kind::assignment) ? assignment.child(Field::left)
-                                                     : program.node(call).child(Field::arguments).firstChild(),
-                     names);
+            const Node mixed = assignment.is(Kind::assignment) ? assignment.child(Field::left)
+                                                               : program.node(call).child(Field::arguments).firstChild();
+            if (mixed.is(Kind::attribute)) { // Of self.order, nothing but the order.
+                names.insert(lastNameOf(mixed));
+            } else {
+                addNames(program.analysis().sources().tree(file), mixed, names);
+            }
         }
     }
     return names;
 }
 
-bool isMixedBy(Program& program, Site array, const Counts& counts)
+/// Of the calls that something comes from, those that decide on its order.
+using Draws = std::function<bool(Site)>;
+
+bool isMixedBy(Program& program, Site array, const Counts& counts, const Draws& draws)
 {
     const std::set<std::string_view> mixed = mixedNames(program, counts);
     bool is = false;
     program.analysis().slice(array, [&](Site site) {
         const Node node = program.node(site);
-        is = is || mixed.contains(lastNameOf(node)) || (node.is(Kind::call) && drawsChoice(program, site) && counts(site));
+        is = is || mixed.contains(lastNameOf(node)) || (node.is(Kind::call) && draws(site) && counts(site));
         return !is;
     });
     return is;
+}
+
+bool isMixedBy(Program& program, Site array, const Counts& counts)
+{
+    return isMixedBy(program, array, counts, [&](Site call) { return drawsChoice(program, call); });
 }
 
 /// Something mixes it anywhere.
@@ -343,31 +354,91 @@ Site takenInOrder(Program& program, Site loop, const std::vector<Site>& training
     return {};
 }
 
+namespace {
+
+/// The names that have another value at each yield: what the loops around it count, and what is added up there from one turn of
+/// the innermost one to the next.
+std::set<std::string_view> movingAt(Program& program, Site yield)
+{
+    const Tree& tree = program.analysis().sources().tree(yield.file);
+    const std::vector<Site> loops = program.facts().loopsAround(yield);
+    std::set<std::string_view> moving;
+    std::set<std::string_view> begun; // In each turn anew.
+    for (const Site loop : loops) {
+        const Site range = iterableOf(program, loop);
+        if (range && isCount(program, range)) {
+            addNames(tree, program.node(loop).child(Field::left), moving);
+        }
+    }
+    const Node turn = loops.empty() ? Node{} : program.node(loops.front());
+    for (NodeIndex at = turn ? turn.index() : 0; turn && at < tree.row(turn.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const Node target = node.child(Field::left);
+        const bool isOne = target.is(Kind::identifier) || target.is(Kind::attribute);
+        if (!isOne || !(node.is(Kind::assignment) || node.is(Kind::augmented_assignment))) {
+            continue;
+        }
+        const Node value = node.child(Field::right);
+        const bool movesOn = node.is(Kind::augmented_assignment) || (value && isNamedIn(value, tree, lastNameOf(target)));
+        const bool isAlways = node.parent().parent() == turn.child(Field::body);
+        if (movesOn || isAlways) {
+            (movesOn ? moving : begun).insert(lastNameOf(target));
+        }
+    }
+    std::erase_if(moving, [&](std::string_view name) { return begun.contains(name); });
+    return moving;
+}
+
+/// x[at], read, where `at` is one of these names, and chance has no part in what is read there.
+bool readsInOrder(Program& program, Site read, const std::set<std::string_view>& moving)
+{
+    const Node node = program.node(read);
+    const Node index = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
+    const bool isSet =
+        node.field() == Field::left && (node.parent().is(Kind::assignment) || node.parent().is(Kind::augmented_assignment));
+    const Tree& tree = program.analysis().sources().tree(read.file);
+    if (!index || isSet || std::ranges::none_of(moving, [&](std::string_view name) { return isNamedIn(index, tree, name); })) {
+        return false;
+    }
+    bool isDrawn = false;
+    program.analysis().slice({read.file, index.index()}, [&](Site site) {
+        const Node part = program.node(site);
+        const bool asksLength = callsOneOf(program, site, {"builtins.len"}) || part.child(Field::attribute).text() == "shape";
+        isDrawn = isDrawn ||
+                  (!asksLength && part.is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), isRandom));
+        return !isDrawn && !asksLength; // Whatever the samples are, their number is none that is drawn.
+    });
+    // A choice by chance may have made up a part of a sample.
+    const Draws mixes = [&](Site call) { return std::ranges::any_of(program.analysis().libraryCallees(call), mixesSamples); };
+    return !isDrawn &&
+           !isMixedBy(
+               program, read, [](Site) { return true; }, mixes) &&
+           chanceOrders(program, read, {}).empty();
+}
+
+} // namespace
+
 bool yieldsInOrder(Program& program, Site function)
 {
     const Tree& tree = program.analysis().sources().tree(function.file);
-    bool cuts = false;
+    bool yields = false;
     for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
         const Site site{function.file, at};
         if (!tree.node(at).is(Kind::yield) || program.analysis().enclosingFunction(site) != function) {
             continue;
         }
-        const std::vector<Site> loops = program.facts().loopsAround(site);
-        const Site range = loops.empty() ? Site{} : iterableOf(program, loops.front());
-        const Node counter = range && isCount(program, range) ? program.node(loops.front()).child(Field::left) : Node{};
-        bool isCut = false;
-        program.analysis().slice(site, [&](Site part) {
-            const Node index = program.node(part).is(Kind::subscript) ? program.node(part).child(Field::subscript) : Node{};
-            const Tree& there = program.analysis().sources().tree(part.file);
-            isCut = isCut || (counter && index.is(Kind::slice) && isNamedIn(index, there, counter.text()));
-            return !isCut;
+        bool isInOrder = false;
+        program.analysis().slice(site, [&, moving = movingAt(program, site)](Site part) {
+            isInOrder = isInOrder || (part.file == function.file && program.node(function).contains(program.node(part)) &&
+                                      readsInOrder(program, part, moving));
+            return !isInOrder;
         });
-        if (!isCut) {
+        if (!isInOrder) {
             return false;
         }
-        cuts = true;
+        yields = true;
     }
-    return cuts;
+    return yields;
 }
 
 bool readsOn(Program& program, Site function)
@@ -391,8 +462,7 @@ bool readsOn(Program& program, Site function)
         }
     }
     for (NodeIndex at = function.node; at < end && !moved.empty(); ++at) {
-        const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
-        if (index && std::ranges::any_of(moved, [&](std::string_view name) { return isNamedIn(index, tree, name); })) {
+        if (readsInOrder(program, {function.file, at}, moved)) {
             return true;
         }
     }

@@ -685,7 +685,6 @@ Draws drawsOf(Program& program, Site loop, Site training)
     bool isOwn = false;  // Some of the numbers are each process' own.
     bool isSoon = false; // Some of them are drawn for the first samples.
     bool isInOrder = false;
-    bool isMixed = false;
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
@@ -702,7 +701,6 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
         for (const std::string_view name : analysis.libraryCallees(call)) {
-            isMixed = isMixed || mixesSamples(name);
             if (isRandom(name) && !makesGenerator(name)) {
                 draws.random = true;
                 isSoon = isSoon || !mixesAtTheEnd(program, call);
@@ -738,7 +736,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         }
     }
     draws.alike = draws.random && !isOwn;
-    draws.isInOrder = isInOrder && !isMixed;
+    draws.isInOrder = isInOrder;
     draws.isLate = draws.random && !isSoon && !mixesFromTheStart(program);
     if (draws.pipeline.sources.empty()) { // Graph mode: the loss is computed from a dataset's iterator.
         if (const RunFact* run = facts.run(training); run != nullptr) {
