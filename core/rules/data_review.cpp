@@ -610,10 +610,14 @@ void reviewWhole(Program& program, DataStep& step)
         return;
     }
     const std::string name = program.text(whole.uses.front());
+    std::string place = program.text(whole.mixed);
+    if (const std::size_t end = place.find('\n'); end != std::string::npos) {
+        place.replace(end, std::string::npos, " ..."); // Its first line.
+    }
     step = undecided(
         step.site,
-        "the steps are to see a part of `" + name + "`, of which the script uses all as well, and where both meet, in `" +
-            program.text(whole.mixed) + "`, it was not found out what is meant",
+        "the steps are to see a part of `" + name + "`, of which the script uses all as well, and where both meet, in `" + place +
+            "`, it was not found out what is meant",
         "Give the part a name of its own, " + name + "_part = " + name +
             "[hvd.rank()::hvd.size()] cut to equal lengths, and use it where the steps take and count their samples.");
 }

@@ -306,8 +306,11 @@ std::optional<ReadBehind> pairOf(Program& program, const Written& written, const
         }
         std::optional<ReadBehind> last;
         for (const Frame& write : written.frames) {
-            if (read.file != write.file || read.function != write.function || write.site.node >= read.site.node ||
-                (last && write.site.node < last->write.node)) {
+            // What an argument writes, load(save(x)), is written first as well.
+            const bool isArgument = write.site.node > read.site.node && read.file == write.file &&
+                                    program.node(read.site).contains(program.node(write.site));
+            if (read.file != write.file || read.function != write.function ||
+                (write.site.node >= read.site.node && !isArgument) || (last && write.site.node < last->write.node)) {
                 continue;
             }
             if (!program.node(write.site).contains(program.node(read.site)) && !neverBoth(program, write.site, read.site)) {

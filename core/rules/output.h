@@ -22,6 +22,8 @@ namespace rankwright {
 [[nodiscard]] bool opensOnRankZero(Program& program, Site with);
 /// An `if` that asks for files and makes what is missing, all of which can be left to rank 0.
 [[nodiscard]] bool isLeftAsAWhole(Program& program, Site condition);
+/// A path holds the first number that was not taken when the process looked, and no process can take that of another.
+[[nodiscard]] bool countsForItself(Program& program, Site path);
 /// A statement around the site is left to rank 0, and the site with it.
 [[nodiscard]] bool isLeftToRankZero(Program& program, Site site);
 

@@ -43,9 +43,9 @@ Question questionOf(Program& program, Site condition)
         const Site call{condition.file, at};
         if (!tree.node(at).is(Kind::call) ||
             !callsOneOf(program, call,
-                        {"os.path.exists", "os.path.isdir", "os.path.lexists", "pathlib.Path.exists", "pathlib.Path.is_dir",
-                         "tensorflow.io.gfile.exists", "tensorflow.io.gfile.isdir", "tensorflow.compat.v1.gfile.Exists",
-                         "tensorflow.compat.v1.gfile.IsDirectory"})) {
+                        {"os.path.exists", "os.path.isdir", "os.path.isfile", "os.path.lexists", "pathlib.Path.exists",
+                         "pathlib.Path.is_dir", "pathlib.Path.is_file", "tensorflow.io.gfile.exists", "tensorflow.io.gfile.isdir",
+                         "tensorflow.compat.v1.gfile.Exists", "tensorflow.compat.v1.gfile.IsDirectory"})) {
             continue;
         }
         Question question{pathOf(program, call)};
@@ -134,6 +134,61 @@ Matches endsWhereFolderIs(Program& program, RuleMatch match, PredicateArguments 
     return keepIf(wanted == "keras" ? byKeras : wanted == "tape" ? byTape && !byKeras : !byKeras && !byTape, match);
 }
 
+/// n of `while os.path.exists(run % n): n += 1`: nothing else is done in the turns. Null for other loops.
+Site countedPast(Program& program, Site loop)
+{
+    const Site none{loop.file, noNode};
+    const Node node = program.node(loop);
+    const Site condition{loop.file, node.child(Field::condition).index()};
+    const Question question = node.is(Kind::while_statement) ? questionOf(program, condition) : Question{};
+    const Node body = node.child(Field::body);
+    const Node step =
+        body.childCount() == 1 && body.firstChild().is(Kind::expression_statement) ? body.firstChild().firstChild() : Node{};
+    const Node counter = step.child(Field::left);
+    const Node sum = step.child(Field::right);
+    const bool adds = step.is(Kind::augmented_assignment)
+                          ? sum.is(Kind::integer)
+                          : step.is(Kind::assignment) && sum.is(Kind::binary_operator) &&
+                                sum.child(Field::left).text() == counter.text() && sum.child(Field::right).is(Kind::integer);
+    if (!question.path || question.isNegated || !adds || !counter.is(Kind::identifier)) {
+        return none;
+    }
+    bool isAsked = false;
+    program.analysis().slice(question.path, [&](Site site) {
+        isAsked = isAsked || (site.file == loop.file && program.node(site).text() == counter.text());
+        return !isAsked;
+    });
+    return isAsked ? Site{loop.file, counter.index()} : none;
+}
+
+/// The tools by which all processes can take the number that rank 0 has found in such a loop.
+enum class Counting : std::uint8_t { no, apart, keras, tape };
+
+Counting countingOf(Program& program, Site loop)
+{
+    const Site counter = countedPast(program, loop);
+    if (!counter || !runsUntraced(program, loop) || isLeftToRankZero(program, loop)) {
+        return Counting::no;
+    }
+    const bool together = isReachedAlike(program, loop);
+    return together && runsCollectivesAtOnce(program, Pattern::keras)          ? Counting::keras
+           : together && runsCollectivesAtOnce(program, Pattern::gradientTape) ? Counting::tape
+                                                                               : Counting::apart;
+}
+
+/// (#counts-what-is-there? @while keras|tape): looks for the first number of which there is no folder or file yet, and all
+/// processes can take that of rank 0 with the tools of that pattern. Binds name.
+Matches countsWhatIsThere(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site loop = at(match, arguments, 0);
+    const Counting counting = countingOf(program, loop);
+    if (counting == Counting::no) {
+        return {};
+    }
+    match.texts["name"] = program.text(countedPast(program, loop));
+    return keepIf(counting == (arguments[1].text == "keras" ? Counting::keras : Counting::tape), match);
+}
+
 /// (#folder-of-own-value? @statement): only makes a folder, whose name holds what training gives on this process.
 Matches makesOwnFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -212,10 +267,25 @@ constexpr std::array entries{
         "or it is asked which error it is."},
     PredicateEntry{"ends-where-made?", endsWhereFolderIs,
                    "Ends where a folder is there already, which the program makes behind it; binds the condition."},
+    PredicateEntry{"counts-what-is-there?", countsWhatIsThere,
+                   "Looks for the first number of which there is no folder or file yet; binds name."},
     PredicateEntry{"folder-of-own-value?", makesOwnFolder, "Only makes a folder, which each process would call otherwise."},
 };
 
 } // namespace
+
+bool countsForItself(Program& program, Site path)
+{
+    bool found = false;
+    program.analysis().slice(path, [&](Site site) {
+        const Node here = program.node(site);
+        for (Node up = here.parent(); up && !found && !up.is(Kind::function_definition); up = up.parent()) {
+            found = up.is(Kind::while_statement) && countingOf(program, {site.file, up.index()}) == Counting::apart;
+        }
+        return !found;
+    });
+    return found;
+}
 
 std::span<const PredicateEntry> folderPredicates() { return entries; }
 

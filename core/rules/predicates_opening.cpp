@@ -86,10 +86,24 @@ bool isOnlyWritten(Program& program, Site open)
     return true;
 }
 
-/// Opens a file by open itself, only to write it: a path that swallows what is written serves as well.
+/// Opens a file of records as part of an expression: one of several writers. One that has a name alone is None on other ranks.
+bool opensRecords(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"tensorflow.io.TFRecordWriter"}) && !program.node(call).parent().is(Kind::assignment);
+}
+
+Argument pathOpenedBy(Program& program, Site call)
+{
+    return Analysis::argument(program.node(call), opensRecords(program, call) ? "path" : "file", 0);
+}
+
+/// Opens a file by open itself, or one of records, only to write it: a path that swallows what is written serves as well.
 bool canGoNowhere(Program& program, Site call)
 {
-    const Argument path = Analysis::argument(program.node(call), "file", 0);
+    const Argument path = pathOpenedBy(program, call);
+    if (opensRecords(program, call)) {
+        return static_cast<bool>(path);
+    }
     const Argument mode = Analysis::argument(program.node(call), "mode", 1);
     const std::string_view how = mode.value.is(Kind::string) ? mode.value.text() : std::string_view{"x"};
     const bool mayRead = how.find('+') != std::string_view::npos;
@@ -148,8 +162,7 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
             return {};
         }
     }
-    const Argument path = Analysis::argument(program.node(call), "file", 0);
-    match.captures[arguments[1].text] = {call.file, path.value.index()};
+    match.captures[arguments[1].text] = {call.file, pathOpenedBy(program, call).value.index()};
     return keep(std::move(match));
 }
 

@@ -106,12 +106,15 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
-/// Why each process may name another file where it reads one: by its clock or its dice.
+/// Why each process may name another file where it reads one: by its clock or its dice, or by what it finds there.
 LocalReason whyPathDiffers(Program& program, Site read)
 {
     const Node path = program.node(read).child(Field::arguments).firstChild();
     const Node given = path.is(Kind::keyword_argument) ? path.child(Field::value) : path;
     LocalReason reason = given ? whyDiffers(program, {read.file, given.index()}) : LocalReason{};
+    if (given && countsForItself(program, {read.file, given.index()})) {
+        return {.text = "what is there when a process looks for a name that is not taken", .isCertain = true};
+    }
     const bool isOfProcess = reason.text == "the time" || reason.text == "a random number";
     return isOfProcess ? std::move(reason) : LocalReason{};
 }
