@@ -187,7 +187,13 @@ bool isOnlyShown(Program& program, Site layer)
         const Node use = tree.node(at);
         const bool isCalled = use.parent().is(Kind::call) && use.field() == Field::function;
         const bool isReset = use.field() == Field::object && use.parent().child(Field::attribute).text() == "reset_states";
-        if (index.symbolOf(at) == index.symbolOf(name.index()) && use.field() != Field::left && !isCalled && !isReset) {
+        const bool mayBe = index.symbolOf(at) == index.symbolOf(name.index()) && use.field() != Field::left;
+        const bool isThis =
+            mayBe &&
+            std::ranges::any_of(program.analysis().bindingsOf({layer.file, at}), [&](const Analysis::FoundBinding& found) {
+                return found.binding->node == name.index(); // Not another of its name.
+            });
+        if (isThis && !isCalled && !isReset) {
             return false;
         }
     }

@@ -278,10 +278,22 @@ struct TrainOrTest {
     std::vector<Site> tests;
 };
 
-TrainOrTest callsOf(Program& program, Site function, Site step)
+/// The calls in a loop of a function that make the steps, or lead to them.
+std::vector<Site> stepsIn(Program& program, Site function, Site loop)
+{
+    std::vector<Site> steps = program.facts().reach().callsIn(function);
+    std::erase_if(steps, [&](Site call) {
+        const bool isInLoop = call.file == loop.file && program.node(loop).contains(program.node(call));
+        return !isInLoop || program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call);
+    });
+    return steps;
+}
+
+TrainOrTest callsOf(Program& program, Site function, Site loop, Site step)
 {
     TrainOrTest calls;
-    const bool isRun = program.facts().run(step) != nullptr;
+    const std::vector<Site> steps = stepsIn(program, function, loop);
+    const bool isRun = program.facts().run(step) != nullptr && program.analysis().enclosingFunction(step) == function;
     const Argument fetches = isRun ? Analysis::argument(program.node(step), "fetches", 0) : Argument{};
     std::set<const Binding*> parameters;
     const auto collect = [&](Site site) {
@@ -306,8 +318,9 @@ TrainOrTest callsOf(Program& program, Site function, Site step)
                               callsOneOf(program, given, {"tensorflow.no_op", "tensorflow.compat.v1.no_op"})));
         };
         if (program.runs(caller)) {
+            const auto isOff = [&](Site call) { return isSwitchedOff(program.analysis(), caller, function, call); };
             const bool isTest =
-                std::ranges::any_of(parameters, isNothing) || isSwitchedOff(program.analysis(), caller, function, step);
+                std::ranges::any_of(parameters, isNothing) || (!steps.empty() && std::ranges::all_of(steps, isOff));
             (isTest ? calls.tests : calls.trains).push_back(caller);
         }
     }
@@ -320,10 +333,10 @@ std::optional<std::vector<Site>> DataPlan::countsGiven(Site count, Site loop, co
 {
     Analysis& analysis = m_program.analysis();
     const Site function = analysis.enclosingFunction(loop);
-    if (!function || analysis.enclosingFunction(training.training) != function) {
+    if (!function) {
         return std::nullopt;
     }
-    const TrainOrTest calls = callsOf(m_program, function, training.training);
+    const TrainOrTest calls = callsOf(m_program, function, loop, training.training);
     if (calls.tests.empty()) {
         return std::nullopt;
     }

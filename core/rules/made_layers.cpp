@@ -59,6 +59,37 @@ bool makesLayers(Program& program, Site call)
            });
 }
 
+bool buildsForOthers(Program& program, Site call)
+{
+    constexpr std::array<std::string_view, 4> users{"set_weights", "load_weights", "get_weights", "reset_states"};
+    Analysis& analysis = program.analysis();
+    const auto layersIn = [&](Site expression) {
+        std::vector<Site> found;
+        for (const Value& value : analysis.values(expression)) {
+            if (analysis.isInstance(value, "tensorflow.keras.layers.Layer") &&
+                !analysis.isInstance(value, "tensorflow.keras.metrics.Metric")) {
+                found.push_back(value.site);
+            }
+        }
+        return found;
+    };
+    const Node callee = program.node(call).child(Field::function);
+    const std::vector<Site> layers = callee ? layersIn({call.file, callee.index()}) : std::vector<Site>{};
+    const auto needs = [&](Site other) {
+        const Node method = program.node(other).child(Field::function);
+        const bool isBehind = other.file != call.file || other.node > call.node ||
+                              analysis.enclosingFunction(other) != analysis.enclosingFunction(call);
+        if (!isBehind || std::ranges::find(users, method.child(Field::attribute).text()) == users.end() || !program.runs(other)) {
+            return false;
+        }
+        const std::vector<Site> used = layersIn({other.file, method.child(Field::object).index()});
+        return std::ranges::find_first_of(used, layers) != used.end();
+    };
+    return !layers.empty() && std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(analysis.sources().index(file).calls(), [&](NodeIndex other) { return needs({file, other}); });
+    });
+}
+
 bool makesLayersInside(Program& program, Site whole)
 {
     const Node node = program.node(whole);

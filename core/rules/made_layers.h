@@ -15,7 +15,11 @@ namespace rankwright {
 /// what trains in sessions.
 [[nodiscard]] bool makesLayers(Program& program, Site call);
 
-/// Likewise some call in a node, or in the functions of the project that it reaches.
+/// It calls a layer or a model, which makes its variables when it is first called, and what all processes do later asks for them:
+/// model.set_weights(...).
+[[nodiscard]] bool buildsForOthers(Program& program, Site call);
+
+/// A call in a node, or in the functions of the project that it reaches, makes a layer, a model or such an operation.
 [[nodiscard]] bool makesLayersInside(Program& program, Site whole);
 
 } // namespace rankwright

@@ -237,7 +237,7 @@ bool isLocal(Program& program, Site node)
                 }
             }
             const bool draws = effect == Effect::random && !drawsFromOwn(program, here);
-            if (draws || makesLayers(program, here) || takesBatch(program, here)) {
+            if (draws || makesLayers(program, here) || takesBatch(program, here) || buildsForOthers(program, here)) {
                 return false;
             }
             for (const Site function : program.analysis().projectCallees(here)) {

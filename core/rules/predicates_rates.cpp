@@ -132,6 +132,15 @@ bool isNumber(Node node)
     return (node.is(Kind::float_) || node.is(Kind::integer)) && node.text().find_first_not_of("0.") != std::string_view::npos;
 }
 
+/// Some file of the program has a word for the rate of an optimizer; in others nothing need be followed.
+bool namesRates(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const FileIndex& index = program.analysis().sources().index(file);
+        return index.usesName("lr") || index.usesName("learning_rate") || index.usesName("_learning_rate");
+    });
+}
+
 /// (#rate-bound? @condition @number): compares the rate of an optimizer with a number; binds it.
 Matches rateBound(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -143,7 +152,7 @@ Matches rateBound(Program& program, RuleMatch match, PredicateArguments argument
             sides.push_back(child);
         }
     }
-    if (sides.size() != 2 || isNumber(sides[0]) == isNumber(sides[1]) || !program.runs(site)) {
+    if (sides.size() != 2 || isNumber(sides[0]) == isNumber(sides[1]) || !program.runs(site) || !namesRates(program)) {
         return {};
     }
     const Node number = isNumber(sides[0]) ? sides[0] : sides[1];

@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/graph_gradients.h"
+#include "core/rules/handed_on.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
@@ -506,6 +507,14 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     return keep(std::move(match));
 }
 
+/// The call is the only one of the function that this stands in, and all processes come to both.
+bool isOnlyEntry(Program& program, Site call, Site inside)
+{
+    const Site function = program.analysis().enclosingFunction(inside);
+    return function && program.analysis().callers(function) == std::vector<Site>{call} && !isHandedOn(program, function) &&
+           program.facts().loopsAround(call).empty() && isReachedAlike(program, program.statementOf(call));
+}
+
 /// (#waits-in-session? @restore @anchor @creator): restores what rank 0 writes before, once, in a session in which all processes
 /// can wait in front of it. Binds the statement, the call that makes the session, and session, its name.
 Matches waitsInSession(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -514,7 +523,8 @@ Matches waitsInSession(Program& program, RuleMatch match, PredicateArguments arg
     const Site statement = program.statementOf(call);
     const Argument session = Analysis::argument(program.node(call), "sess", 0);
     const std::optional<ReadBehind> found = readsWhatWasWritten(program, call);
-    const bool isOne = found && found->read == call && !found->isOneOfSeveral && !isLeftToRankZero(program, call) &&
+    const bool isHere = found && (found->read == call || isOnlyEntry(program, found->read, call));
+    const bool isOne = isHere && !found->isOneOfSeveral && !isLeftToRankZero(program, call) &&
                        program.node(statement).is(Kind::expression_statement) && session && isPureName(session.value);
     if (!isOne || !program.facts().loopsAround(call).empty() || !isReachedAlike(program, statement) ||
         closingBefore(program, statement).call) {

@@ -49,7 +49,7 @@ Table outputTable()
           .match = R"((expression_statement) @statement (#option? output guard) (#mixed-output? @statement) (#splittable? @statement))",
           .edits = { hoist("part", "{value}", "if {hvd}.rank() == 0") },
           .title = "compute on all processes, put out on rank 0 only",
-          .why = "What is put out also takes part in the training, which every process has to do; so it is computed first, and only the output is left to "
+          .why = "What is put out also takes part in the training, or makes variables that every process needs; so all compute it first, and only the output is left to "
                  "rank 0.",
           .doc = "Horovod with TensorFlow, examples" },
         { .id = "common.guard",

@@ -9,6 +9,12 @@ answer = shown(x[:4])
 print(answer.shape)
 shown.reset_states()
 
-model = tf.keras.Sequential([tf.keras.layers.LSTM(3, input_shape=(5, 2)), tf.keras.layers.Dense(1)])
+
+def build():
+    shown = tf.keras.layers.LSTM(3, input_shape=(5, 2))
+    return tf.keras.Sequential([shown, tf.keras.layers.Dense(1)])
+
+
+model = build()
 model.compile('sgd', 'mse')
 model.fit(x, y, epochs=2, verbose=0)

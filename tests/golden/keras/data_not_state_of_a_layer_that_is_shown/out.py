@@ -18,6 +18,12 @@ if hvd.rank() == 0:
     print(answer.shape)
 shown.reset_states()
 
-model = tf.keras.Sequential([tf.keras.layers.LSTM(3, input_shape=(5, 2)), tf.keras.layers.Dense(1)])
+
+def build():
+    shown = tf.keras.layers.LSTM(3, input_shape=(5, 2))
+    return tf.keras.Sequential([shown, tf.keras.layers.Dense(1)])
+
+
+model = build()
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -2,14 +2,18 @@ import numpy as np
 import tensorflow as tf
 
 
+def learn(net, x):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(net(x) - 1.0))
+    optimizer.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+
+
 def play(net, turns, train=True):
     rewards = []
     for turn in range(turns):
         x = np.random.rand(8, 4).astype('float32')
         if train:
-            with tf.GradientTape() as tape:
-                loss = tf.reduce_mean(tf.square(net(x) - 1.0))
-            optimizer.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+            learn(net, x)
         rewards.append(float(tf.reduce_sum(net(x))))
     return rewards
 

@@ -10,19 +10,23 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def learn(net, x):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(net(x) - 1.0))
+    tape = hvd.DistributedGradientTape(tape)
+    optimizer.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables(net.variables, root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True
+
+
 def play(net, turns, train=True):
     rewards = []
     for turn in range(turns):
         x = np.random.rand(8, 4).astype('float32')
         if train:
-            with tf.GradientTape() as tape:
-                loss = tf.reduce_mean(tf.square(net(x) - 1.0))
-            tape = hvd.DistributedGradientTape(tape)
-            optimizer.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
-            if not getattr(optimizer, 'hvd_synced', False):
-                hvd.broadcast_variables(net.variables, root_rank=0)
-                hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
-                optimizer.hvd_synced = True
+            learn(net, x)
         rewards.append(float(tf.reduce_sum(net(x))))
     return rewards
 
