@@ -246,6 +246,45 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Numbers numbers, Vis
 
 } // namespace
 
+namespace {
+
+/// What a count is made as, without int() and parentheses around it.
+Node quotientOf(Program& program, Site count)
+{
+    Site made = count;
+    if (program.node(count).is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(count);
+        if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment ||
+            bindings.front().binding->target != bindings.front().binding->node) {
+            return {};
+        }
+        made = {bindings.front().file, bindings.front().binding->value};
+    }
+    Node node = program.node(made);
+    while (node.is(Kind::parenthesized_expression) ||
+           (node.is(Kind::call) && callsOneOf(program, {made.file, node.index()}, {"builtins.int"}))) {
+        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
+    }
+    const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+    return sign == "/" || sign == "//" ? node : Node{};
+}
+
+/// sum / n * size, over the n // size steps that see all n samples.
+bool dividesBySamples(Program& program, Site count, Site divisor)
+{
+    const Node quotient = quotientOf(program, count);
+    Node division = program.node(divisor);
+    while (division && !division.is(Kind::binary_operator)) {
+        division = division.parent();
+    }
+    const Node product = division.parent();
+    return quotient && product.is(Kind::binary_operator) && product.child(Field::operator_).text() == "*" &&
+           product.child(Field::left) == division && quotient.child(Field::left).text() == program.text(divisor) &&
+           quotient.child(Field::right).text() == product.child(Field::right).text();
+}
+
+} // namespace
+
 void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Site loop{step.site.file, loopOf(program, step.site).index()};
@@ -262,6 +301,10 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     };
     const auto counted = baseOf(step.site);
     forMeans(program, loop, loop.node, Numbers::left, [&](Site divisor) {
+        if (dividesBySamples(program, step.site, divisor)) {
+            more.push_back({.way = Way::mean, .site = divisor});
+            return;
+        }
         if (!isName) { // The same count once more: total /= n // size
             if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
                 more.push_back({.way = Way::mean, .site = divisor});
