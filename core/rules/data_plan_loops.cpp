@@ -19,6 +19,7 @@
 #include "core/rules/sample_order.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/turn_counts.h"
 
 #include <algorithm>
 #include <deque>
@@ -469,6 +470,12 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
              .site = iterable,
              .length = "len(" + m_program.text(arrays.front()) + ")",
              .parts = arrays});
+        for (const std::vector<Site>& beside : pairedWithRecords(m_program, loop, arrays)) {
+            add({.way = Way::sliceArgument,
+                 .site = {loop.file, m_program.node(beside.front()).ancestor(Kind::call).index()},
+                 .length = "len(" + m_program.text(beside.front()) + ")",
+                 .parts = beside});
+        }
         return;
     }
     if (const std::optional<GeneratorSlices> slices = iterable ? generatorSlices(m_program, iterable) : std::nullopt) {

@@ -630,6 +630,40 @@ class RecordReview {
 
 } // namespace
 
+std::vector<std::vector<Site>> pairedWithRecords(Program& program, Site loop, const std::vector<Site>& arrays)
+{
+    std::vector<std::vector<Site>> pairs;
+    const std::vector<Record> records = recordsOf(program, loop);
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const Site function = program.analysis().enclosingFunction(loop);
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+        const Site call{loop.file, at};
+        if (records.empty() || program.analysis().enclosingFunction(call) != function ||
+            program.node(loop).contains(tree.node(at)) || !callsOneOf(program, call, {"builtins.zip", "itertools.izip"})) {
+            continue;
+        }
+        std::vector<Site> whole;
+        bool isBeside = false;
+        const Node arguments = tree.node(at).child(Field::arguments);
+        for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
+            const Site given{loop.file, each.index()};
+            if (!each.is(Kind::identifier)) {
+                continue;
+            }
+            isBeside = isBeside || std::ranges::any_of(records, [&](const Record& record) {
+                           return !record.isByNumber && isSameName(program, given, record.name);
+                       });
+            if (std::ranges::any_of(arrays, [&](Site array) { return isSameName(program, given, array); })) {
+                whole.push_back(given);
+            }
+        }
+        if (isBeside && !whole.empty()) {
+            pairs.push_back(std::move(whole));
+        }
+    }
+    return pairs;
+}
+
 void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Site loop{step.site.file, loopOf(program, step.site).index()};
