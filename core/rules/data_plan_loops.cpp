@@ -20,6 +20,7 @@
 #include "core/rules/sample_order.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/turn_counts.h"
 
 #include <algorithm>
 #include <deque>
@@ -241,6 +242,23 @@ Site wholeOf(Program& program, const std::vector<Site>& loops)
     return whole;
 }
 
+/// Behind which number the places in an array begin again: n, or n - batch, of which only n is of all samples.
+DataStep turnStep(Program& program, Site turn)
+{
+    Node bound = program.node(turn);
+    while (bound.is(Kind::parenthesized_expression)) {
+        bound = bound.firstChild();
+    }
+    DataStep step{.way = Way::turn, .site = turn};
+    const Node all = bound.child(Field::left);
+    if (bound.is(Kind::binary_operator) && bound.child(Field::operator_).text() == "-" &&
+        (isPureName(all) || all.is(Kind::integer) || all.is(Kind::call))) {
+        step.length = std::string{all.text()} + " // {hvd}.size() - " + std::string{bound.child(Field::right).text()};
+        step.name = "less";
+    }
+    return step;
+}
+
 /// Why a list that one of these steps is made for each element of, in a turn of the loop, is longer on one process than on
 /// another: an episode that ends where the environment says so.
 LocalReason whyTurnsDiffer(Program& program, Site loop, const std::vector<Site>& trainings)
@@ -395,7 +413,7 @@ bool DataPlan::sliceArrays(Site loop) const
          .parts = slices->values,
          .names = slices->names});
     for (const Site turn : slices->turns) {
-        add({.way = Way::turn, .site = turn});
+        add(turnStep(m_program, turn));
     }
     return true;
 }
@@ -485,6 +503,12 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
              .site = iterable,
              .length = "len(" + m_program.text(arrays.front()) + ")",
              .parts = arrays});
+        for (const std::vector<Site>& beside : pairedWithRecords(m_program, loop, arrays)) {
+            add({.way = Way::sliceArgument,
+                 .site = {loop.file, m_program.node(beside.front()).ancestor(Kind::call).index()},
+                 .length = "len(" + m_program.text(beside.front()) + ")",
+                 .parts = beside});
+        }
         return;
     }
     if (const std::optional<GeneratorSlices> slices = iterable ? generatorSlices(m_program, iterable) : std::nullopt) {

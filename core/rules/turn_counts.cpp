@@ -246,6 +246,45 @@ void forMeans(Program& program, Site loop, NodeIndex begin, Numbers numbers, Vis
 
 } // namespace
 
+namespace {
+
+/// What a count is made as, without int() and parentheses around it.
+Node quotientOf(Program& program, Site count)
+{
+    Site made = count;
+    if (program.node(count).is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(count);
+        if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment ||
+            bindings.front().binding->target != bindings.front().binding->node) {
+            return {};
+        }
+        made = {bindings.front().file, bindings.front().binding->value};
+    }
+    Node node = program.node(made);
+    while (node.is(Kind::parenthesized_expression) ||
+           (node.is(Kind::call) && callsOneOf(program, {made.file, node.index()}, {"builtins.int"}))) {
+        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
+    }
+    const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+    return sign == "/" || sign == "//" ? node : Node{};
+}
+
+/// sum / n * size, over the n // size steps that see all n samples.
+bool dividesBySamples(Program& program, Site count, Site divisor)
+{
+    const Node quotient = quotientOf(program, count);
+    Node division = program.node(divisor);
+    while (division && !division.is(Kind::binary_operator)) {
+        division = division.parent();
+    }
+    const Node product = division.parent();
+    return quotient && product.is(Kind::binary_operator) && product.child(Field::operator_).text() == "*" &&
+           product.child(Field::left) == division && quotient.child(Field::left).text() == program.text(divisor) &&
+           quotient.child(Field::right).text() == product.child(Field::right).text();
+}
+
+} // namespace
+
 void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Site loop{step.site.file, loopOf(program, step.site).index()};
@@ -262,6 +301,10 @@ void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& 
     };
     const auto counted = baseOf(step.site);
     forMeans(program, loop, loop.node, Numbers::left, [&](Site divisor) {
+        if (dividesBySamples(program, step.site, divisor)) {
+            more.push_back({.way = Way::mean, .site = divisor});
+            return;
+        }
         if (!isName) { // The same count once more: total /= n // size
             if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
                 more.push_back({.way = Way::mean, .site = divisor});
@@ -586,6 +629,40 @@ class RecordReview {
 };
 
 } // namespace
+
+std::vector<std::vector<Site>> pairedWithRecords(Program& program, Site loop, const std::vector<Site>& arrays)
+{
+    std::vector<std::vector<Site>> pairs;
+    const std::vector<Record> records = recordsOf(program, loop);
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    const Site function = program.analysis().enclosingFunction(loop);
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+        const Site call{loop.file, at};
+        if (records.empty() || program.analysis().enclosingFunction(call) != function ||
+            program.node(loop).contains(tree.node(at)) || !callsOneOf(program, call, {"builtins.zip", "itertools.izip"})) {
+            continue;
+        }
+        std::vector<Site> whole;
+        bool isBeside = false;
+        const Node arguments = tree.node(at).child(Field::arguments);
+        for (Node each = arguments.firstChild(); each; each = each.nextSibling()) {
+            const Site given{loop.file, each.index()};
+            if (!each.is(Kind::identifier)) {
+                continue;
+            }
+            isBeside = isBeside || std::ranges::any_of(records, [&](const Record& record) {
+                           return !record.isByNumber && isSameName(program, given, record.name);
+                       });
+            if (std::ranges::any_of(arrays, [&](Site array) { return isSameName(program, given, array); })) {
+                whole.push_back(given);
+            }
+        }
+        if (isBeside && !whole.empty()) {
+            pairs.push_back(std::move(whole));
+        }
+    }
+    return pairs;
+}
 
 void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
