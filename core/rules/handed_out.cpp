@@ -42,37 +42,13 @@ bool isTraining(Program& program, Site function)
 
 /// Packages that run what they are given at once, and once, or train with it as the rewrite expects; others have a time of their
 /// own. What threads and pools get is asked elsewhere.
-constexpr std::array<std::string_view, 31> withoutOwnTime{"abc",
-                                                          "absl",
-                                                          "argparse",
-                                                          "atexit",
-                                                          "builtins",
-                                                          "cProfile",
-                                                          "click",
-                                                          "collections",
-                                                          "concurrent",
-                                                          "contextlib",
-                                                          "copy",
-                                                          "dataclasses",
-                                                          "enum",
-                                                          "fire",
-                                                          "functools",
-                                                          "hydra",
-                                                          "inspect",
-                                                          "joblib",
-                                                          "keras",
-                                                          "line_profiler",
-                                                          "logging",
-                                                          "memory_profiler",
-                                                          "multiprocessing",
-                                                          "numpy",
-                                                          "pickle",
-                                                          "profile",
-                                                          "tensorflow",
-                                                          "tensorflow_addons",
-                                                          "threading",
-                                                          "timeit",
-                                                          "typing"};
+// clang-format off
+constexpr std::array<std::string_view, 34> withoutOwnTime{
+    "abc", "absl", "argparse", "atexit", "builtins", "cProfile", "click", "collections", "concurrent", "contextlib", "copy",
+    "dataclasses", "enum", "fire", "functools", "gym", "gymnasium", "hydra", "inspect", "joblib", "keras", "line_profiler",
+    "logging", "memory_profiler", "multiprocessing", "numpy", "pickle", "profile", "sklearn", "tensorflow",
+    "tensorflow_addons", "threading", "timeit", "typing"};
+// clang-format on
 
 bool hasOwnTime(std::string_view name)
 {

@@ -213,6 +213,17 @@ class Sorts {
     Program& m_program;
 };
 
+/// The number of samples in an array that is a name, or is made of a name alone: np.array(rows). Empty for others.
+std::string lengthOf(Program& program, Site array)
+{
+    Node node = program.node(array);
+    const Node given = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
+    if (given && callsOneOf(program, array, {"numpy.array", "numpy.asarray"})) {
+        node = given;
+    }
+    return isPure(node) ? "len(" + std::string{node.text()} + ")" : std::string{};
+}
+
 /// How many arrays the model takes for an argument of fit that is given as a whole; 0 where that is not known.
 unsigned takenFor(Program& program, Site fit, Site array, ModelInputs model)
 {
@@ -263,9 +274,9 @@ DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
             step.lists.push_back(arrays[at]);
         } else if (found[at] == Sort::dictionary) {
             step.dictionaries.push_back(arrays[at]);
-        } else if (step.length.empty() && isPure(program.node(arrays[at]))) {
+        } else if (step.length.empty()) {
             // All have the same number of samples; one that is a name or a part of one tells it.
-            step.length = "len(" + program.text(arrays[at]) + ")";
+            step.length = lengthOf(program, arrays[at]);
         }
     }
     if (step.length.empty() && step.lists.size() + step.dictionaries.size() < arrays.size()) {

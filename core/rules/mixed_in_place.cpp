@@ -124,6 +124,19 @@ Site drawOfSwap(Program& program, Site place)
     return draw;
 }
 
+/// rows.sort(key=lambda row: random.random()): the number that chance draws for each.
+Site drawOfSort(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const Node key = Analysis::argument(node, "key", -1).value;
+    const Node body = key.is(Kind::lambda) ? key.child(Field::body) : Node{};
+    if (node.child(Field::function).child(Field::attribute).text() != "sort" || !body.is(Kind::call)) {
+        return {};
+    }
+    const Site draw{call.file, body.index()};
+    return std::ranges::any_of(program.analysis().libraryCallees(draw), isOfDice) ? draw : Site{};
+}
+
 Site outermostLoop(Program& program, Site inside)
 {
     Site loop;
@@ -151,6 +164,13 @@ std::vector<MixedInPlace> mixedInPlace(Program& program)
             if (given && program.runs(call)) {
                 const Site object{file, given.value.index()};
                 found.push_back({.draw = call, .loop = {}, .object = object, .holders = holdersOf(program, object)});
+            }
+        }
+        for (const NodeIndex at : index.calls()) {
+            const Site draw = drawOfSort(program, {file, at});
+            if (draw && program.runs({file, at})) {
+                const Site object{file, program.node({file, at}).child(Field::function).child(Field::object).index()};
+                found.push_back({.draw = draw, .loop = {}, .object = object, .holders = holdersOf(program, object)});
             }
         }
         const Tree& tree = program.analysis().sources().tree(file);

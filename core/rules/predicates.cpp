@@ -119,11 +119,29 @@ Matches randomData(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.data().drawsRandomly(), match);
 }
 
+/// random.seed(time.time()): a seed of the process itself. Whole seconds may be those of another process, too.
+bool differsAlready(Program& program, Site call)
+{
+    const Argument seed = Analysis::argument(program.node(call), "seed", 0);
+    if (!seed || !isOfProcess(program, {call.file, seed.value.index()})) {
+        return false;
+    }
+    bool isRounded = false;
+    program.analysis().slice({call.file, seed.value.index()}, [&](Site site) {
+        const Node node = program.node(site);
+        isRounded = isRounded || (node.is(Kind::call) && callsOneOf(program, site, {"builtins.int", "builtins.round"})) ||
+                    (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "//");
+        return !isRounded;
+    });
+    return !isRounded;
+}
+
 /// (#draws-apart? @call): what this seeds has to differ between processes: the data of training, or noise beside data that are
 /// cut.
 Matches drawsApart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(program.data().drawsRandomly() || seedsNoise(program, at(match, arguments, 0)), match);
+    const Site call = at(match, arguments, 0);
+    return keepIf((program.data().drawsRandomly() || seedsNoise(program, call)) && !differsAlready(program, call), match);
 }
 
 Matches shrinks(Program& program, RuleMatch match, PredicateArguments arguments)

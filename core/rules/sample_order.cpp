@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/sample_order.h"
 
+#include "core/patterns/rank_local.h"
 #include "core/rules/expressions.h"
 #include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
@@ -18,6 +19,20 @@ bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops)
     return std::ranges::any_of(waysTo(program, call), [&](const std::vector<Site>& around) {
         return std::ranges::find_first_of(around, loops) != around.end();
     });
+}
+
+bool isOfProcess(Program& program, Site seed)
+{
+    bool is = false;
+    program.analysis().slice(seed, [&](Site site) {
+        constexpr std::array others{"os.getpid", "os.urandom", "uuid.uuid1", "uuid.uuid4"};
+        const auto asks = [&](std::string_view name) {
+            return isClock(name) || std::ranges::find(others, name) != others.end() || name.starts_with("secrets.");
+        };
+        is = is || (program.node(site).is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), asks));
+        return !is;
+    });
+    return is;
 }
 
 bool isSeededGenerator(Program& program, Site call)
@@ -41,15 +56,23 @@ bool isSeeded(Program& program, std::string_view seed, Site drawn)
         const Argument given = Analysis::argument(program.node(call), "seed", 0);
         const bool isBehind = drawn && call.file == drawn.file && call.node > drawn.node &&
                               program.analysis().enclosingFunction(call) == function && program.facts().loopsAround(call).empty();
-        return isGiven(given) && !isBehind && program.runs(call) &&
+        return isGiven(given) && !isBehind && program.runs(call) && !isOfProcess(program, {call.file, given.value.index()}) &&
                (callsOneOf(program, call, {seed}) || callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"}));
     });
 }
 
-/// np.argsort(np.random.rand(n)), np.random.rand(n).argsort(): numbers of which only the order is asked for.
+/// np.argsort(np.random.rand(n)), np.random.rand(n).argsort(), sorted(x, key=lambda each: random.random()), x.sort(key=...):
+/// numbers of which only the order is asked for.
 bool isSortedBy(Program& program, Site drawn)
 {
     const Node up = program.node(drawn).parent();
+    if (up.is(Kind::lambda)) {
+        const Node key = up.parent();
+        const Node sort = key.parent().parent();
+        return key.is(Kind::keyword_argument) && key.child(Field::name).text() == "key" &&
+               (sort.child(Field::function).child(Field::attribute).text() == "sort" ||
+                callsOneOf(program, {drawn.file, sort.index()}, {"builtins.sorted"}));
+    }
     if (up.is(Kind::attribute)) {
         return up.child(Field::attribute).text() == "argsort" && up.parent().is(Kind::call);
     }
@@ -438,7 +461,7 @@ std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
         order->call = mixed.loop;
     }
     const Site function = program.analysis().enclosingFunction(mixed.draw);
-    if (order && function && program.node(function).is(Kind::lambda)) {
+    if (order && function && program.node(function).is(Kind::lambda) && !isSortedBy(program, mixed.draw)) {
         order->module.clear();
     }
     return order;

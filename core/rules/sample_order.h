@@ -16,6 +16,8 @@ struct Order {
     bool makes{};       ///< It makes the samples up.
 };
 
+/// A seed that a process asks its clock or its number for: no process has it from another.
+[[nodiscard]] bool isOfProcess(Program& program, Site seed);
 /// The script seeds the random numbers of TensorFlow.
 [[nodiscard]] bool seedsTensorFlow(Program& program);
 /// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an

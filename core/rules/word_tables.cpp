@@ -70,6 +70,23 @@ bool comesTooLate(Program& program, Site call)
     });
 }
 
+/// What an expression is made of holds one of the layers. What a layer answers, layer.get_vocabulary(), is a list or a number,
+/// and does not hold it.
+bool holdsTable(Program& program, Site expression, const std::vector<Site>& tables)
+{
+    const auto isTable = [&](Site site) { return std::ranges::find(tables, site) != tables.end(); };
+    bool found = false;
+    program.analysis().slice(expression, [&](Site site) {
+        found = found || isTable(site);
+        const Node callee = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : Node{};
+        const Site object{site.file, callee.is(Kind::attribute) ? callee.child(Field::object).index() : noNode};
+        const bool isAnswer = object && std::ranges::any_of(program.analysis().values(object),
+                                                            [&](const Value& value) { return isTable(value.site); });
+        return !found && !isAnswer;
+    });
+    return found;
+}
+
 /// A layer, or a function that calls one, is given an input of a functional model, from which the model is made.
 bool joinsInputs(Program& program, Site call, const std::vector<Site>& tables)
 {
@@ -78,19 +95,12 @@ bool joinsInputs(Program& program, Site call, const std::vector<Site>& tables)
     if (!given || !program.runs(call) || comesTooLate(program, call)) {
         return false;
     }
-    const auto reaches = [&](Site expression, const auto& isIt) {
-        bool found = false;
-        program.analysis().slice(expression, [&](Site site) {
-            found = found || isIt(site);
-            return !found;
-        });
-        return found;
-    };
-    const auto isInput = [&](Site site) {
-        return program.node(site).is(Kind::call) && callsOneOf(program, site, {"tensorflow.keras.Input"});
-    };
-    const auto isTable = [&](Site site) { return std::ranges::find(tables, site) != tables.end(); };
-    return reaches({call.file, node.child(Field::function).index()}, isTable) && reaches({call.file, given.index()}, isInput);
+    bool isInput = false;
+    program.analysis().slice({call.file, given.index()}, [&](Site site) {
+        isInput = isInput || (program.node(site).is(Kind::call) && callsOneOf(program, site, {"tensorflow.keras.Input"}));
+        return !isInput;
+    });
+    return isInput && holdsTable(program, {call.file, node.child(Field::function).index()}, tables);
 }
 
 } // namespace
@@ -102,14 +112,7 @@ bool trainsWithTable(Program& program)
         return false;
     }
     Analysis& analysis = program.analysis();
-    const auto comesFromTable = [&](Site expression) {
-        bool found = false;
-        analysis.slice(expression, [&](Site site) {
-            found = found || std::ranges::find(tables, site) != tables.end();
-            return !found;
-        });
-        return found;
-    };
+    const auto comesFromTable = [&](Site expression) { return holdsTable(program, expression, tables); };
     const std::vector<Site> models = trainedModels(program);
     const auto isTrained = [&](const Value& value) { return std::ranges::find(models, value.site) != models.end(); };
     const auto adds = [&](Site call) { // model.add(layer)
