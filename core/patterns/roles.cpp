@@ -23,7 +23,6 @@ struct MemberRole {
 constexpr std::array nameRoles{
     NameRole{"hyperas.optim.minimize", Role::tunerSearch},
     NameRole{"talos.Scan", Role::tunerSearch},
-    NameRole{"wandb.agent", Role::tunerSearch},
     NameRole{"tensorflow.GradientTape", Role::tape},
     NameRole{"tensorflow.contrib.eager.gradients_function", Role::gradientFunction},
     NameRole{"tensorflow.contrib.eager.implicit_gradients", Role::gradientFunction},

@@ -197,8 +197,8 @@ std::vector<Companion> companionsOf(Program& program, const UpdateFact& update)
     }
     const auto meet = [&](Site name) {
         const bool model = isModel(program, name);
-        if (!model && !isVariable(program, name)) {
-            return;
+        if ((!model && !isVariable(program, name)) || !program.runs(name)) {
+            return; // What does not run here makes nothing: a module's test of itself.
         }
         const Origin origin = originOf(program, name);
         if (origin.births.size() != 1 || shareOne(origin.births, trained)) {

@@ -207,6 +207,34 @@ bool lastsFor(Program& program, const Pipeline& pipeline, Site loop, Site iterab
            std::ranges::all_of(pipeline.sources, [&](Site source) { return onlyTrains(program, source, loop); });
 }
 
+/// The dataset of a loop is made anew in each turn of another one over a dataset, of something that the turn gets from where
+/// nobody sees who put it there (a queue, a list that a thread fills): it may be a part of what the outer loop goes over.
+bool isMadeInTurns(Program& program, Site loop, const std::vector<Site>& around)
+{
+    Analysis& analysis = program.analysis();
+    const auto isMadeIn = [&](Site outer) {
+        const Site iterable = iterableOf(program, outer);
+        if (outer == loop || !iterable || !analysis.mayBeInstance(iterable, "tensorflow.data.Dataset")) {
+            return false;
+        }
+        const Node body = program.node(outer).child(Field::body);
+        bool found = false;
+        analysis.slice(iterableOf(program, loop), [&](Site site) {
+            const Node name = program.node(site);
+            const bool isHere = name.is(Kind::identifier) && site.file == outer.file && body.contains(name);
+            if (isHere && !analysis.mayBeInstance(site, "tensorflow.data.Dataset")) {
+                for (const Analysis::FoundBinding& binding : analysis.bindingsOf(site)) {
+                    const bool isAssigned = binding.binding->kind == Binding::Kind::assignment;
+                    found = found || (isAssigned && body.contains(program.node({binding.file, binding.binding->node})));
+                }
+            }
+            return !found;
+        });
+        return found;
+    };
+    return std::ranges::any_of(around, isMadeIn);
+}
+
 /// while True
 bool isEndless(Program& program, Site loop)
 {
@@ -668,6 +696,15 @@ void DataPlan::planLoops() const
             });
             if (dataset != loops.end()) {
                 const Site whole = wholeOf(m_program, {dataset, loops.end()});
+                if (whole == *dataset && isMadeInTurns(m_program, whole, {dataset, loops.end()})) {
+                    add({.way = Way::unknown,
+                         .site = whole,
+                         .reason =
+                             "the dataset of this loop is made anew in each turn of a loop over another dataset, perhaps of "
+                             "a batch of it, which is too small to be divided and in another order on each process",
+                         .advice = "Shard the dataset of the outer loop, cut to equal lengths, where it is made."});
+                    continue;
+                }
                 planDatasetLoop(whole, iterableOf(m_program, whole), *training);
             } else {
                 open.push_back({training, std::move(loops)});

@@ -3,6 +3,8 @@
 #include "core/rules/order_seeds.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/sample_order.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 #include <tuple>
@@ -63,10 +65,36 @@ bool meetsItself(Program& program, Site order)
     return false;
 }
 
+/// What counts the turns of the loop that a dataset is made in, epoch of `for epoch in range(n)`; empty where there is no such
+/// name.
+std::string counterAround(Program& program, Site order)
+{
+    const std::vector<Site> loops = program.facts().loopsAround(order);
+    const Node loop = loops.empty() ? Node{} : program.node(loops.front());
+    const Node counter = loop.child(Field::left);
+    const bool isCounted =
+        loop.is(Kind::for_statement) && counter.is(Kind::identifier) && isCount(program, iterableOf(program, loops.front()));
+    return isCounted && loop.child(Field::body).contains(program.node(order)) ? std::string{counter.text()} : std::string{};
+}
+
+/// A dataset that is made anew in each turn of a loop that trains would be in the same order in each of them: a seed of its own
+/// belongs to each.
+void varySeeds(Program& program, std::vector<DataStep>& steps)
+{
+    const std::vector<Site> loops = trainingLoops(program);
+    for (DataStep& step : steps) {
+        if (step.way == Way::seeded && sharesLoop(program, step.site, loops)) {
+            step.name = counterAround(program, step.site);
+            step.reason = step.name.empty() ? "again" : "";
+        }
+    }
+}
+
 } // namespace
 
 void numberSeeds(Program& program, std::vector<DataStep>& steps)
 {
+    varySeeds(program, steps);
     std::vector<DataStep*> seeded;
     for (DataStep& step : steps) {
         if (step.way == Way::seeded && meetsItself(program, step.site)) {

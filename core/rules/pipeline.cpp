@@ -335,6 +335,38 @@ std::string countOfDataset(Program& program, const std::string& name, bool isKno
     return isKnown && !haveNoLength(program) ? "len(" + name + ")" : "sum(1 for _ in " + name + ")";
 }
 
+namespace {
+
+/// x.astype("float32") has as many samples as x.
+Node underCasts(Program& program, Site array)
+{
+    Node node = program.node(array);
+    while (node.is(Kind::call) && node.child(Field::function).child(Field::attribute).text() == "astype" &&
+           program.analysis().projectCallees({array.file, node.index()}).empty()) {
+        node = node.child(Field::function).child(Field::object);
+    }
+    return node;
+}
+
+/// A name of a tuple of arrays, on each way: what a function gives as x, y. As many samples as its first member has.
+bool isTupleOfArrays(Program& program, Site name)
+{
+    const auto isTuple = [&](const Value& value) {
+        const Node made = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+        return made.is(Kind::tuple) || made.is(Kind::expression_list);
+    };
+    const auto isOfArrays = [&](const Value& value) {
+        const Node first = isTuple(value) ? program.node(value.site).firstChild() : Node{};
+        const ValueSet members = first ? ValueSet{program.analysis().values({value.site.file, first.index()})} : ValueSet{};
+        return first && !first.is(Kind::list_splat) &&
+               std::ranges::none_of(members, [](const Value& member) { return member.kind == Value::Kind::literal; });
+    };
+    const ValueSet& values = program.analysis().values(name);
+    return isPureName(program.node(name)) && !values.empty() && std::ranges::all_of(values, isOfArrays);
+}
+
+} // namespace
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     const std::vector<Site> arrays = arraysOf(program, source);
@@ -345,6 +377,9 @@ std::string lengthOf(Program& program, Site source, Written written)
             return program.node(value.site).is(Kind::call) &&
                    callsOneOf(program, value.site, {"tensorflow.compat.v1.placeholder"});
         });
+        if (isTupleOfArrays(program, {source.file, array.index()})) {
+            return "len(" + text + "[0])";
+        }
         if (holdsArrays(program, {source.file, array.index()}) ||
             (!isFed && written == Written::expression && isTensor(program, array, source.file))) {
             return std::string{};
@@ -361,7 +396,7 @@ std::string lengthOf(Program& program, Site source, Written written)
             break;
         }
         for (const Site site : arrays) {
-            const Node array = program.node(site);
+            const Node array = underCasts(program, site);
             if (std::string length = isAsWritten(array) ? lengthBy(array) : std::string{}; !length.empty()) {
                 return length;
             }

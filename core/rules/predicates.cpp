@@ -43,7 +43,8 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     match.texts["name"] = step->name;
     // Counting goes through a dataset once, which moves on its shuffling; a single process leaves it alone.
     match.texts["unless"] = step->length.starts_with("sum(") ? " if {hvd}.size() > 1 else {name}" : "";
-    match.texts["seed"] = std::to_string(step->seed);
+    const bool isVaried = way == DataStep::Way::seeded && !step->name.empty();
+    match.texts["seed"] = std::to_string(step->seed) + (isVaried ? " + " + step->name : "");
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     if (!step->parts.empty()) {

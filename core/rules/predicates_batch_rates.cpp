@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data_plan.h"
+#include "core/rules/own_schedules.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates.h"
 
@@ -12,6 +13,7 @@ namespace rankwright {
 namespace {
 
 using predicate::at;
+using predicate::keep;
 using predicate::keepIf;
 
 /// The class whose method for each batch this is in; null elsewhere.
@@ -101,7 +103,22 @@ Matches rateDecay(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(!isNone, match);
 }
 
+/// (#own-schedule? @method alone|asked @first): the __call__ of a schedule that the program writes, while each process makes
+/// fewer steps; asked by optimizers alone, or else. Binds step and @first.
+Matches ownScheduleOf(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OwnSchedule schedule = ownSchedule(program, at(match, arguments, 0));
+    if (schedule.step.empty() || !program.data().shrinksSteps() || schedule.isItsOwn != (arguments[1].text == "alone")) {
+        return {};
+    }
+    match.texts["step"] = schedule.step;
+    match.captures[arguments[2].text] = schedule.first;
+    return keep(std::move(match));
+}
+
 constexpr std::array entries{
+    PredicateEntry{"own-schedule?", ownScheduleOf,
+                   "The method of a schedule of the program that gives the rate for a step, while each process makes fewer."},
     PredicateEntry{"rate-decay?", rateDecay, "A Keras optimizer that lowers its rate in each step; binds by how much."},
     PredicateEntry{"rate-by-batches?", rateByBatches,
                    "A callback sets the rate for each batch, by how many there were, while each process makes fewer."},

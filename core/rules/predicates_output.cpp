@@ -11,6 +11,7 @@
 #include "core/rules/predicates.h"
 #include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/session_starts.h"
 #include "core/rules/shared_changes.h"
 #include "core/rules/taken_batches.h"
@@ -405,7 +406,8 @@ Matches mixedOutput(Program& program, RuleMatch match, PredicateArguments argume
 
 bool logsToFile(Program& program, Site call)
 {
-    return callsOneOf(program, call, {"logging.FileHandler"}) && Analysis::argument(program.node(call), "filename", 0);
+    return callsOneOf(program, call, {"logging.FileHandler", "logging.basicConfig"}) &&
+           isGiven(Analysis::argument(program.node(call), "filename", 0));
 }
 
 namespace {

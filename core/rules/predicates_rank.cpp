@@ -56,6 +56,9 @@ LocalReason whyRateDiffers(Program& program, Site place)
     if (const RateSetting setting = rateSetAt(program, place); setting.rate) {
         return ofSetting(place, setting.value);
     }
+    if (const RateSetting setting = scheduleSetAt(program, place); setting.rate) {
+        return ofSetting(place, setting.value);
+    }
     if (!program.facts().roles().is(place, Role::run)) {
         return {};
     }

@@ -261,6 +261,27 @@ RateSetting rateSetAt(Program& program, Site place)
             method == "assign" || method == "set_value"};
 }
 
+RateSetting scheduleSetAt(Program& program, Site place)
+{
+    const Node node = program.node(place);
+    const auto at = [&](Node part) { return Site{place.file, part ? part.index() : noNode}; };
+    const bool isAssignment = node.is(Kind::assignment) || node.is(Kind::augmented_assignment);
+    const Node callee = node.child(Field::function);
+    const bool isCall = callee && callee.child(Field::attribute).text().starts_with("assign");
+    const Node field = isAssignment ? node.child(Field::left) : isCall ? callee.child(Field::object) : Node{};
+    const Node object = field.is(Kind::attribute) ? field.child(Field::object) : Node{};
+    const Site function = program.analysis().enclosingFunction(place);
+    const Site owner = function ? program.analysis().enclosingClass(function) : function;
+    const std::string_view method = function ? program.node(function).child(Field::name).text() : std::string_view{};
+    constexpr std::string_view schedule = "tensorflow.keras.optimizers.schedules.LearningRateSchedule";
+    const bool isOwn = object && owner && object.text() == "self" && method != "__init__" && method != "__call__" &&
+                       program.analysis().isSubclass(owner, schedule);
+    const bool isOf = object && object.text() != "self" && isScheduleObject(program, at(object));
+    const Node value = isAssignment ? node.child(Field::right) : node.child(Field::arguments).firstChild();
+    return isOwn || isOf ? RateSetting{at(field), at(value), at({}), node.is(Kind::assignment)}
+                         : RateSetting{at({}), at({}), at({}), false};
+}
+
 std::vector<Site> ratesSet(Program& program)
 {
     if (program.ratesSet) {

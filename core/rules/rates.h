@@ -40,7 +40,10 @@ struct RateSetting {
 /// The expression is a variable or a placeholder from which an optimizer takes its rate.
 [[nodiscard]] bool isRateSource(Program& program, Site expression);
 [[nodiscard]] RateSetting rateSetAt(Program& program, Site place);
-/// All such places in the files of the program.
+/// What a schedule of the program computes its rates from is changed here: self.factor *= 0.1 in one of its methods, or
+/// schedule.factor.assign(x). Null rate where it is not.
+[[nodiscard]] RateSetting scheduleSetAt(Program& program, Site place);
+/// All places that set a rate itself, in the files of the program.
 [[nodiscard]] std::vector<Site> ratesSet(Program& program);
 
 /// What Keras makes of a name given to compile.

@@ -201,6 +201,14 @@ bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFac
     return !reads;
 }
 
+/// Gives something else each time: next(batches), queue.get(), files.pop().
+bool takesTheNext(std::string_view name)
+{
+    return name == "builtins.next" || name == "six.next" || name.ends_with(".pop") || name.ends_with(".popleft") ||
+           (name.ends_with(".get") &&
+            (name.starts_with("queue.") || name.starts_with("Queue.") || name.starts_with("multiprocessing.")));
+}
+
 /// Nothing that an eager step calls keeps a state of its own, so that equal arguments give equal data.
 bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
 {
@@ -219,6 +227,9 @@ bool callsNothingWithState(Program& program, const std::vector<Site>& loops)
         open.pop_back();
         if (!seen.insert(call).second || isOnlyLookedAt(program, call.file, program.node(call), {})) {
             continue;
+        }
+        if (std::ranges::any_of(analysis.libraryCallees(call), takesTheNext)) {
+            return false;
         }
         const std::vector<Site>& functions = analysis.projectCallees(call);
         const Role role = program.facts().roles().of(call);

@@ -74,6 +74,17 @@ constexpr std::array otherTrainers{
          "Call the method of the model itself, in the main thread: all processes have to make their steps in the same order."}},
 };
 
+/// An agent of a tracker asks for settings and calls a function of the program with them, again and again. What that trains by is
+/// seen in the function.
+bool asksAgent(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex at) {
+            return callsOneOf(program, {file, at}, {"wandb.agent"}) && program.runs({file, at});
+        });
+    });
+}
+
 /// estimator.train(...) of an Estimator that is made with a model function of the program.
 bool trainsByModelFunction(Program& program, Site call)
 {
@@ -116,7 +127,8 @@ Unsupported unsupportedBy(Program& program)
         const auto isThere = [&](const Indication* training) {
             return trainsBy(program.facts(), training->training, refused.trainer);
         };
-        if (std::ranges::any_of(program.training(), isThere)) {
+        const bool isByAgent = refused.trainer == Trainer::search && asksAgent(program);
+        if (isByAgent || std::ranges::any_of(program.training(), isThere)) {
             return refused.unsupported;
         }
     }

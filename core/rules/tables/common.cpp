@@ -250,6 +250,23 @@ Table commonTable()
           .title = "this schedule is not scaled",
           .why = "How the rates of this schedule follow from its arguments is not known.",
           .doc = "Horovod with TensorFlow, step 3" },
+        { .id = "common.schedule",
+          .match = R"((function_definition) @method (#own-schedule? @method alone @first))",
+          .edits = { lineBefore("first", "{step} = {step} * {hvd}.size()") },
+          .risk = Risk::check,
+          .title = "let the schedule count the steps of all processes",
+          .why = "Each process makes fewer steps, each of which stands for one of every process. Counted by those of one, a warm-up would last many times as long as in the "
+                 "original, and what comes behind it would come too late, or never.",
+          .assumption = "what the schedule counts are the steps of the optimizer",
+          .doc = "Horovod with TensorFlow, adjusting the number of steps" },
+        { .id = "common.schedule",
+          .match = R"((function_definition) @method (#own-schedule? @method asked @first))",
+          .choices = { { "leave", "leave it as it is", "Its steps are those of one process, which makes fewer: a warm-up lasts many times as long as in the original, perhaps as long as the training, and what comes behind it comes too late, or never.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "a schedule of the program counts the steps of one process",
+          .why = "Each process makes fewer steps. Where the schedule passes its steps on to another one, or the program asks it for a rate itself while it trains, it is not known which number "
+                 "has to grow. Divide its lengths by hvd.size(), or multiply the number of the step where an optimizer gives it.",
+          .doc = "Horovod with TensorFlow, adjusting the number of steps" },
 
         // State that is no optimizer's.
         { .id = "common.state",

@@ -16,6 +16,7 @@ class WarmRoot(tf.keras.optimizers.schedules.LearningRateSchedule):
         self.width, self.warm = width, warm
 
     def __call__(self, step):
+        step = step * hvd.size()
         step = tf.cast(step, tf.float32) + 1.0
         return self.width ** -0.5 * tf.minimum(step ** -0.5, step * self.warm ** -1.5)
 

@@ -15,6 +15,7 @@ class Halving(tf.keras.optimizers.schedules.LearningRateSchedule):
         self.first = first
 
     def __call__(self, step):
+        step = step * hvd.size()
         return self.first * 0.5 ** (tf.cast(step, tf.float32) / 10.0)
 
 

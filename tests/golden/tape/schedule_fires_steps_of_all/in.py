@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+
+
+class Hill(tf.keras.optimizers.schedules.LearningRateSchedule):
+    """Up for so many steps, then down."""
+
+    def __init__(self, height, climb):
+        super().__init__()
+        self.height, self.climb = height, climb
+
+    def __call__(self, step):
+        """The rate of a step."""
+        done = tf.cast(step, tf.float32) + 1.0
+        return self.height * tf.minimum(done / self.climb, tf.math.rsqrt(done / self.climb))
+
+
+petals = np.random.RandomState(3).rand(48, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.SGD(Hill(0.1, 6))
+for batch in tf.data.Dataset.from_tensor_slices(petals).batch(4):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(batch) - 1.0) ** 2)
+    gradients = tape.gradient(loss, net.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, net.trainable_variables))
