@@ -10,6 +10,7 @@
 #include "core/rules/held_parts.h"
 #include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/rate_counts.h"
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
@@ -127,8 +128,9 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    static constexpr std::array keeping{Way::unknown, Way::same,   Way::order,     Way::orderArgument, Way::shared,
-                                        Way::made,    Way::seeded, Way::threshold, Way::forever,       Way::whole};
+    static constexpr std::array keeping{Way::unknown,    Way::same,   Way::order,   Way::orderArgument,
+                                        Way::shared,     Way::made,   Way::seeded,  Way::threshold,
+                                        Way::stepNumber, Way::period, Way::forever, Way::whole};
     return std::ranges::any_of(m_steps,
                                [](const DataStep& step) { return std::ranges::find(keeping, step.way) == keeping.end(); });
 }
@@ -192,6 +194,7 @@ void DataPlan::build() const
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
     reviewCounters(m_program, *this, m_steps, counted);
+    reviewRates(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
