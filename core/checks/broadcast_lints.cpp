@@ -4,6 +4,7 @@
 
 #include "core/checks/data_order.h"
 #include "core/checks/lint.h"
+#include "core/names/properties.h"
 #include "core/patterns/rank_local.h"
 
 #include <algorithm>
@@ -296,6 +297,14 @@ bool isSentLater(Scrutiny& program, const UpdateFact& update)
     });
 }
 
+/// Made where a property is read for the first time, which is not followed: in front of what initialises the variables, or the
+/// script would not run as it is.
+bool isMadeByRead(Scrutiny& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    return function && isProperty(program.analysis(), function);
+}
+
 /// (#before-variables? @broadcast): what it sends does not exist yet; binds what and line.
 Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -313,7 +322,8 @@ Matches beforeVariables(Scrutiny& program, RuleMatch match, Arguments arguments)
             });
             const bool makes = update.optimizers.empty() || !makesNone;
             if (update.graph && makes && program.runs(update.call) && made > order &&
-                !program.excludeEachOther(call, update.call) && !isSentLater(program, update)) {
+                !program.excludeEachOther(call, update.call) && !isSentLater(program, update) &&
+                !isMadeByRead(program, update.call)) {
                 match.texts["what"] = "the optimizer's variables";
                 match.texts["line"] = program.facts().lineOf(update.call);
                 return keep(std::move(match));

@@ -3,6 +3,7 @@
 // Names to bindings, bindings to values.
 
 #include "core/names/analysis.h"
+#include "core/names/properties.h"
 
 #include <algorithm>
 
@@ -212,19 +213,13 @@ ValueSet Analysis::bindingValues(FileId file, const Binding& binding)
     }
     case Binding::Kind::parameter: return parameterValues(file, binding);
     case Binding::Kind::function: {
-        const Node definition = node(value);
-        const Node decorated = definition.parent();
-        if (decorated.is(Kind::decorated_definition)) {
-            for (Node child = decorated.firstChild(); child && child.is(Kind::decorator); child = child.nextSibling()) {
-                if (child.firstChild().text() == "property") { // Reading it calls it.
-                    ValueSet result;
-                    const FileIndex& index = m_sources.index(file);
-                    for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.node))) {
-                        addValues(result, values({file, returned}));
-                    }
-                    return result;
-                }
+        if (isProperty(*this, value)) { // Reading it calls it.
+            ValueSet result;
+            const FileIndex& index = m_sources.index(file);
+            for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.node))) {
+                addValues(result, values({file, returned}));
             }
+            return result;
         }
         return {{.kind = Value::Kind::function, .site = value, .name = {}, .member = {}, .type = {}}};
     }

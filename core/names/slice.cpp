@@ -3,6 +3,7 @@
 // What an expression is computed from, backwards: one step, found once for each node, and all of them.
 
 #include "core/names/analysis.h"
+#include "core/names/properties.h"
 
 #include <algorithm>
 #include <bit>
@@ -265,6 +266,12 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             isField = isField && given;
             pushEntered(given, {given.file, noNode});
             if (value.kind == Value::Kind::instance) {
+                if (const Site getter = method(value.type, name); getter && isProperty(*this, getter)) {
+                    const FileIndex& index = m_sources.index(getter.file);
+                    for (const NodeIndex returned : index.returns(index.scopeOpenedBy(getter.node))) {
+                        pushEntered({getter.file, returned}, {getter.file, noNode});
+                    }
+                }
                 for (const FoundStore& found : storesOf(value.type, name)) {
                     for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
                         pushPart(part);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/reach.h"
 
+#include "core/names/properties.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -63,6 +65,23 @@ bool needsMain(Node condition)
     const bool isBoth = condition.is(Kind::boolean_operator) && condition.child(Field::operator_).text() == "and";
     return isMainQuestion(condition) ||
            (isBoth && (needsMain(condition.child(Field::left)) || needsMain(condition.child(Field::right))));
+}
+
+/// The methods of a class that are read like attributes.
+std::vector<Site> propertiesOf(Analysis& analysis, Site type)
+{
+    std::vector<Site> found;
+    for (const Site definition : analysis.ancestors(type).project) {
+        const FileIndex& index = analysis.sources().index(definition.file);
+        const ScopeId scope = index.scopeOpenedBy(definition.node);
+        for (const Binding& binding : index.allBindings()) {
+            const Site method{definition.file, binding.value};
+            if (binding.scope == scope && binding.kind == Binding::Kind::function && isProperty(analysis, method)) {
+                found.push_back(method);
+            }
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -143,6 +162,7 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
     const auto make = [&](Site type) {
         if (made.insert(type).second) {
             pushAll(waiting[type]);
+            pushAll(propertiesOf(m_analysis, type)); // Whoever reads them calls them.
         }
     };
     const auto pushCallees = [&](Site call) {

@@ -10,6 +10,7 @@
 #include "core/rules/held_parts.h"
 #include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
+#include "core/rules/rate_counts.h"
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
@@ -127,7 +128,8 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    static constexpr std::array keeping{Way::unknown, Way::same, Way::threshold, Way::forever, Way::whole};
+    static constexpr std::array keeping{Way::unknown, Way::same,    Way::threshold, Way::stepNumber,
+                                        Way::period,  Way::forever, Way::whole};
     return std::ranges::any_of(
         m_steps, [](const DataStep& step) { return !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end(); });
 }
@@ -191,6 +193,7 @@ void DataPlan::build() const
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
     reviewCounters(m_program, *this, m_steps, counted);
+    reviewRates(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });

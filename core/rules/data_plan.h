@@ -57,6 +57,8 @@ struct DataStep {
         shared,
         made,
         threshold,
+        stepNumber,
+        period,
         last,
         turn,
         mean,

@@ -103,6 +103,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"shared"}, DataStep::Way::shared},
         std::pair{std::string_view{"made"}, DataStep::Way::made},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
+        std::pair{std::string_view{"step-number"}, DataStep::Way::stepNumber},
+        std::pair{std::string_view{"period"}, DataStep::Way::period},
         std::pair{std::string_view{"last"}, DataStep::Way::last},
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},

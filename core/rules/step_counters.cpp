@@ -18,36 +18,6 @@ using Way = DataStep::Way;
 
 bool isLoop(Node node) { return node.is(Kind::for_statement) || node.is(Kind::while_statement); }
 
-/// The loops whose turns a plan divides, for each way to a step that the program makes itself.
-std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps)
-{
-    std::vector<Site> loops;
-    const auto isDivided = [&](Site loop) {
-        const Site iterable = iterableOf(program, loop);
-        const auto divides = [&](const DataStep& step) {
-            const bool counts = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
-            return (counts && loopOf(program, step.site).index() == loop.node && step.site.file == loop.file) ||
-                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop;
-        };
-        return std::ranges::any_of(steps, divides) || (iterable && plan.dependsOnSliced(iterable));
-    };
-    for (const Indication* training : program.training()) {
-        const bool fits = training->atom == Pattern::keras && !program.facts().roles().is(training->training, Role::trainOnBatch);
-        if (fits || training->atom == Pattern::estimator) {
-            continue;
-        }
-        for (const Site call : stepsOf(program, *training)) {
-            for (const std::vector<Site>& around : waysTo(program, call)) {
-                const auto found = std::ranges::find_if(around, isDivided);
-                if (found != around.end() && std::ranges::find(loops, *found) == loops.end()) {
-                    loops.push_back(*found);
-                }
-            }
-        }
-    }
-    return loops;
-}
-
 /// A name whose value is the number of a step.
 struct Counter {
     Site name;
@@ -119,6 +89,15 @@ class CounterReview {
     }
 
     [[nodiscard]] bool hasCounters() const { return !m_counters.empty(); }
+
+    [[nodiscard]] std::vector<Site> names() const
+    {
+        std::vector<Site> names;
+        for (const Counter& counter : m_counters) {
+            names.push_back(counter.name);
+        }
+        return names;
+    }
 
     /// Calls `visit(bound, counter, ends)` for each number that a counter is compared with.
     template <typename Visit>
@@ -397,6 +376,48 @@ class CounterReview {
 };
 
 } // namespace
+
+std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps)
+{
+    std::vector<Site> loops;
+    const auto isDivided = [&](Site loop) {
+        const Site iterable = iterableOf(program, loop);
+        const auto divides = [&](const DataStep& step) {
+            const bool counts = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
+            return (counts && loopOf(program, step.site).index() == loop.node && step.site.file == loop.file) ||
+                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop;
+        };
+        return std::ranges::any_of(steps, divides) || (iterable && plan.dependsOnSliced(iterable));
+    };
+    for (const Indication* training : program.training()) {
+        const bool fits = training->atom == Pattern::keras && !program.facts().roles().is(training->training, Role::trainOnBatch);
+        if (fits || training->atom == Pattern::estimator) {
+            continue;
+        }
+        for (const Site call : stepsOf(program, *training)) {
+            for (const std::vector<Site>& around : waysTo(program, call)) {
+                const auto found = std::ranges::find_if(around, isDivided);
+                if (found != around.end() && std::ranges::find(loops, *found) == loops.end()) {
+                    loops.push_back(*found);
+                }
+            }
+        }
+    }
+    return loops;
+}
+
+std::vector<Site> stepNumbers(Program& program, Site loop)
+{
+    CounterReview review{program};
+    review.count(loop);
+    std::vector<Site> numbers = review.names();
+    const Node own = program.node(loop).child(Field::left);
+    const Site iterable = iterableOf(program, loop);
+    if (own.is(Kind::identifier) && iterable && isCount(program, iterable)) {
+        numbers.push_back({loop.file, own.index()});
+    }
+    return numbers;
+}
 
 void reviewCounters(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more)
 {

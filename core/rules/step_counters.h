@@ -14,6 +14,10 @@ namespace rankwright {
 /// What counters of the steps that a plan divides are compared with. Numbers that end the training are divided, others are asked
 /// about.
 void reviewCounters(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more);
+/// The loops whose turns a plan divides, for each way to a step that the program makes itself.
+[[nodiscard]] std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps);
+/// Names that hold the number of a turn of a loop: its own, those that are counted up beside it.
+[[nodiscard]] std::vector<Site> stepNumbers(Program& program, Site loop);
 /// The number at which a loop without an end of its own is left: `while True` with `if step == n: break`. Null where there is
 /// none, or several.
 [[nodiscard]] Site boundThatLeaves(Program& program, Site loop);

@@ -21,4 +21,4 @@ with tf.Session(config=config) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for step in range(max(1, 30 // hvd.size())):
-        sess.run(train_op, {x: data[np.random.randint(80, size=16)], lr: 0.1 * 0.9 ** step})
+        sess.run(train_op, {x: data[np.random.randint(80, size=16)], lr: 0.1 * 0.9 ** (step * hvd.size())})

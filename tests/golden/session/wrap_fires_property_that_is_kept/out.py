@@ -1,0 +1,48 @@
+import functools
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+
+def once(function):
+    name = '_' + function.__name__
+
+    @property
+    @functools.wraps(function)
+    def kept(self):
+        if not hasattr(self, name):
+            setattr(self, name, function(self))
+        return getattr(self, name)
+    return kept
+
+
+class Model:
+    def __init__(self, x):
+        self.x = x
+        self.loss
+        self.optimize
+
+    @once
+    def loss(self):
+        return tf.reduce_mean((tf.layers.dense(self.x, 1) - 1) ** 2)
+
+    @once
+    def optimize(self):
+        return hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+
+
+x = tf.placeholder(tf.float32, [None, 4])
+model = Model(x)
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for step in range(max(1, 20 // hvd.size())):
+        session.run(model.optimize, {x: np.random.rand(8, 4)})
