@@ -331,6 +331,17 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
     return found;
 }
 
+std::optional<Order> unseededDraw(Program& program, Site call)
+{
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
+        const Draw draw = drawOf(program, call, name);
+        if (!draw.seed.empty() && !makesGenerator(name)) {
+            return unseeded(program, call, draw);
+        }
+    }
+    return std::nullopt;
+}
+
 namespace {
 
 /// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w). Null for other expressions.
@@ -354,18 +365,6 @@ Site appliedToRows(Program& program, Site expression)
     const bool isMethod = node.child(Field::function).child(Field::attribute).text() == "dot" && !second;
     const bool isOwn = isMethod && program.analysis().projectCallees(expression).empty();
     return isOwn && first ? Site{expression.file, first.index()} : none;
-}
-
-/// A draw that nothing seeds, of whatever kind.
-std::optional<Order> drawn(Program& program, Site call)
-{
-    for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        const Draw draw = drawOf(program, call, name);
-        if (!draw.seed.empty() && !makesGenerator(name)) {
-            return unseeded(program, call, draw);
-        }
-    }
-    return std::nullopt;
 }
 
 /// A draw of one number, made once: the slope of y = slope * x.
@@ -398,7 +397,7 @@ std::vector<Order> sharedDraws(Program& program, Site expression, const std::vec
     std::vector<Order> found;
     std::set<Site> seen;
     const auto add = [&](Site call) {
-        std::optional<Order> draw = drawn(program, call);
+        std::optional<Order> draw = unseededDraw(program, call);
         if (draw && program.runs(call) && !sharesLoop(program, call, loops)) {
             found.push_back(std::move(*draw));
         }
@@ -431,7 +430,7 @@ namespace {
 /// each turn all turns would draw alike. In a lambda there is no place for a seed.
 std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
 {
-    std::optional<Order> order = mixed.loop ? drawn(program, mixed.draw) : orderOf(program, mixed.draw);
+    std::optional<Order> order = mixed.loop ? unseededDraw(program, mixed.draw) : orderOf(program, mixed.draw);
     if (order && mixed.loop) {
         order->call = mixed.loop;
     }
