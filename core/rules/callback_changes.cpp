@@ -112,4 +112,23 @@ LocalReason whyCallbackSetsOwn(Program& program, Site call)
     return {};
 }
 
+LocalReason whyCallbackStopsAlone(Program& program, Site assignment)
+{
+    const Node node = program.node(assignment);
+    const Node target = node.child(Field::left);
+    const Site function = program.analysis().enclosingFunction(assignment);
+    const Site type = function ? program.analysis().classOfMethod(function) : Site{};
+    if (!target.is(Kind::attribute) || target.child(Field::attribute).text() != "stop_training" || !type ||
+        !program.analysis().isSubclass(type, "tensorflow.keras.callbacks.Callback")) {
+        return {};
+    }
+    // What samples hold that were read from files is the same, and so are scores of them.
+    if (LocalReason reason = whyRunsDiffer(program, assignment, false); reason.isCertain) {
+        return reason;
+    }
+    const Node given = node.child(Field::right);
+    LocalReason reason = given ? whyDiffers(program, {assignment.file, given.index()}) : LocalReason{};
+    return reason.isCertain ? reason : LocalReason{};
+}
+
 } // namespace rankwright

@@ -22,4 +22,7 @@ namespace rankwright {
 /// Why what a call gives the weights, in a callback while a model is trained, may differ between processes.
 [[nodiscard]] LocalReason whyCallbackSetsOwn(Program& program, Site call);
 
+/// Why an assignment in a callback, to `stop_training`, may end the training of one process and not, or not then, of another.
+[[nodiscard]] LocalReason whyCallbackStopsAlone(Program& program, Site assignment);
+
 } // namespace rankwright

@@ -8,9 +8,11 @@
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
 #include "core/rules/held_parts.h"
+#include "core/rules/model_constants.h"
 #include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/rate_counts.h"
+#include "core/rules/sample_order.h"
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
@@ -190,6 +192,13 @@ void DataPlan::build() const
     }
     planLoops();
     reviewDivision(m_program, m_steps, m_random);
+    for (const Site draw : drawsOfConstants(m_program)) {
+        const bool isAlike =
+            std::ranges::any_of(m_steps, [&](const DataStep& step) { return step.site == draw && makesAlike(step); });
+        if (const std::optional<Order> order = isAlike ? std::nullopt : unseededDraw(m_program, draw)) {
+            m_steps.push_back({.way = Way::fixed, .site = draw, .name = isMadeOnce(m_program, draw) ? order->module : ""});
+        }
+    }
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
     reviewCounters(m_program, *this, m_steps, counted);

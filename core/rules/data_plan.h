@@ -20,6 +20,7 @@
 //  - order:    an order or a split that was left to chance has to be the same on all processes before a part is cut;
 //  - shared:   what was drawn for all samples together has to be the same on all processes: coefficients, centres (made, where a
 //              library makes the samples up around them);
+//  - fixed:    what was drawn and becomes a constant of the model has to be the same on all processes;
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
 //  - last:     the last step of a loop is told by its count, which is divided;
 //  - turn:     where numbers of samples begin again from 0, behind the last of a part;
@@ -56,6 +57,7 @@ struct DataStep {
         orderArgument,
         shared,
         made,
+        fixed,
         threshold,
         stepNumber,
         period,
@@ -99,7 +101,7 @@ struct Pipeline;
 {
     using Way = DataStep::Way;
     return step.way == Way::seeded || step.way == Way::order || step.way == Way::orderArgument || step.way == Way::shared ||
-           step.way == Way::made;
+           step.way == Way::made || step.way == Way::fixed;
 }
 
 /// The dataset that such a step cuts, as it is before.

@@ -10,6 +10,7 @@
 
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
+#include "core/rules/model_constants.h"
 #include "core/rules/render.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/start.h"
@@ -102,6 +103,7 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"order-argument"}, DataStep::Way::orderArgument},
         std::pair{std::string_view{"shared"}, DataStep::Way::shared},
         std::pair{std::string_view{"made"}, DataStep::Way::made},
+        std::pair{std::string_view{"fixed"}, DataStep::Way::fixed},
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"step-number"}, DataStep::Way::stepNumber},
         std::pair{std::string_view{"period"}, DataStep::Way::period},
@@ -375,7 +377,8 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsEagerly(), match);
 }
 
-/// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order).
+/// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order), or
+/// constants of the model.
 Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -383,6 +386,14 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     std::string_view family;
     for (const std::string_view name : names) {
         family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
+    }
+    const std::vector<Site> constants = drawsOfConstants(program);
+    const bool isOfModel = std::ranges::any_of(constants, [&](Site draw) {
+        const auto& drawn = program.analysis().libraryCallees(draw);
+        return std::ranges::any_of(drawn, [&](std::string_view name) { return !family.empty() && name.starts_with(family); });
+    });
+    if (isOfModel) {
+        return keep(std::move(match));
     }
     if (!program.data().drawsRandomly()) { // Noise beside data that are cut.
         return keepIf(seedsWhatIsCut(program, call), match);

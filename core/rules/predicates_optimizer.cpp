@@ -418,7 +418,8 @@ Matches optimizerText(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
-/// (#rate? @site given|lr @rate): binds the rate that the constructor gets, if it is a number or a tensor.
+/// (#rate? @site given|lr @rate): binds the rate that the constructor gets, if it is a number or a tensor, and none that is
+/// scaled already.
 Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site site = at(match, arguments, 0);
@@ -431,6 +432,9 @@ Matches rate(Program& program, RuleMatch match, PredicateArguments arguments)
         return {};
     }
     const Site value{site.file, given.value.index()};
+    if (followsScaledRate(program, value)) {
+        return {};
+    }
     match.captures[arguments[2].text] = value;
     if (given.keyword) {
         match.captures["keyword"] = {site.file, given.whole.child(Field::name).index()};
@@ -760,7 +764,7 @@ Matches rateVariableSet(Program& program, RuleMatch match, PredicateArguments ar
     return {};
 }
 
-/// (#no-schedule? @site): the rate of this optimizer does not come from a schedule.
+/// (#no-schedule? @site): the rate of this optimizer comes neither from a schedule nor from an optimizer that is scaled already.
 Matches noSchedule(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site site = at(match, arguments, 0);
@@ -777,7 +781,10 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
         const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
         scheduled = scheduled || isScheduleObject(program, {site.file, value.index()});
     }
-    return keepIf(!scheduled, match);
+    const Argument given = givenRate(program, *fact);
+    const Argument named = given ? given : givenOldRate(program, *fact);
+    const bool isScaled = named && followsScaledRate(program, {site.file, named.value.index()});
+    return keepIf(!scheduled && !isScaled, match);
 }
 
 /// (#not-rebuildable? @site): a class of the project without get_config.

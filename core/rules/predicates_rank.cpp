@@ -140,6 +140,14 @@ Matches callbackSetsOwn(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(reason.isCertain, match);
 }
 
+/// (#callback-stops-alone? @assignment): a callback ends the training by what differs between processes; binds reason.
+Matches callbackStopsAlone(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    LocalReason reason = whyCallbackStopsAlone(program, at(match, arguments, 0));
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
 /// Numbers that shape a model, its batches, the number of its steps or their size: parameters, and whose.
 struct SharedNumber {
     std::string_view name;
@@ -426,6 +434,8 @@ constexpr std::array entries{
     PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
     PredicateEntry{"model-differs?", modelDiffers,
                    "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},
+    PredicateEntry{"callback-stops-alone?", callbackStopsAlone,
+                   "A callback ends the training by what differs between processes; binds reason."},
     PredicateEntry{"callback-sets-own?", callbackSetsOwn,
                    "A callback gives the weights what differs between processes; binds reason."},
     PredicateEntry{"number-differs?", numberDiffers,

@@ -48,14 +48,6 @@ Matches rateInSettings(Program& program, RuleMatch match, PredicateArguments arg
     return keep(std::move(match));
 }
 
-/// The rate of an optimizer, or what is asked of one beside the number of its steps.
-bool isAskedOfOptimizer(Program& program, Site site)
-{
-    const Node read = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : program.node(site);
-    return read.is(Kind::attribute) && read.child(Field::attribute).text() != "iterations" &&
-           mayBeKeptOptimizer(program, {site.file, read.child(Field::object).index()});
-}
-
 RateMeanings meaningsIn(Program& program)
 {
     return {program, [&program](Site site) { return isAskedOfOptimizer(program, site); }};

@@ -3,6 +3,7 @@
 #include "core/rules/rate_meanings.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/rates.h"
 
 #include <algorithm>
 #include <array>
@@ -240,6 +241,33 @@ bool RateMeanings::collectParts(Site value, std::vector<Site>& parts)
         }
         return true;
     });
+}
+
+bool isAskedOfOptimizer(Program& program, Site site)
+{
+    const Node read = program.node(site).is(Kind::call) ? program.node(site).child(Field::function) : program.node(site);
+    return read.is(Kind::attribute) && read.child(Field::attribute).text() != "iterations" &&
+           mayBeKeptOptimizer(program, {site.file, read.child(Field::object).index()});
+}
+
+bool followsScaledRate(Program& program, Site rate)
+{
+    constexpr std::array names{"learning_rate", "lr"};
+    const auto isRate = [&](Site site) {
+        const Node node = program.node(site);
+        return node.is(Kind::attribute) && std::ranges::find(names, node.child(Field::attribute).text()) != names.end() &&
+               isAskedOfOptimizer(program, site);
+    };
+    RateMeanings meanings{program, isRate};
+    if (meanings.of(rate) != RateMeaning{false, true}) {
+        return false;
+    }
+    bool isLoaded = false;
+    program.analysis().slice(rate, [&](Site site) {
+        isLoaded = isLoaded || callsOneOf(program, site, {"tensorflow.keras.models.load_model"});
+        return !isLoaded;
+    });
+    return !isLoaded;
 }
 
 } // namespace rankwright

@@ -62,4 +62,10 @@ class RateMeanings {
     std::map<Site, Site> m_entered;      ///< The call through which a function was come to.
 };
 
+/// The rate of an optimizer, or what is asked of one beside the number of its steps.
+[[nodiscard]] bool isAskedOfOptimizer(Program& program, Site site);
+/// The rate that a new optimizer gets is a fraction or a multiple of what another one of the program has, which is scaled
+/// already: `RMSprop(model.optimizer.learning_rate / 10)`. Of a model that was loaded it is not known.
+[[nodiscard]] bool followsScaledRate(Program& program, Site rate);
+
 } // namespace rankwright

@@ -230,9 +230,30 @@ bool drawsMask(Program& program, Site call, const Draw& draw)
     return draw.seed == "numpy.random.seed" && program.node(call).parent().is(Kind::comparison_operator);
 }
 
+/// sorted(names, key=lambda name: random.random()) is a shuffle.
+std::optional<Order> sortedByChance(Program& program, Site call)
+{
+    const Argument key = Analysis::argument(program.node(call), "key", -1);
+    if (!key || !key.value.is(Kind::lambda) || !callsOneOf(program, call, {"builtins.sorted"})) {
+        return std::nullopt;
+    }
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    for (NodeIndex at = key.value.index(); at < tree.row(key.value.index()).afterSubtree; ++at) {
+        std::optional<Order> order = tree.node(at).is(Kind::call) ? unseededDraw(program, {call.file, at}) : std::nullopt;
+        if (order) {
+            order->call = call;
+            return order;
+        }
+    }
+    return std::nullopt;
+}
+
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
+    if (std::optional<Order> sorted = sortedByChance(program, call)) {
+        return sorted;
+    }
     const Node node = program.node(call);
     const bool hasState = isGiven(Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
     if (samplesTable(program, call) && !hasState) {
@@ -356,6 +377,17 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
     return found;
 }
 
+std::optional<Order> unseededDraw(Program& program, Site call)
+{
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
+        const Draw draw = drawOf(program, call, name);
+        if (!draw.seed.empty() && !makesGenerator(name)) {
+            return unseeded(program, call, draw);
+        }
+    }
+    return std::nullopt;
+}
+
 namespace {
 
 /// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w). Null for other expressions.
@@ -379,18 +411,6 @@ Site appliedToRows(Program& program, Site expression)
     const bool isMethod = node.child(Field::function).child(Field::attribute).text() == "dot" && !second;
     const bool isOwn = isMethod && program.analysis().projectCallees(expression).empty();
     return isOwn && first ? Site{expression.file, first.index()} : none;
-}
-
-/// A draw that nothing seeds, of whatever kind.
-std::optional<Order> drawn(Program& program, Site call)
-{
-    for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        const Draw draw = drawOf(program, call, name);
-        if (!draw.seed.empty() && !makesGenerator(name)) {
-            return unseeded(program, call, draw);
-        }
-    }
-    return std::nullopt;
 }
 
 /// A draw of one number, made once: the slope of y = slope * x.
@@ -423,7 +443,7 @@ std::vector<Order> sharedDraws(Program& program, Site expression, const std::vec
     std::vector<Order> found;
     std::set<Site> seen;
     const auto add = [&](Site call) {
-        std::optional<Order> draw = drawn(program, call);
+        std::optional<Order> draw = unseededDraw(program, call);
         if (draw && program.runs(call) && !sharesLoop(program, call, loops)) {
             found.push_back(std::move(*draw));
         }
@@ -456,7 +476,7 @@ namespace {
 /// each turn all turns would draw alike. In a lambda there is no place for a seed.
 std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
 {
-    std::optional<Order> order = mixed.loop ? drawn(program, mixed.draw) : orderOf(program, mixed.draw);
+    std::optional<Order> order = mixed.loop ? unseededDraw(program, mixed.draw) : orderOf(program, mixed.draw);
     if (order && mixed.loop) {
         order->call = mixed.loop;
     }

@@ -6,6 +6,8 @@
 
 #include "core/rules/program.h"
 
+#include <optional>
+
 namespace rankwright {
 
 /// A call that orders or divides samples by chance.
@@ -28,6 +30,8 @@ struct Order {
 /// What was drawn outside of these loops for all samples of an expression together: the coefficients w of y = x @ w. Samples of
 /// their own may differ between processes; what makes their labels may not.
 [[nodiscard]] std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops);
+/// A draw of whatever kind, from a generator of NumPy or Python, of which nothing says that it gives the same on all processes.
+[[nodiscard]] std::optional<Order> unseededDraw(Program& program, Site call);
 /// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an
 /// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
 /// whose numbers decide.
