@@ -230,30 +230,9 @@ bool drawsMask(Program& program, Site call, const Draw& draw)
     return draw.seed == "numpy.random.seed" && program.node(call).parent().is(Kind::comparison_operator);
 }
 
-/// sorted(names, key=lambda name: random.random()) is a shuffle.
-std::optional<Order> sortedByChance(Program& program, Site call)
-{
-    const Argument key = Analysis::argument(program.node(call), "key", -1);
-    if (!key || !key.value.is(Kind::lambda) || !callsOneOf(program, call, {"builtins.sorted"})) {
-        return std::nullopt;
-    }
-    const Tree& tree = program.analysis().sources().tree(call.file);
-    for (NodeIndex at = key.value.index(); at < tree.row(key.value.index()).afterSubtree; ++at) {
-        std::optional<Order> order = tree.node(at).is(Kind::call) ? unseededDraw(program, {call.file, at}) : std::nullopt;
-        if (order) {
-            order->call = call;
-            return order;
-        }
-    }
-    return std::nullopt;
-}
-
 /// What the call does to the order of samples, if chance alone decides on it.
 std::optional<Order> orderOf(Program& program, Site call)
 {
-    if (std::optional<Order> sorted = sortedByChance(program, call)) {
-        return sorted;
-    }
     const Node node = program.node(call);
     const bool hasState = isGiven(Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
     if (samplesTable(program, call) && !hasState) {
