@@ -16,6 +16,8 @@ namespace rankwright {
 [[nodiscard]] bool isPure(Node node);
 /// What stands between the quotation marks of a plain string; empty where it is anything else.
 [[nodiscard]] std::string_view contentOf(Node string);
+/// The object that a method is called of, in the method and in functions inside it: its first parameter, `self` to most.
+[[nodiscard]] bool isOwnObject(Program& program, Site name);
 /// A call that may reach one of these library functions, by canonical name.
 [[nodiscard]] bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names);
 /// What a call gives to this parameter of the library function that it calls: by keyword, or at the place that the tables of the

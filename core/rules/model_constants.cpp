@@ -66,7 +66,7 @@ bool endsSearch(Program& program, Site site)
 bool isReadFromOutside(Program& program, Site function, Node read)
 {
     if (read.is(Kind::attribute)) {
-        return read.child(Field::object).text() == "self" && read.field() != Field::function;
+        return isOwnObject(program, {function.file, read.child(Field::object).index()}) && read.field() != Field::function;
     }
     if (!read.is(Kind::identifier) || read.field() == Field::attribute || read.field() == Field::function) {
         return false;

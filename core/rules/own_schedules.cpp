@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/own_schedules.h"
 
+#include "core/rules/expressions.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -76,7 +77,8 @@ OwnSchedule ownSchedule(Program& program, Site method)
         }
         // self.after(step): a schedule that it was given, which may count the steps for itself.
         const Node callee = read.is(Kind::call) ? read.child(Field::function) : Node{};
-        const bool isOwnField = callee.is(Kind::attribute) && callee.child(Field::object).text() == "self" &&
+        const bool isOwnField = callee.is(Kind::attribute) &&
+                                isOwnObject(program, {method.file, callee.child(Field::object).index()}) &&
                                 program.analysis().projectCallees({method.file, at}).empty();
         const bool isSchedule = callee && program.analysis().mayBeInstance({method.file, callee.index()}, scheduleType);
         schedule.isItsOwn = schedule.isItsOwn && !isOwnField && !isSchedule;

@@ -274,9 +274,10 @@ RateSetting scheduleSetAt(Program& program, Site place)
     const Site owner = function ? program.analysis().enclosingClass(function) : function;
     const std::string_view method = function ? program.node(function).child(Field::name).text() : std::string_view{};
     constexpr std::string_view schedule = "tensorflow.keras.optimizers.schedules.LearningRateSchedule";
-    const bool isOwn = object && owner && object.text() == "self" && method != "__init__" && method != "__call__" &&
-                       program.analysis().isSubclass(owner, schedule);
-    const bool isOf = object && object.text() != "self" && isScheduleObject(program, at(object));
+    const bool isSelf = object && isOwnObject(program, at(object));
+    const bool isOwn =
+        isSelf && owner && method != "__init__" && method != "__call__" && program.analysis().isSubclass(owner, schedule);
+    const bool isOf = object && !isSelf && isScheduleObject(program, at(object));
     const Node value = isAssignment ? node.child(Field::right) : node.child(Field::arguments).firstChild();
     return isOwn || isOf ? RateSetting{at(field), at(value), at({}), node.is(Kind::assignment)}
                          : RateSetting{at({}), at({}), at({}), false};

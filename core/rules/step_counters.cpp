@@ -283,7 +283,8 @@ class CounterReview {
         const Node mine = m_program.node(counter);
         const Node theirs = m_program.node(other);
         const Site owner = m_program.analysis().enclosingClass(m_program.analysis().enclosingFunction(counter));
-        if (!owner || !mine.is(Kind::attribute) || !theirs.is(Kind::attribute) || mine.child(Field::object).text() != "self" ||
+        if (!owner || !mine.is(Kind::attribute) || !theirs.is(Kind::attribute) ||
+            !isOwnObject(m_program, {counter.file, mine.child(Field::object).index()}) ||
             mine.child(Field::attribute).text() != theirs.child(Field::attribute).text()) {
             return false;
         }

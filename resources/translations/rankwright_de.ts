@@ -3749,6 +3749,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <source>fall of the rate</source>
         <translation>Abfall der Rate</translation>
     </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>Modus</translation>
+    </message>
 </context>
 <context>
     <name>RunChart</name>

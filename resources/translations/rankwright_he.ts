@@ -3749,6 +3749,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <source>fall of the rate</source>
         <translation>דעיכת הקצב</translation>
     </message>
+    <message>
+        <source>method</source>
+        <translation>מתודה</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>מצב</translation>
+    </message>
 </context>
 <context>
     <name>RunChart</name>

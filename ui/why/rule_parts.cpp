@@ -52,6 +52,8 @@ constexpr Part parts[]{
     {"list", QT_TRANSLATE_NOOP("RuleParts", "list")},
     {"load", QT_TRANSLATE_NOOP("RuleParts", "loading")},
     {"loop", QT_TRANSLATE_NOOP("RuleParts", "loop")},
+    {"method", QT_TRANSLATE_NOOP("RuleParts", "method")},
+    {"mode", QT_TRANSLATE_NOOP("RuleParts", "mode")},
     {"model", QT_TRANSLATE_NOOP("RuleParts", "model")},
     {"module", QT_TRANSLATE_NOOP("RuleParts", "module")},
     {"name", QT_TRANSLATE_NOOP("RuleParts", "name")},
@@ -84,6 +86,7 @@ constexpr Part parts[]{
     {"update", QT_TRANSLATE_NOOP("RuleParts", "update")},
     {"value", QT_TRANSLATE_NOOP("RuleParts", "value")},
     {"verbose", QT_TRANSLATE_NOOP("RuleParts", "verbosity")},
+    {"while", QT_TRANSLATE_NOOP("RuleParts", "loop")},
     {"with", QT_TRANSLATE_NOOP("RuleParts", "with block")},
     // clang-format on
 };
