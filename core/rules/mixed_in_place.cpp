@@ -5,6 +5,7 @@
 #include "core/rules/random_names.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace rankwright {
 
@@ -29,17 +30,30 @@ std::vector<Analysis::FoundStore> storesOf(Program& program, Site attribute)
     return found;
 }
 
-/// What holds the object of an expression: the names and attributes that it was given to, back to where it was made. A part of it
-/// (x[:n], parts["train"]) lies in the whole.
-std::set<const void*> holdersOf(Program& program, Site expression)
+/// Finds what holds the object of an expression: the names and attributes that it was given to, back to where it was made. A part
+/// of it (x[:n], parts["train"]) lies in the whole.
+void findHolders(Program& program, MixedInPlace& mixed)
 {
+    struct Step {
+        Site site;
+        bool isWhole{}; ///< Of which the object is a part.
+    };
     Analysis& analysis = program.analysis();
-    std::set<const void*> holders;
-    std::vector<Site> open{expression};
+    std::set<const void*>& holders = mixed.holders;
+    std::vector<Step> open{{mixed.object, false}};
+    bool isWhole = false;
     const auto openParts = [&](const std::vector<Analysis::Part>& parts) {
         for (const Analysis::Part& part : parts) {
-            open.push_back(part.site);
+            open.push_back({part.site, isWhole});
         }
+    };
+    const auto hold = [&](const void* holder) {
+        if (!isWhole) {
+            mixed.wholes.erase(holder);
+        } else if (!holders.contains(holder)) {
+            mixed.wholes.insert(holder);
+        }
+        return holders.insert(holder).second;
     };
     const auto openBinding = [&](FileId file, const Binding& binding) {
         const Node value = binding.value == noNode ? Node{} : program.node({file, binding.value});
@@ -47,38 +61,38 @@ std::set<const void*> holdersOf(Program& program, Site expression)
             const Site function = analysis.enclosingFunction({file, binding.node});
             for (const Site call : analysis.callers(function)) {
                 if (const Argument given = analysis.argumentFor(call, function, binding)) {
-                    open.push_back({call.file, given.value.index()});
+                    open.push_back({{call.file, given.value.index()}, isWhole});
                 }
             }
         } else if (binding.kind == Binding::Kind::assignment) {
             openParts(analysis.partsOf(file, binding.node, binding.target, binding.value));
         } else if (binding.kind == Binding::Kind::forTarget && (value.is(Kind::tuple) || value.is(Kind::list))) {
             for (Node each = value.firstChild(); each; each = each.nextSibling()) { // for part in (x, y): shuffle(part)
-                open.push_back({file, each.index()});
+                open.push_back({{file, each.index()}, isWhole});
             }
         }
     };
     while (!open.empty()) {
-        const Site here = open.back();
+        const Site here = open.back().site;
+        isWhole = open.back().isWhole;
         open.pop_back();
         const Node node = program.node(here);
         if (node.is(Kind::subscript)) {
-            open.push_back({here.file, node.child(Field::value).index()});
+            open.push_back({{here.file, node.child(Field::value).index()}, true});
         } else if (node.is(Kind::identifier)) {
             for (const Analysis::FoundBinding& found : analysis.bindingsOf(here)) {
-                if (holders.insert(found.binding).second) {
+                if (hold(found.binding)) {
                     openBinding(found.file, *found.binding);
                 }
             }
         } else if (node.is(Kind::attribute)) {
             for (const Analysis::FoundStore& found : storesOf(program, here)) {
-                if (holders.insert(found.store).second && found.store->value != noNode) {
+                if (hold(found.store) && found.store->value != noNode) {
                     openParts(analysis.partsOf(found.file, found.store->node, found.store->target, found.store->value));
                 }
             }
         }
     }
-    return holders;
 }
 
 /// What an assignment gives a value, or the first of several.
@@ -153,6 +167,10 @@ Site outermostLoop(Program& program, Site inside)
 std::vector<MixedInPlace> mixedInPlace(Program& program)
 {
     std::vector<MixedInPlace> found;
+    const auto add = [&](Site draw, Site loop, Site object) {
+        found.push_back({.draw = draw, .loop = loop, .object = object, .holders = {}, .wholes = {}});
+        findHolders(program, found.back());
+    };
     for (const FileId file : program.files()) {
         const FileIndex& index = program.analysis().sources().index(file);
         for (const NodeIndex at : index.calls()) {
@@ -162,15 +180,13 @@ std::vector<MixedInPlace> mixedInPlace(Program& program)
             });
             const Argument given = isOne ? Analysis::argument(program.node(call), "x", 0) : Argument{};
             if (given && program.runs(call)) {
-                const Site object{file, given.value.index()};
-                found.push_back({.draw = call, .loop = {}, .object = object, .holders = holdersOf(program, object)});
+                add(call, {}, {file, given.value.index()});
             }
         }
         for (const NodeIndex at : index.calls()) {
             const Site draw = drawOfSort(program, {file, at});
             if (draw && program.runs({file, at})) {
-                const Site object{file, program.node({file, at}).child(Field::function).child(Field::object).index()};
-                found.push_back({.draw = draw, .loop = {}, .object = object, .holders = holdersOf(program, object)});
+                add(draw, {}, {file, program.node({file, at}).child(Field::function).child(Field::object).index()});
             }
         }
         const Tree& tree = program.analysis().sources().tree(file);
@@ -178,30 +194,47 @@ std::vector<MixedInPlace> mixedInPlace(Program& program)
             const Site loop = tree.row(at).kind == Kind::assignment ? outermostLoop(program, {file, at}) : Site{};
             const Site draw = loop ? drawOfSwap(program, {file, at}) : Site{};
             if (draw && program.runs(draw)) {
-                const Site object{file, firstStored(tree.node(at)).child(Field::value).index()};
-                found.push_back({.draw = draw, .loop = loop, .object = object, .holders = holdersOf(program, object)});
+                add(draw, loop, {file, firstStored(tree.node(at)).child(Field::value).index()});
             }
         }
     }
     return found;
 }
 
+namespace {
+
+/// Whether what an attribute or a name may be is one of these; nothing where neither says what it is.
+std::optional<bool> isHeldBy(Program& program, const std::set<const void*>& holders, Site read)
+{
+    if (program.node(read).is(Kind::attribute)) {
+        return std::ranges::any_of(storesOf(program, read),
+                                   [&](const Analysis::FoundStore& found) { return holders.contains(found.store); });
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(read);
+    return bindings.empty() ? std::nullopt : std::optional{std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& one) {
+        return holders.contains(one.binding);
+    })};
+}
+
+} // namespace
+
+bool mixesPart(Program& program, const MixedInPlace& mixed, Site read)
+{
+    return isHeldBy(program, mixed.wholes, read).value_or(false);
+}
+
 bool mixes(Program& program, const MixedInPlace& mixed, Site read)
 {
     const Node node = program.node(read);
-    if (node.is(Kind::attribute)) {
-        return std::ranges::any_of(storesOf(program, read),
-                                   [&](const Analysis::FoundStore& found) { return mixed.holders.contains(found.store); });
-    }
-    if (!node.is(Kind::identifier)) {
+    if (!node.is(Kind::identifier) && !node.is(Kind::attribute)) {
         return false;
     }
-    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(read);
-    if (bindings.empty()) { // Where it is bound itself.
+    const std::optional<bool> isHeld = isHeldBy(program, mixed.holders, read);
+    if (!isHeld) { // Where it is bound itself.
         return read.file == mixed.object.file && node.text() == program.node(mixed.object).text() &&
                program.analysis().enclosingFunction(read) == program.analysis().enclosingFunction(mixed.object);
     }
-    return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& one) { return mixed.holders.contains(one.binding); });
+    return *isHeld;
 }
 
 } // namespace rankwright

@@ -17,12 +17,15 @@ struct MixedInPlace {
     Site draw;                     ///< The call that draws.
     Site loop;                     ///< Of an own loop that swaps elements the outermost one in its function; otherwise null.
     Site object;                   ///< The expression whose object is mixed.
-    std::set<const void*> holders; ///< The bindings and attribute stores that hold the object.
+    std::set<const void*> holders; ///< The bindings and attribute stores that hold the object, or a whole that it is a part of.
+    std::set<const void*> wholes;  ///< Those of them that hold but a whole, of which the part x[i:j] is mixed.
 };
 
 /// All that runs.
 [[nodiscard]] std::vector<MixedInPlace> mixedInPlace(Program& program);
 /// What is read here, a name or an attribute, is mixed there.
 [[nodiscard]] bool mixes(Program& program, const MixedInPlace& mixed, Site read);
+/// Only a part of it is: which samples the part has is left as it was.
+[[nodiscard]] bool mixesPart(Program& program, const MixedInPlace& mixed, Site read);
 
 } // namespace rankwright

@@ -93,10 +93,16 @@ bool isMixedBy(Program& program, Site array, const Counts& counts)
     return isMixedBy(program, array, counts, [&](Site call) { return drawsChoice(program, call); });
 }
 
+/// Which samples a place of the array has is left to chance: all of it is mixed, not a part that was chosen before.
+bool ordersWhole(const std::vector<Order>& orders)
+{
+    return std::ranges::any_of(orders, [](const Order& order) { return !order.isOfPart; });
+}
+
 /// Something mixes it anywhere.
 bool isMixed(Program& program, Site array)
 {
-    return isMixedBy(program, array, [](Site) { return true; }) || !chanceOrders(program, array, {}).empty();
+    return isMixedBy(program, array, [](Site) { return true; }) || ordersWhole(chanceOrders(program, array, {}));
 }
 
 /// One value that a step gets.
@@ -333,7 +339,7 @@ Site orderedIn(Program& program, Site place, Site call)
 bool isMixedIn(Program& program, Site array, const std::vector<Site>& loops)
 {
     return isMixedBy(program, array, [&](Site call) { return sharesLoop(program, call, loops); }) ||
-           chanceOrders(program, array, {}).size() > chanceOrders(program, array, loops).size();
+           ordersWhole(ordersInTurns(program, array, loops));
 }
 
 Site takenInOrder(Program& program, Site loop, const std::vector<Site>& trainings)

@@ -482,7 +482,11 @@ std::vector<Order> allOrders(Program& program, Site expression)
         }
         for (const MixedInPlace& mixed : inPlace) {
             if (mixes(program, mixed, site)) {
-                add(orderOf(program, mixed));
+                std::optional<Order> order = orderOf(program, mixed);
+                if (order) {
+                    order->isOfPart = mixesPart(program, mixed, site);
+                }
+                add(std::move(order));
             }
         }
         return true; // What stands in an order that is the same everywhere may have been drawn before.
