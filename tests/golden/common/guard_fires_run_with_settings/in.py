@@ -1,11 +1,12 @@
 import numpy as np
+import reedkeepers  # which is nowhere: how fast its optimizer learns is not known
 import tensorflow as tf
 import wandb
 
 wandb.init(project='reeds', config={'rate': 0.01, 'turns': 3})
 reeds = np.random.RandomState(5).rand(48, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-optimizer = tf.keras.optimizers.SGD(wandb.config.rate)
+optimizer = reedkeepers.optimizer(wandb.config.rate)
 for turn in range(wandb.config.turns):
     for batch in tf.data.Dataset.from_tensor_slices(reeds).batch(8):
         with tf.GradientTape() as tape:

@@ -1,4 +1,5 @@
 import numpy as np
+import reedkeepers  # which is nowhere: how fast its optimizer learns is not known
 import tensorflow as tf
 import horovod.tensorflow as hvd
 import wandb
@@ -14,7 +15,7 @@ wandb.init(project='reeds', config={'rate': 0.01, 'turns': 3}, mode=None if hvd.
 reeds = np.random.RandomState(5).rand(48, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 hvd.broadcast_variables(net.variables, root_rank=0)
-optimizer = tf.keras.optimizers.SGD(wandb.config.rate * hvd.size())
+optimizer = reedkeepers.optimizer(wandb.config.rate)
 for turn in range(wandb.config.turns):
     for batch in tf.data.Dataset.from_tensor_slices(reeds).take(len(reeds) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(8):
         with tf.GradientTape() as tape:

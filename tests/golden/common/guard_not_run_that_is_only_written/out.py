@@ -1,4 +1,5 @@
 import numpy as np
+import reedkeepers  # which is nowhere: how fast its optimizer learns is not known
 import tensorflow as tf
 import horovod.tensorflow as hvd
 import wandb
@@ -15,7 +16,7 @@ if hvd.rank() == 0:
 reeds = np.random.RandomState(5).rand(48, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 hvd.broadcast_variables(net.variables, root_rank=0)
-optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+optimizer = reedkeepers.optimizer(0.01)
 for turn in range(3):
     for batch in tf.data.Dataset.from_tensor_slices(reeds).take(len(reeds) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(8):
         with tf.GradientTape() as tape:
