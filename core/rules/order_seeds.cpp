@@ -3,6 +3,7 @@
 #include "core/rules/order_seeds.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/random_names.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -90,6 +91,21 @@ void varySeeds(Program& program, std::vector<DataStep>& steps)
     }
 }
 
+/// Between two draws the generator is put back into the state that the first began with: both draw the same, and have one seed.
+bool drawsAgain(Program& program, const DataStep& first, const DataStep& second)
+{
+    const Site function = program.analysis().enclosingFunction(first.site);
+    if (first.site.file != second.site.file || program.analysis().enclosingFunction(second.site) != function) {
+        return false;
+    }
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(first.site.file).calls();
+    return std::ranges::any_of(calls, [&](NodeIndex at) {
+        const Site call{first.site.file, at};
+        return at > first.site.node && at < second.site.node && program.analysis().enclosingFunction(call) == function &&
+               std::ranges::any_of(program.analysis().libraryCallees(call), restoresGenerator);
+    });
+}
+
 } // namespace
 
 void numberSeeds(Program& program, std::vector<DataStep>& steps)
@@ -112,14 +128,20 @@ void numberSeeds(Program& program, std::vector<DataStep>& steps)
         return std::tuple{step->site.file == program.entry(), step->site.file, behind};
     });
     const std::set<std::string> given = givenSeeds(program);
-    unsigned next = 1; // For shuffles of datasets.
-    unsigned draw = 0; // For what NumPy, Python and scikit-learn draw.
+    unsigned next = 1;                // For shuffles of datasets.
+    unsigned draw = 0;                // For what NumPy, Python and scikit-learn draw.
+    const DataStep* before = nullptr; // Of those that draw.
     for (DataStep* step : seeded) {
-        unsigned& number = step->way == Way::seeded ? next : draw;
-        while (step->way == Way::seeded && given.contains(std::to_string(number))) {
-            ++number;
+        if (step->way != Way::seeded) {
+            const bool isAgain = before != nullptr && drawsAgain(program, *before, *step);
+            step->seed = isAgain ? before->seed : draw++;
+            before = step;
+            continue;
         }
-        step->seed = number++;
+        while (given.contains(std::to_string(next))) {
+            ++next;
+        }
+        step->seed = next++;
     }
 }
 

@@ -12,6 +12,8 @@ namespace rankwright {
 [[nodiscard]] bool isRandom(std::string_view name);
 /// Makes, seeds, stores or restores a generator of random numbers, and draws none.
 [[nodiscard]] bool makesGenerator(std::string_view name);
+/// Puts a generator back into a state that was kept: what it draws next, it has drawn before.
+[[nodiscard]] bool restoresGenerator(std::string_view name);
 /// Brings samples into a random order.
 [[nodiscard]] bool mixesSamples(std::string_view name);
 /// Gives samples, or their numbers, that chance chooses or orders.
