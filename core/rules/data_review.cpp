@@ -367,7 +367,7 @@ std::string cutByRunningOffset(Program& program, Site loop)
     const Tree& tree = program.analysis().sources().tree(loop.file);
     const std::vector<Site> loops =
         drivingLoops(program, {loop.file, program.node(loop).child(Field::body).firstChild().index()});
-    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
+    const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
     for (NodeIndex at = loop.node; at < tree.row(loop.node).afterSubtree; ++at) {
         const Node array = tree.node(at).child(Field::value);
         const Node part = tree.node(at).child(Field::subscript);
@@ -520,17 +520,6 @@ std::optional<DataStep> alikeInTurns(Program& program, const Order& order)
     }
     const std::string module = moduleFor(program, order, loops.back().file);
     return module.empty() ? std::nullopt : std::optional{DataStep{.way = Way::order, .site = loops.back(), .name = module}};
-}
-
-/// Stands in a loop or a comprehension.
-bool isInTurns(Program& program, Site call)
-{
-    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::list_comprehension) || up.is(Kind::dictionary_comprehension) || up.is(Kind::generator_expression)) {
-            return true;
-        }
-    }
-    return !program.facts().loopsAround(call).empty();
 }
 
 /// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
@@ -762,7 +751,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             if (!random && !order.takesSeed) {
                 continue; // Of what is cut, the orders were found above.
             }
-            if (!order.takesSeed && isInTurns(program, order.call)) {
+            if (!order.takesSeed && isRepeated(program, order.call)) {
                 more.push_back(
                     undecided(order.call,
                               "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "

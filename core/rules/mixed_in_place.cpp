@@ -5,6 +5,7 @@
 #include "core/rules/random_names.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 namespace rankwright {
@@ -162,9 +163,7 @@ Site outermostLoop(Program& program, Site inside)
     return loop;
 }
 
-} // namespace
-
-std::vector<MixedInPlace> mixedInPlace(Program& program)
+std::vector<MixedInPlace> findMixed(Program& program)
 {
     std::vector<MixedInPlace> found;
     const auto add = [&](Site draw, Site loop, Site object) {
@@ -201,8 +200,6 @@ std::vector<MixedInPlace> mixedInPlace(Program& program)
     return found;
 }
 
-namespace {
-
 /// Whether what an attribute or a name may be is one of these; nothing where neither says what it is.
 std::optional<bool> isHeldBy(Program& program, const std::set<const void*>& holders, Site read)
 {
@@ -217,6 +214,14 @@ std::optional<bool> isHeldBy(Program& program, const std::set<const void*>& hold
 }
 
 } // namespace
+
+const std::vector<MixedInPlace>& mixedInPlace(Program& program)
+{
+    if (program.mixedInPlace == nullptr) {
+        program.mixedInPlace = std::make_shared<const std::vector<MixedInPlace>>(findMixed(program));
+    }
+    return *program.mixedInPlace;
+}
 
 bool mixesPart(Program& program, const MixedInPlace& mixed, Site read)
 {

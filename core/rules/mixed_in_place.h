@@ -21,8 +21,8 @@ struct MixedInPlace {
     std::set<const void*> wholes;  ///< Those of them that hold but a whole, of which the part x[i:j] is mixed.
 };
 
-/// All that runs.
-[[nodiscard]] std::vector<MixedInPlace> mixedInPlace(Program& program);
+/// All that runs; found once for a program.
+[[nodiscard]] const std::vector<MixedInPlace>& mixedInPlace(Program& program);
 /// What is read here, a name or an attribute, is mixed there.
 [[nodiscard]] bool mixes(Program& program, const MixedInPlace& mixed, Site read);
 /// Only a part of it is: which samples the part has is left as it was.

@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/random_names.h"
+#include "core/rules/same_runs.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -93,16 +94,10 @@ bool isMadeOnce(Program& program, Site call, int depth)
 {
     constexpr int deepest = 8;
     Analysis& analysis = program.analysis();
-    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::lambda) || up.is(Kind::list_comprehension) || up.is(Kind::dictionary_comprehension) ||
-            up.is(Kind::generator_expression)) {
-            return false;
-        }
-    }
-    if (depth > deepest || !program.facts().loopsAround(call).empty()) {
+    const Site function = analysis.enclosingFunction(call);
+    if (depth > deepest || isRepeated(program, call) || (function && program.node(function).is(Kind::lambda))) {
         return false;
     }
-    const Site function = analysis.enclosingFunction(call);
     if (!function) {
         return true;
     }

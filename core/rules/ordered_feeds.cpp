@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
+#include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
 #include "core/rules/random_uses.h"
 #include "core/rules/sample_order.h"
@@ -49,40 +50,21 @@ void addNames(const Tree& tree, Node whole, std::set<std::string_view>& names)
 /// Of the calls that mix or choose samples, those that count.
 using Counts = std::function<bool(Site)>;
 
-/// The names by which something is mixed where it lies, or that get what was mixed.
-std::set<std::string_view> mixedNames(Program& program, const Counts& counts)
-{
-    std::set<std::string_view> names;
-    for (const FileId file : program.files()) {
-        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
-            const Site call{file, at};
-            if (!std::ranges::any_of(program.analysis().libraryCallees(call), mixesSamples) || !program.runs(call) ||
-                !counts(call)) {
-                continue;
-            }
-            const Node assignment = program.node(program.statementOf(call)).firstChild();
-            const Node mixed = assignment.is(Kind::assignment) ? assignment.child(Field::left)
-                                                               : program.node(call).child(Field::arguments).firstChild();
-            if (mixed.is(Kind::attribute)) { // Of self.order, nothing but the order.
-                names.insert(lastNameOf(mixed));
-            } else {
-                addNames(program.analysis().sources().tree(file), mixed, names);
-            }
-        }
-    }
-    return names;
-}
-
 /// Of the calls that something comes from, those that decide on its order.
 using Draws = std::function<bool(Site)>;
 
+/// Which samples a place of the array has is left to chance: all of it is mixed where it lies, not a part x[i:j] that was chosen
+/// before, or it comes from such a call.
 bool isMixedBy(Program& program, Site array, const Counts& counts, const Draws& draws)
 {
-    const std::set<std::string_view> mixed = mixedNames(program, counts);
+    const auto mixesHere = [&](const MixedInPlace& mixed, Site site) {
+        return mixes(program, mixed, site) && !mixesPart(program, mixed, site) && counts(mixed.draw);
+    };
     bool is = false;
     program.analysis().slice(array, [&](Site site) {
         const Node node = program.node(site);
-        is = is || mixed.contains(lastNameOf(node)) || (node.is(Kind::call) && draws(site) && counts(site));
+        is = is || (node.is(Kind::call) && draws(site) && counts(site)) ||
+             std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& mixed) { return mixesHere(mixed, site); });
         return !is;
     });
     return is;
@@ -93,16 +75,10 @@ bool isMixedBy(Program& program, Site array, const Counts& counts)
     return isMixedBy(program, array, counts, [&](Site call) { return drawsChoice(program, call); });
 }
 
-/// Which samples a place of the array has is left to chance: all of it is mixed, not a part that was chosen before.
-bool ordersWhole(const std::vector<Order>& orders)
-{
-    return std::ranges::any_of(orders, [](const Order& order) { return !order.isOfPart; });
-}
-
 /// Something mixes it anywhere.
 bool isMixed(Program& program, Site array)
 {
-    return isMixedBy(program, array, [](Site) { return true; }) || ordersWhole(chanceOrders(program, array, {}));
+    return isMixedBy(program, array, [](Site) { return true; });
 }
 
 /// One value that a step gets.
@@ -338,8 +314,7 @@ Site orderedIn(Program& program, Site place, Site call)
 
 bool isMixedIn(Program& program, Site array, const std::vector<Site>& loops)
 {
-    return isMixedBy(program, array, [&](Site call) { return sharesLoop(program, call, loops); }) ||
-           ordersWhole(ordersInTurns(program, array, loops));
+    return isMixedBy(program, array, [&](Site call) { return sharesLoop(program, call, loops); });
 }
 
 Site takenInOrder(Program& program, Site loop, const std::vector<Site>& trainings)

@@ -23,6 +23,7 @@ namespace rankwright {
 class DataPlan;
 class RankLocal;
 struct FileUse;
+struct MixedInPlace;
 
 /// The modules of the target that a file has to import.
 struct TargetModules {
@@ -120,6 +121,8 @@ class Program {
     std::map<Site, Effect> effects;
     /// Which files are written and read, found when it is first asked (core/rules/file_places.h).
     std::shared_ptr<FileUse> fileUse;
+    /// Found when it is first asked (core/rules/mixed_in_place.h).
+    std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
     /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;

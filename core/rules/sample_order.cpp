@@ -475,18 +475,14 @@ std::vector<Order> allOrders(Program& program, Site expression)
             found.push_back(std::move(*order));
         }
     };
-    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
+    const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
     program.analysis().slice(expression, [&](Site site) {
         if (program.node(site).is(Kind::call)) {
             add(orderOf(program, site));
         }
         for (const MixedInPlace& mixed : inPlace) {
             if (mixes(program, mixed, site)) {
-                std::optional<Order> order = orderOf(program, mixed);
-                if (order) {
-                    order->isOfPart = mixesPart(program, mixed, site);
-                }
-                add(std::move(order));
+                add(orderOf(program, mixed));
             }
         }
         return true; // What stands in an order that is the same everywhere may have been drawn before.

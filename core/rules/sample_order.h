@@ -16,7 +16,6 @@ struct Order {
     std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
     bool takesSeed{};   ///< By the argument random_state.
     bool makes{};       ///< It makes the samples up.
-    bool isOfPart{};    ///< It orders a part of them only, x[i:j], which stays that part.
 };
 
 /// A seed that a process asks its clock or its number for: no process has it from another.

@@ -102,7 +102,7 @@ bool stepsDrawFrom(Program& program, std::string_view family)
 bool isDrawnFrom(Program& program, Site divided, std::string_view family)
 {
     bool isDrawn = family != ofTensorFlow && static_cast<bool>(whyLengthDiffers(program, divided));
-    const std::vector<MixedInPlace> inPlace = mixedInPlace(program);
+    const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
     program.analysis().slice(divided, [&](Site site) {
         const Node node = program.node(site);
         for (const std::string_view name :
