@@ -143,24 +143,54 @@ Site statementOfModule(const Program& program, Site site)
     return {site.file, statement.index()};
 }
 
-/// The library may be imported in front of a statement as well as where the script does it: what lies between sets nothing that
-/// the library reads when it is imported. Lines of a notebook that are no Python are not seen.
+/// What libraries read when they are imported: a node names the environment, or where Python looks for modules.
+bool setsImports(const Program& program, FileId file, Node whole)
+{
+    constexpr std::array settings{"os.environ", "os.putenv", "os.unsetenv", "sys.path", "sys.modules"};
+    const Tree& tree = program.analysis().sources().tree(file);
+    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const bool isName = node.is(Kind::attribute) || (node.is(Kind::identifier) && node.field() != Field::attribute);
+        if (isName && std::ranges::any_of(settings, [&](const char* each) {
+                return program.analysis().mayBeLibrary({file, at}, each);
+            })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The library may be imported in front of a statement as well as where the script does it: what lies between, and what it calls
+/// or imports of the project, sets nothing that the library reads when it is imported. Lines of a notebook that are no Python are
+/// not seen.
 bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
 {
-    constexpr std::array settings{std::string_view{"environ"}, std::string_view{"putenv"}, std::string_view{"sys.path"},
-                                  std::string_view{"sys.modules"}};
     Node node = program.analysis().sources().tree(file).root().firstChild();
     for (Node before = node; before && !(before == statement); before = before.nextSibling()) {
         node = isImport(before) ? before : node;
     }
     const Node end = libraryImport(program, file);
+    std::vector<Site> roots; // What runs meanwhile.
     for (; node && !(node == end); node = node.nextSibling()) {
-        const std::string_view text = node.text();
-        if (std::ranges::any_of(settings, [&](std::string_view each) { return text.find(each) != std::string_view::npos; })) {
+        if (setsImports(program, file, node)) {
             return false;
         }
+        for (const FileId imported : isImport(node) ? filesOf(program, {file, node.index()}) : std::set<FileId>{}) {
+            roots.push_back({imported, noNode});
+        }
+        for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
+            if (node.contains(program.node({file, call}))) {
+                const std::vector<Site> callees = program.analysis().projectCallees({file, call});
+                roots.insert(roots.end(), callees.begin(), callees.end());
+            }
+        }
     }
-    return node && !program.analysis().sources().file(file).path.ends_with(".ipynb");
+    const auto sets = [&](Site here) {
+        const Tree& tree = program.analysis().sources().tree(here.file);
+        return setsImports(program, here.file, here ? tree.node(here.node) : tree.root());
+    };
+    return node && !program.analysis().sources().file(file).path.ends_with(".ipynb") &&
+           !runsWanted(program, file, roots, sets, [](Site) { return false; });
 }
 
 /// The statement at module level of the script asks Horovod, imports or calls what does, or imports what computes with TensorFlow
