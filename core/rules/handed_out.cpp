@@ -94,9 +94,18 @@ bool givesTrainer(Program& program, Site function)
     });
 }
 
-} // namespace
+/// @app.route("/train") in front of a function that trains and that the program itself calls nowhere.
+bool isServed(Program& program, Site decorator)
+{
+    const Node whole = program.node(decorator).parent();
+    const Node definition = whole.child(Field::definition);
+    const Node given = program.node(decorator).firstChild();
+    const Site function{decorator.file, definition.index()};
+    return definition.is(Kind::function_definition) && isTraining(program, function) &&
+           program.analysis().callers(function).empty() && isOutside(program.analysis().values({decorator.file, given.index()}));
+}
 
-bool handsOutTraining(Program& program, Site call)
+bool givesTraining(Program& program, Site call)
 {
     Analysis& analysis = program.analysis();
     const Node node = program.node(call);
@@ -124,14 +133,11 @@ bool handsOutTraining(Program& program, Site call)
     return false;
 }
 
-bool isServed(Program& program, Site decorator)
+} // namespace
+
+bool handsOutTraining(Program& program, Site place)
 {
-    const Node whole = program.node(decorator).parent();
-    const Node definition = whole.child(Field::definition);
-    const Node given = program.node(decorator).firstChild();
-    const Site function{decorator.file, definition.index()};
-    return definition.is(Kind::function_definition) && isTraining(program, function) &&
-           program.analysis().callers(function).empty() && isOutside(program.analysis().values({decorator.file, given.index()}));
+    return program.node(place).is(Kind::decorator) ? isServed(program, place) : givesTraining(program, place);
 }
 
 } // namespace rankwright

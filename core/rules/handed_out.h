@@ -10,9 +10,7 @@
 namespace rankwright {
 
 /// A call hands a function that trains to a library that keeps it, or an object whose class continues one of a library and has a
-/// method that trains.
-[[nodiscard]] bool handsOutTraining(Program& program, Site call);
-/// What decorates a function that trains, and that nothing in the program calls, gives it to a library.
-[[nodiscard]] bool isServed(Program& program, Site decorator);
+/// method that trains; or a decorator gives a function that trains, and that nothing in the program calls, to a library.
+[[nodiscard]] bool handsOutTraining(Program& program, Site place);
 
 } // namespace rankwright

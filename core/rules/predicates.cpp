@@ -332,16 +332,11 @@ Matches trainsElsewhere(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(isGiven, match);
 }
 
-/// (#hands-out-training? @call): a library gets a function or an object that trains, and runs it when it wants.
+/// (#hands-out-training? @place): by a call or a decorator, a library gets a function or an object that trains, and runs it when
+/// it wants.
 Matches handsOut(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(handsOutTraining(program, at(match, arguments, 0)), match);
-}
-
-/// (#served? @decorator): it gives a function that trains to a library.
-Matches served(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(isServed(program, at(match, arguments, 0)), match);
 }
 
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
@@ -705,7 +700,6 @@ constexpr std::array entries{
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
     PredicateEntry{"trains-elsewhere?", trainsElsewhere, "Gives a function that trains to a pool or to another process."},
     PredicateEntry{"hands-out-training?", handsOut, "Gives a function or an object that trains to a library that keeps it."},
-    PredicateEntry{"served?", served, "A decorator that gives a function that trains to a library."},
     PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
     PredicateEntry{"computed-environment?", computedEnvironment, "Sets os.environ[NAME] to a value that is no constant."},
