@@ -12,7 +12,7 @@ namespace {
 /// What decorators give back, and those that make them: not deeper than this.
 constexpr int deepest = 3;
 
-constexpr std::array libraryProperties{std::string_view{"functools.cached_property"},
+constexpr std::array libraryProperties{std::string_view{"builtins.property"}, std::string_view{"functools.cached_property"},
                                        std::string_view{"cached_property.cached_property"},
                                        std::string_view{"werkzeug.utils.cached_property"}};
 
@@ -27,7 +27,8 @@ bool givesProperty(Analysis& analysis, Site function, int depth)
     return depth < deepest && std::ranges::any_of(returns, [&](NodeIndex at) {
                const Node node = analysis.node({function.file, at});
                if (node.is(Kind::call)) {
-                   return node.child(Field::function).text() == "property";
+                   const auto callees = analysis.libraryCallees({function.file, at});
+                   return std::ranges::find(callees, libraryProperties.front()) != callees.end();
                }
                const auto bindings =
                    node.is(Kind::identifier) ? analysis.bindingsOf({function.file, at}) : std::vector<Analysis::FoundBinding>{};
@@ -46,9 +47,6 @@ bool isPropertyAt(Analysis& analysis, Site function, int depth)
     for (Node child = decorated.is(Kind::decorated_definition) ? decorated.firstChild() : Node{}; child.is(Kind::decorator);
          child = child.nextSibling()) {
         Node decorator = child.firstChild();
-        if (decorator.text() == "property") {
-            return true;
-        }
         decorator = decorator.is(Kind::call) ? decorator.child(Field::function) : decorator;
         for (const Value& value : ValueSet{analysis.values({function.file, decorator.index()})}) {
             const bool isLibrary =

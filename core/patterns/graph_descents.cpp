@@ -3,14 +3,17 @@
 #include "core/patterns/graph_descents.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
 namespace {
 
 /// `variable - amount`, `variable + amount`, tf.subtract(variable, amount): the amount.
-Node amountIn(Node value, Node variable)
+Node amountIn(Analysis& analysis, FileId file, Node value, Node variable)
 {
+    constexpr std::array sums{"tensorflow.math.subtract", "tensorflow.math.add",     "tensorflow.subtract", "tensorflow.add",
+                              "tensorflow.sub",           "tensorflow.compat.v1.sub"}; // tf.sub of the first versions.
     while (value.is(Kind::parenthesized_expression)) {
         value = value.firstChild();
     }
@@ -21,9 +24,9 @@ Node amountIn(Node value, Node variable)
         first = sign == "-" || sign == "+" ? value.child(Field::left) : Node{};
         second = value.child(Field::right);
     } else if (value.is(Kind::call)) {
-        const Node callee = value.child(Field::function);
-        const std::string_view name = callee.child(Field::attribute).text();
-        const bool isSum = name == "subtract" || name == "add" || name == "sub"; // tf.sub of the first versions.
+        const bool isSum = std::ranges::any_of(analysis.libraryCallees({file, value.index()}), [&](std::string_view name) {
+            return std::ranges::find(sums, name) != sums.end();
+        });
         first = isSum ? value.child(Field::arguments).child(0U) : Node{};
         second = value.child(Field::arguments).child(1U);
     }
@@ -44,7 +47,7 @@ GraphDescent graphDescentAt(Analysis& analysis, Site assign)
     const Node variable = isFunction ? Analysis::argument(call, "ref", 0).value : callee.child(Field::object);
     const bool isMove = name == "assign_sub" || name == "assign_add";
     const Node value = Analysis::argument(call, isFunction || !isMove ? "value" : "delta", isFunction ? 1 : 0).value;
-    const Node amount = isMove ? value : value && variable ? amountIn(value, variable) : Node{};
+    const Node amount = isMove ? value : value && variable ? amountIn(analysis, assign.file, value, variable) : Node{};
     return {{assign.file, variable ? variable.index() : noNode}, {assign.file, amount ? amount.index() : noNode}};
 }
 
