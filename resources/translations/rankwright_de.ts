@@ -3987,8 +3987,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
         <translation>Wird angehalten: Die Prozesse werden gebeten zu enden, dann beendet …</translation>
     </message>
     <message>
-        <source>Nothing has run yet. Your code is started only by the button, with the commands that stand beside it.</source>
-        <translation>Noch ist nichts gelaufen. Eigener Code startet nur über die Schaltfläche, mit den Befehlen daneben.</translation>
+        <source>Nothing has run yet. Your code is started only by the button, with the commands that the form shows.</source>
+        <translation>Noch ist nichts gelaufen. Eigener Code startet nur über die Schaltfläche, mit den Befehlen, die das Formular zeigt.</translation>
     </message>
     <message>
         <source>Save the curves</source>

@@ -3987,8 +3987,8 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
         <translation>נעצר: התהליכים מתבקשים להסתיים, ואז מסיימים אותם…</translation>
     </message>
     <message>
-        <source>Nothing has run yet. Your code is started only by the button, with the commands that stand beside it.</source>
-        <translation>עדיין לא הורץ דבר. הקוד מופעל רק בלחיצה על הכפתור, עם הפקודות שלידו.</translation>
+        <source>Nothing has run yet. Your code is started only by the button, with the commands that the form shows.</source>
+        <translation>עדיין לא הורץ דבר. הקוד מופעל רק בלחיצה על הכפתור, עם הפקודות שבטופס.</translation>
     </message>
     <message>
         <source>Save the curves</source>

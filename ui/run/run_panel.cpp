@@ -346,7 +346,7 @@ void RunPanel::showState()
     } else if (!m_preparing.isEmpty()) {
         words = m_preparing;
     } else if (m_runs.empty()) {
-        words = tr("Nothing has run yet. Your code is started only by the button, with the commands that stand beside it.");
+        words = tr("Nothing has run yet. Your code is started only by the button, with the commands that the form shows.");
         isFaint = true;
     } else {
         words = m_ranScript;

@@ -53,7 +53,6 @@ PanelTabs::PanelTabs(QWidget* parent) : QTabWidget(parent)
     m_others->setToolTip(tr("More panels"));
     m_others->setPopupMode(QToolButton::InstantPopup);
     m_others->setMenu(new QMenu{m_others});
-    m_others->setProperty("menuArrow", false);
     m_others->hide();
     connect(m_others->menu(), &QMenu::aboutToShow, this, &PanelTabs::fillMenu);
     connect(this, &QTabWidget::currentChanged, this, &PanelTabs::makeRoom);
