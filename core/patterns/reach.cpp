@@ -110,13 +110,22 @@ Reach::Reach(Analysis& analysis, Roles& roles) : m_analysis(analysis), m_roles(r
 
 const std::vector<Site>& Reach::callsIn(Site function) { return m_calls[function]; }
 
-bool Reach::isMainGuarded(Site site) const
+bool Reach::isMainGuarded(Site site)
 {
-    Node node = m_analysis.node(site);
-    while (node && !(node.is(Kind::if_statement) && needsMain(node.child(Field::condition)))) {
-        node = node.parent();
+    const auto [found, added] = m_mainTests.try_emplace(site.file);
+    if (added) {
+        const Tree& tree = m_analysis.sources().tree(site.file);
+        for (NodeIndex at = 0; at < tree.size();) {
+            const Node node = tree.node(at);
+            const bool isTest = node.is(Kind::if_statement) && needsMain(node.child(Field::condition));
+            if (isTest) {
+                found->second.push_back(node);
+            }
+            at = isTest ? tree.row(at).afterSubtree : at + 1;
+        }
     }
-    return static_cast<bool>(node);
+    const Node node = m_analysis.node(site);
+    return std::ranges::any_of(found->second, [&](Node test) { return test.contains(node); });
 }
 
 const std::set<Site>& Reach::from(FileId entry)

@@ -38,7 +38,7 @@ class Reach {
     /// Some caller is traced and some is not.
     [[nodiscard]] bool isTracedSomewhere(Site function);
     /// Inside `if __name__ == "__main__":`.
-    [[nodiscard]] bool isMainGuarded(Site site) const;
+    [[nodiscard]] bool isMainGuarded(Site site);
 
   private:
     /// `made` collects the classes of which instances are made on the way.
@@ -53,6 +53,7 @@ class Reach {
     std::map<FileId, std::set<Site>> m_from;
     std::map<FileId, std::set<Site>> m_made; ///< The classes that are called when an entry runs.
     std::map<Site, std::vector<Site>> m_calls;
+    std::map<FileId, std::vector<Node>> m_mainTests; ///< The outermost `if __name__ == "__main__":` of a file.
     std::map<Site, bool> m_roots;
     std::map<Site, bool> m_tracedSomewhere;
     std::set<Site> m_wrapped; ///< Functions given to tf.function(...) or Dataset.reduce(...) as an argument.

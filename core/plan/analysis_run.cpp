@@ -99,6 +99,8 @@ std::vector<std::string> importedModules(std::string_view bytes)
                     add(from.empty() ? name : from + (from.ends_with('.') ? "" : ".") + name);
                 }
                 continue;
+            } else if (!blank(c) && c != ',' && c != '*' && c != '\\' && c != '\n' && c != '\r') {
+                break; // The word stands in a text.
             }
             ++place;
         }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace rankwright {
 
@@ -61,6 +62,23 @@ bool runsDuringTraining(Program& program, Site method)
     return name.starts_with("on_") && name != "on_train_begin";
 }
 
+/// The calls by which callbacks of the project change models and optimizers while Keras trains.
+std::set<Site> changesWhileTraining(Program& program)
+{
+    std::set<Site> found;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex type : program.analysis().sources().index(file).classes()) {
+            if (program.analysis().isSubclass({file, type}, "tensorflow.keras.callbacks.Callback")) {
+                std::vector<Site> methods = functionsOf(program, {file, type});
+                std::erase_if(methods, [&](Site method) { return !runsDuringTraining(program, method); });
+                const std::vector<Site> changes = changesBehind(program, methods, file);
+                found.insert(changes.begin(), changes.end());
+            }
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 std::vector<Site> stateChangesOf(Program& program, Site callback)
@@ -92,24 +110,14 @@ LocalReason whyCallbackSetsOwn(Program& program, Site call)
         !changesState(program, call)) {
         return {};
     }
-    LocalReason reason = whyDiffers(program, {call.file, given.index()});
-    if (!reason.isCertain) {
+    if (!program.callbackChanges.has_value()) {
+        program.callbackChanges = changesWhileTraining(program);
+    }
+    if (!program.callbackChanges->contains(call)) {
         return {};
     }
-    for (const FileId file : program.files()) {
-        for (const NodeIndex type : program.analysis().sources().index(file).classes()) {
-            if (!program.analysis().isSubclass({file, type}, "tensorflow.keras.callbacks.Callback")) {
-                continue;
-            }
-            std::vector<Site> methods = functionsOf(program, {file, type});
-            std::erase_if(methods, [&](Site method) { return !runsDuringTraining(program, method); });
-            const std::vector<Site> changes = changesBehind(program, methods, file);
-            if (std::ranges::find(changes, call) != changes.end()) {
-                return reason;
-            }
-        }
-    }
-    return {};
+    LocalReason reason = whyDiffers(program, {call.file, given.index()});
+    return reason.isCertain ? reason : LocalReason{};
 }
 
 LocalReason whyCallbackStopsAlone(Program& program, Site assignment)

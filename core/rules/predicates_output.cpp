@@ -4,11 +4,13 @@
 
 #include "core/rules/commands.h"
 #include "core/rules/expressions.h"
+#include "core/rules/file_paths.h"
 #include "core/rules/file_places.h"
 #include "core/rules/handed_on.h"
 #include "core/rules/made_layers.h"
 #include "core/rules/output.h"
 #include "core/rules/predicates.h"
+#include "core/rules/progress_bars.h"
 #include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/sample_order.h"
@@ -77,42 +79,49 @@ bool savesTrained(Program& program, Site call)
     return false;
 }
 
-/// A text that ends as the names of files do: 'model.png', '%d.png' % i, '{}.csv'.format(i).
-bool endsLikeFile(Node given)
+/// A path that ends as the names of files do: 'model.png', '%d.png' % i, folder + name + '.csv'.
+bool endsLikeFile(Program& program, Site path)
 {
-    Node text = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
-    text = text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "%" ? text.child(Field::left) : text;
-    const Node callee = text.child(Field::function);
-    text = text.is(Kind::call) && callee.child(Field::attribute).text() == "format" ? callee.child(Field::object) : text;
-    if (text.is(Kind::binary_operator) && text.child(Field::operator_).text() == "+") {
-        text = text.child(Field::right);
-    }
-    const std::string_view words = text.is(Kind::string) ? text.text() : std::string_view{};
-    const std::size_t dot = words.rfind('.');
-    const std::size_t end = words.find_last_not_of("'\"");
-    constexpr std::size_t longest = 5;
-    return dot != std::string_view::npos && end != std::string_view::npos && end > dot && end - dot <= longest &&
-           std::all_of(words.begin() + static_cast<std::ptrdiff_t>(dot) + 1, words.begin() + static_cast<std::ptrdiff_t>(end) + 1,
-                       [](unsigned char letter) { return std::isalnum(letter) != 0; });
+    const auto isNamed = [](const FilePlace& place) {
+        const std::string_view end = place.isWhole ? place.text : place.end;
+        const std::size_t dot = end.find_last_of("./");
+        constexpr std::size_t longest = 4;
+        if (dot == std::string_view::npos || end[dot] != '.' || end.size() - dot - 1 > longest) {
+            return false;
+        }
+        const std::string_view suffix = end.substr(dot + 1);
+        return std::ranges::all_of(suffix, [](unsigned char letter) { return std::isalnum(letter) != 0; }) &&
+               std::ranges::any_of(suffix, [](unsigned char letter) { return std::isalpha(letter) != 0; });
+    };
+    return std::ranges::any_of(placesOf(program, path), isNamed);
 }
 
-/// explainer.save(grid, folder, 'first.png'), of an object of which nothing is known: by its name, and by that of a file.
+/// explainer.save(grid, folder, 'first.png'), save_images(batch, path), of an object or a package of which nothing is known: by
+/// its name, and by that of a file. Only models save their weights.
 bool savesNamedFile(Program& program, Site call)
 {
+    Analysis& analysis = program.analysis();
     const Node callee = program.node(call).child(Field::function);
     const Node object = callee.child(Field::object);
-    if (!callee.child(Field::attribute).text().starts_with("save") || !object ||
-        !program.analysis().projectCallees(call).empty()) {
+    const std::string_view name = object ? callee.child(Field::attribute).text() : callee.text();
+    if (!name.starts_with("save") || (!object && !callee.is(Kind::identifier)) || !analysis.projectCallees(call).empty()) {
         return false;
     }
-    const ValueSet& values = program.analysis().values({call.file, object.index()});
-    const auto isUnknown = [&](const Value& value) { return program.analysis().isLost(value); };
-    const Node list = program.node(call).child(Field::arguments);
-    bool isFile = false;
-    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
-        isFile = isFile || endsLikeFile(given);
+    const auto isUnknown = [&](const Value& value) {
+        return analysis.isLost(value) || (value.kind == Value::Kind::library && !analysis.libraryName(value.name).known);
+    };
+    const ValueSet& values = analysis.values({call.file, (object ? object : callee).index()});
+    if (!values.empty() && std::ranges::none_of(values, isUnknown)) {
+        return false;
     }
-    return isFile && (values.empty() || std::ranges::any_of(values, isUnknown));
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+        const Node value = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+        if ((object && name == "save_weights") || endsLikeFile(program, {call.file, value.index()})) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
@@ -682,17 +691,11 @@ Matches asks(Program& program, RuleMatch match, PredicateArguments arguments)
     return keep(std::move(match));
 }
 
-/// (#progress-bar? @call)
+/// (#progress-bar? @call asked) for one whose fields the script reads or fills, (#progress-bar? @call silent) for others
 Matches progressBar(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        if (name.starts_with("tqdm.") &&
-            (name.ends_with(".tqdm") || name.ends_with(".trange") || name.ends_with(".tqdm_notebook"))) {
-            return keep(std::move(match));
-        }
-    }
-    return {};
+    return keepIf(makesProgressBar(program, call) && (arguments[1].text == "asked") == isAskedForFields(program, call), match);
 }
 
 /// No line of the expression ends outside of its own brackets.
@@ -785,7 +788,7 @@ constexpr std::array entries{
     PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
-    PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar."},
+    PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar whose fields are asked, or not."},
 };
 
 } // namespace

@@ -132,7 +132,8 @@ class Program {
     std::map<Site, bool> handedOn;
     std::map<Site, bool> keptNames; ///< By compile (core/rules/named_optimizers.h).
     std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/handed_on.cpp).
-    std::map<Site, bool> changedForOthers;                                           ///< Kept by the rules about output.
+    std::optional<std::set<Site>> callbackChanges; ///< While Keras trains (core/rules/callback_changes.h).
+    std::map<Site, bool> changedForOthers;         ///< Kept by the rules about output.
     /// What may differ between processes (core/rules/same_runs.h), what rates are made from, and where they
     /// are set (core/rules/rates.h).
     std::shared_ptr<RankLocal> rankLocal;

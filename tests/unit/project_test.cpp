@@ -3,6 +3,7 @@
 
 #include "core/names/search_path.h"
 #include "core/patterns/other_trainers.h"
+#include "core/plan/analysis_run.h"
 #include "core/project/project.h"
 
 #include "core/project/discovery.h"
@@ -258,6 +259,15 @@ TEST_CASE("the folders that a script puts on the path are named in its text")
     CHECK(foldersOnPath("sys.path.extend(['a', os.path.join('b', 'c')])\nsys.path = ['d',\n  'e'] + sys.path\n") ==
           Paths{"a", "b/c", "d", "e"});
     CHECK(foldersOnPath("sys.path.append('") == Paths{});
+}
+
+TEST_CASE("modules are named by import statements, not by words of a text")
+{
+    CHECK(importedModules("import numpy as np, os.path\nfrom .a import (b,  # first\n    c as d)\nif x: import e; import "
+                          "f\nimport \\\n  g\n") ==
+          std::vector<std::string>{"numpy", "os.path", ".a", ".a.b", ".a.c", "e", "f", "g"});
+    CHECK(importedModules("from h import *\n") == std::vector<std::string>{"h"});
+    CHECK(importedModules("import: 1, from: 2\n{'import': 0, 'from': 1, 'word': 2}\n").empty());
 }
 
 TEST_CASE("files that can matter are grouped with what they import, the others are left")
