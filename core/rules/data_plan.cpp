@@ -16,6 +16,7 @@
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/turn_means.h"
 
 #include <algorithm>
 #include <array>
@@ -201,6 +202,7 @@ void DataPlan::build() const
     }
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
+    reviewMeans(m_program, *this, m_steps, counted);
     reviewCounters(m_program, *this, m_steps, counted);
     reviewRates(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));

@@ -664,7 +664,6 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewCount(program, step);
             if (step.way == Way::count) {
                 reviewThresholds(program, step, more);
-                reviewMeans(program, step, more);
                 reviewRecords(program, step, more);
             }
         }
@@ -676,16 +675,6 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 "process that does not see the file has not",
                 "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
                 "rank 0 to all with hvd.broadcast_object.");
-        }
-        if (step.way == Way::take) {
-            reviewMeans(program, step, more);
-        }
-        if (step.drained) {
-            reviewDrained(program, step.drained, more);
-        } else if (step.way == Way::elements || cutsFinished(step)) {
-            for (const Site loop : loopsOverDatasets(program)) {
-                reviewDrained(program, loop, more);
-            }
         }
         if (!isSeeded) {
             reviewLength(program, step);

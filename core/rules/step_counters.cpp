@@ -7,6 +7,7 @@
 #include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
 #include "core/rules/turn_counts.h"
+#include "core/rules/turn_means.h"
 
 #include <algorithm>
 
@@ -381,12 +382,16 @@ class CounterReview {
 std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps)
 {
     std::vector<Site> loops;
+    const auto isHead = [&](Site loop, Site part) {
+        return loop.file == part.file && program.node(loop).child(Field::right).contains(program.node(part));
+    };
     const auto isDivided = [&](Site loop) {
         const Site iterable = iterableOf(program, loop);
         const auto divides = [&](const DataStep& step) {
             const bool counts = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
             return (counts && loopOf(program, step.site).index() == loop.node && step.site.file == loop.file) ||
-                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop;
+                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop ||
+                   (step.way == Way::part && isHead(loop, step.site));
         };
         return std::ranges::any_of(steps, divides) || (iterable && plan.dependsOnSliced(iterable));
     };
