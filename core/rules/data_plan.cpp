@@ -107,6 +107,11 @@ bool asksParameter(Program& program, Site condition)
 
 } // namespace
 
+DataStep countStep(const TurnCount& turns)
+{
+    return {.way = Way::count, .site = turns.bound, .length = turns.divided, .name = turns.divided.empty() ? "" : "behind"};
+}
+
 DataPlan::DataPlan(Program& program) : m_program(program) {}
 
 const std::vector<DataStep>& DataPlan::steps() const

@@ -245,8 +245,8 @@ void reviewFit(Program& program, DataStep& step, bool& random)
             const Site iterable = iterableOf(program, loop);
             const bool draws =
                 std::ranges::any_of(step.parts, [&](Site array) { return originOf(program, array, {loop}).drawn; });
-            if (draws && iterable && isCount(program, iterable) && countOf(program, iterable)) {
-                step = {.way = Way::count, .site = countOf(program, iterable)};
+            if (const std::optional<TurnCount> turns = draws ? turnCountOf(program, iterable) : std::nullopt) {
+                step = countStep(*turns);
                 random = true;
                 return;
             }

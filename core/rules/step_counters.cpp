@@ -435,25 +435,32 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
     for (const Site loop : loops) {
         review.count(loop);
     }
-    const auto add = [&](Site bound, Way way) {
-        const auto isThere = [&](const DataStep& step) { return step.site == bound; };
+    const auto add = [&](DataStep step) {
+        const auto isThere = [&](const DataStep& each) { return each.site == step.site; };
         if (std::ranges::none_of(steps, isThere) && std::ranges::none_of(more, isThere)) {
-            more.push_back({.way = way, .site = bound});
+            more.push_back(std::move(step));
         }
     };
     review.forBounds(true, [&](Site bound, const Counter& counter, bool ends) {
         if (!bound || review.onlyShows(bound) || plan.dependsOnSliced(bound)) {
             return;
         }
-        const bool isLast = !ends && std::ranges::any_of(steps, [&](const DataStep& step) {
-            return step.way == Way::count && program.text(step.site) == program.text(bound) &&
+        const auto last = std::ranges::find_if(steps, [&](const DataStep& step) {
+            return !ends && step.way == Way::count && program.text(step.site) == program.text(bound) &&
                    loopOf(program, step.site).index() == counter.loop.node && step.site.file == counter.loop.file;
         });
-        add(bound, isLast ? Way::last : ends && counter.begins ? Way::count : Way::threshold);
+        add(last != steps.end()      ? likeCount(*last, Way::last, bound)
+            : ends && counter.begins ? DataStep{.way = Way::count, .site = bound}
+                                     : DataStep{.way = Way::threshold, .site = bound});
     });
     review.forDivisors(true, [&](Site divisor) {
+        const Node division = program.node(divisor).parent();
+        const bool isOfOptimizer = division.child(Field::left).text().find("iterations") != std::string_view::npos;
+        if (division.child(Field::operator_).text() == "/" && !isOfOptimizer) {
+            return; // A part of the whole: a ramp, whose numbers count for more (reviewRates).
+        }
         if (isNumberOfAll(program, divisor) && !review.onlyShows(divisor) && !plan.dependsOnSliced(divisor)) {
-            add(divisor, Way::threshold);
+            add({.way = Way::threshold, .site = divisor});
         }
     });
 }

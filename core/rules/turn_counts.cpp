@@ -8,6 +8,8 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 namespace rankwright {
 
@@ -64,6 +66,44 @@ bool countsTurns(const Tree& tree, Node condition)
         }
     }
     return false;
+}
+
+/// The number of the last turn, in place of what names it: one less than there are.
+DataStep before(Program& program, const DataStep& count, Site site)
+{
+    const Node node = program.node(count.site);
+    const std::string text{node.text()};
+    const bool isPlain = isPureName(node) || node.is(Kind::integer);
+    if (count.length.starts_with("1 + ")) { // From 1 on, the last number is that of the turns.
+        return {.way = Way::last, .site = site, .length = count.length.substr(4), .name = "behind"};
+    }
+    std::string divided =
+        !count.length.empty() ? count.length : "max(1, " + (isPlain ? text : "(" + text + ")") + " // {hvd}.size())";
+    return {.way = Way::last, .site = site, .length = std::move(divided), .name = "before"};
+}
+
+/// A written number is that of the last turn of a range, `i == 99` of range(100), or `i + 1 == 100`: what is added to the counter
+/// there, 0 or 1.
+std::optional<long> lastNumber(Program& program, const DataStep& count, Node loop, Node bound, Node number)
+{
+    const auto written = [](Node node) {
+        long value{};
+        const std::string_view text = node.text();
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return node.is(Kind::integer) && error == std::errc{} && end == text.data() + text.size() ? std::optional{value}
+                                                                                                  : std::nullopt;
+    };
+    while (number.is(Kind::parenthesized_expression)) {
+        number = number.firstChild();
+    }
+    const std::optional<long> all = written(program.node(count.site));
+    const std::optional<long> last = written(bound);
+    const bool adds = number.is(Kind::binary_operator) && number.child(Field::operator_).text() == "+";
+    const std::optional<long> beside = adds                          ? written(number.child(Field::right))
+                                       : number.is(Kind::identifier) ? std::optional<long>{0}
+                                                                     : std::nullopt;
+    const bool isLast = loop.is(Kind::for_statement) && all && last && beside && *last - *beside == *all - 1;
+    return isLast && (*beside == 0 || *beside == 1) ? beside : std::nullopt;
 }
 
 } // namespace
@@ -124,10 +164,15 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         if (!bound) {
             continue;
         }
-        const bool isItself = (first.text() == counter || last.text() == counter) && isPureName(bound);
+        const bool isItself = (first.text() == counter || last.text() == counter) && isPure(bound);
         if (isItself && isOneMore(program.node(step.site), bound.text())) {
-            more.push_back(
-                {.way = Way::last, .site = {file, bound.index()}, .length = program.text(step.site), .name = "before"});
+            more.push_back(before(program, step, {file, bound.index()}));
+            continue;
+        }
+        const Node number = isStepNumber(first, counter) ? first : last;
+        if (const std::optional<long> beside = lastNumber(program, step, loop, bound, number)) {
+            const Site site{file, bound.index()};
+            more.push_back(*beside == 0 ? before(program, step, site) : likeCount(step, Way::last, site));
             continue;
         }
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
@@ -135,14 +180,14 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         // The count of this very loop, once more.
         const bool isCount = !bound.is(Kind::integer) && bound.text() == program.text(step.site);
-        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
+        const bool isNumber = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
         const bool name = isPureName(bound) &&
                           std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
                               return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
                           });
         if (isCount && (name || !isPureName(bound))) {
-            more.push_back({.way = Way::last, .site = {file, bound.index()}});
-        } else if (number || name) {
+            more.push_back(likeCount(step, Way::last, {file, bound.index()}));
+        } else if (isNumber || name) {
             more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
         }
     }
@@ -310,7 +355,7 @@ class RecordReview {
     void add(Site count)
     {
         if (count) {
-            m_more.push_back({.way = Way::record, .site = count});
+            m_more.push_back(likeCount(m_step, Way::record, count));
         }
     }
 
