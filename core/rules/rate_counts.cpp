@@ -107,7 +107,8 @@ class RateReview {
         const Tree& tree = m_program.analysis().sources().tree(file);
         for (NodeIndex at = 0; at < tree.size(); ++at) {
             const Node progress = progressIn(tree.node(at));
-            if (!progress || !m_program.runs({file, at}) || isPartOfShrunk({file, at}) || isAside({file, at})) {
+            if (!progress || !m_program.runs({file, at}) || movesItself(file, tree.node(at).child(Field::right)) ||
+                isPartOfShrunk({file, at}) || isAside({file, at})) {
                 continue;
             }
             for (NodeIndex part = progress.index(); part < tree.row(progress.index()).afterSubtree; ++part) {
@@ -136,6 +137,24 @@ class RateReview {
                                                                : Node{};
         }
         return {};
+    }
+
+    /// The turns give it its value, as they do the number: a mean of so many turns, so many in a second. No share of a whole.
+    bool movesItself(FileId file, Node divisor)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(file);
+        for (NodeIndex at = divisor.index(); at < tree.row(divisor.index()).afterSubtree; ++at) {
+            const Node name = tree.node(at);
+            const bool isClock = name.is(Kind::call) && name.child(Field::function).text().starts_with("time.");
+            const bool isBound = name.is(Kind::identifier) && divisor.parent().child(Field::operator_).text() == "/" &&
+                                 std::ranges::any_of(m_program.analysis().bindingsOf({file, at}), [&](const auto& found) {
+                                     return isInLoops({found.file, found.binding->node});
+                                 });
+            if (isClock || isBound) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The part is a number of the arithmetic itself: no index, and nothing that a function is given.

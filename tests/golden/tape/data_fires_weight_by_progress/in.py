@@ -11,8 +11,10 @@ def share(number):
     return min(1.0, number / steps)
 
 
+made = 0
 for step in range(steps):
     x = table[np.random.randint(80, size=8)]
+    made += 1
     noise = 0.5 * 0.9 ** step
     weight = min(1.0, float(step) / steps)
     with tf.GradientTape() as tape:
@@ -21,4 +23,5 @@ for step in range(steps):
     gradients = tape.gradient(loss, model.trainable_variables)
     optimizer.apply_gradients(zip(gradients, model.trainable_variables))
     if step % 20 == 0:
-        print('%d %%' % (100 * step / steps))
+        mean = made / (step + 1)
+        print('%d %%' % (100 * step / steps), mean)

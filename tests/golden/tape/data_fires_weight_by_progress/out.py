@@ -19,8 +19,10 @@ def share(number):
     return min(1.0, number * hvd.size() / steps)
 
 
+made = 0
 for step in range(max(1, steps // hvd.size())):
     x = table[np.random.randint(80, size=8)]
+    made += 1
     noise = 0.5 * 0.9 ** (step * hvd.size())
     weight = min(1.0, float(step * hvd.size()) / steps)
     with tf.GradientTape() as tape:
@@ -34,5 +36,6 @@ for step in range(max(1, steps // hvd.size())):
         hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
         optimizer.hvd_synced = True
     if step % 20 == 0:
+        mean = made / (step + 1)
         if hvd.rank() == 0:
-            print('%d %%' % (100 * step / steps))
+            print('%d %%' % (100 * step / steps), mean)
