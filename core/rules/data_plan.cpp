@@ -16,6 +16,7 @@
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
+#include "core/rules/turn_means.h"
 
 #include <algorithm>
 #include <array>
@@ -105,6 +106,11 @@ bool asksParameter(Program& program, Site condition)
 }
 
 } // namespace
+
+DataStep countStep(const TurnCount& turns)
+{
+    return {.way = Way::count, .site = turns.bound, .length = turns.divided, .name = turns.divided.empty() ? "" : "behind"};
+}
 
 DataPlan::DataPlan(Program& program) : m_program(program) {}
 
@@ -201,6 +207,7 @@ void DataPlan::build() const
     }
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
+    reviewMeans(m_program, *this, m_steps, counted);
     reviewCounters(m_program, *this, m_steps, counted);
     reviewRates(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));

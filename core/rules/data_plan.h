@@ -72,8 +72,9 @@ struct DataStep {
     Way way{};
     Site site;                 ///< The call, expression, statement or count that changes.
     std::string length{};      ///< Python expression for the number of elements ("len(x)"); for Way::batches and part that of
-                               ///< batches.
-    std::string name{};        ///< The variable, for Way::batches, part, stepsMissing and axis.
+                               ///< batches; for count, last and record what takes the place of the count, where name says so.
+    std::string name{};        ///< The variable, for Way::batches, part, stepsMissing and axis; "behind" for a count of turns
+                               ///< that do not begin with 0.
     std::vector<Site> parts{}; ///< The arrays of a fit call, for Way::sliceArgument; for sliceArray what they are made of; for
                                ///< stepsMissing the data, where they get their name first.
     std::vector<Site> lists{}; ///< For Way::sliceArgument: those of the parts that are lists of arrays, and dictionaries of them.
@@ -89,6 +90,15 @@ struct DataStep {
 };
 
 struct Pipeline;
+struct TurnCount;
+
+/// The turns of a range are divided.
+[[nodiscard]] DataStep countStep(const TurnCount& turns);
+/// What stands for the count once more, or for the number of the last turn, is divided as the count is.
+[[nodiscard]] inline DataStep likeCount(const DataStep& count, DataStep::Way way, Site site)
+{
+    return {.way = way, .site = site, .length = count.length, .name = count.name};
+}
 
 /// A dataset is cut behind what made it: by batches, or before it is shuffled.
 [[nodiscard]] inline bool cutsFinished(const DataStep& step)

@@ -373,6 +373,53 @@ TrainOrTest callsOf(Program& program, Site function, Site loop, Site step)
     return calls;
 }
 
+/// The turns of a loop gather samples, and every so many of them one step is made of these: `if (t + 1) % 8 == 0: update(rows)`.
+bool gathersForSteps(Program& program, Site loop, const std::vector<Site>& steps)
+{
+    const Node counter = program.node(loop).child(Field::left);
+    const auto asksRest = [&](Node condition) {
+        const Tree& tree = program.analysis().sources().tree(loop.file);
+        for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
+            const Node rest = tree.node(at);
+            const bool isRest = rest.is(Kind::binary_operator) && rest.child(Field::operator_).text() == "%";
+            for (NodeIndex part = at; isRest && part < tree.row(rest.child(Field::left).index()).afterSubtree; ++part) {
+                if (tree.node(part).is(Kind::identifier) && tree.node(part).text() == counter.text()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    const auto waits = [&](Site call) {
+        for (Node below = program.node(call), up = below.parent(); up && !(up == program.node(loop));
+             below = up, up = up.parent()) {
+            const bool isBranch = up.is(Kind::if_statement) && below.field() == Field::consequence;
+            if (isBranch && asksRest(up.child(Field::condition))) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return counter.is(Kind::identifier) && !steps.empty() && std::ranges::all_of(steps, [&](Site step) {
+               const std::vector<Site> leading = FedData{program, loop, step}.leading();
+               return !leading.empty() && std::ranges::all_of(leading, waits);
+           });
+}
+
+/// All steps are runs of a session that stand in the loop itself and get the same each time, whatever else is drawn there: rows
+/// to be shown, a test, an order of all samples.
+bool areFedTheSame(Program& program, Site loop, const std::vector<Site>& steps, const Indication& training)
+{
+    return !steps.empty() && std::ranges::all_of(steps, [&](Site step) {
+        const std::vector<Site> around = drivingLoops(program, step);
+        const bool isHere = std::ranges::all_of(around, [&](Site each) { return isWithin(program, step, {each}); });
+        Indication each = training;
+        each.training = step;
+        return program.facts().run(step) != nullptr && isWithin(program, step, {loop}) && isHere &&
+               everyStepSeesTheSame(program, around, each);
+    });
+}
+
 } // namespace
 
 std::optional<std::vector<Site>> DataPlan::countsGiven(Site count, Site loop, const Indication& training) const
@@ -425,8 +472,8 @@ bool DataPlan::sliceArrays(Site loop) const
     // A bound that is computed from the arrays shrinks with them; another one has to be divided.
     const Site iterable = iterableOf(m_program, loop);
     if (iterable && !dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
-        const Site bound = isCount(m_program, iterable) ? stopOf(m_program, iterable) : Site{};
-        if (!bound) {
+        const std::optional<TurnCount> turns = turnCountOf(m_program, iterable);
+        if (!turns) {
             std::swap(m_sliced, sliced);
             add({.way = Way::unknown,
                  .site = loop,
@@ -434,7 +481,7 @@ bool DataPlan::sliceArrays(Site loop) const
                  .advice = "Count the steps by the length of the arrays, range(0, len(x), batch_size)."});
             return true;
         }
-        add({.way = Way::count, .site = bound});
+        add(countStep(*turns));
     }
     add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray,
          .site = slices->place,
@@ -453,7 +500,8 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     const Pipeline& pipeline = draws.pipeline;
     const bool random = draws.random;
     const bool batches = draws.batches;
-    const bool counts = isCount(m_program, iterable) && countOf(m_program, iterable);
+    const std::optional<TurnCount> turns = turnCountOf(m_program, iterable);
+    const bool counts = turns.has_value();
     const auto divide = [&] {
         if (const LocalReason reason = whyTurnsDiffer(m_program, loop, all)) {
             add({.way = Way::unknown,
@@ -464,8 +512,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
                            "from what a turn has gathered."});
             return;
         }
-        const Site count = counts ? countOf(m_program, iterable) : Site{};
-        const std::optional<std::vector<Site>> given = counts ? countsGiven(count, loop, training) : std::nullopt;
+        const std::optional<std::vector<Site>> given = counts ? countsGiven(turns->bound, loop, training) : std::nullopt;
         if (given) {
             for (const Site each : *given) {
                 add({.way = Way::count, .site = each});
@@ -479,9 +526,9 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
                          "Give the function the number of turns, and divide it by hvd.size() where it is called to train."});
             }
         } else if (counts) {
-            add({.way = Way::count, .site = count});
-        } else if (const std::optional<CountedWhile> turns = countedWhile(m_program, loop)) {
-            add({.way = Way::count, .site = turns->bound});
+            add(countStep(*turns));
+        } else if (const std::optional<CountedWhile> counted = countedWhile(m_program, loop)) {
+            add({.way = Way::count, .site = counted->bound});
         } else if (const Site bound = isEndless(m_program, loop) ? boundThatLeaves(m_program, loop) : Site{}) {
             add({.way = Way::count, .site = bound});
         } else {
@@ -503,7 +550,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
         if (!pipeline.endless && drainsItsData(m_program, loop, training) && shardDrained(pipeline, loop)) {
             return;
         }
-        if (!pipeline.endless && !(counts && lastsFor(m_program, pipeline, loop, iterable))) {
+        if (!pipeline.endless && !(counts && countOf(m_program, iterable) && lastsFor(m_program, pipeline, loop, iterable))) {
             add({.way = Way::unknown,
                  .site = loop,
                  .reason = "a dataset that ends is drawn from by hand",
@@ -549,6 +596,17 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
                  .length = "len(" + m_program.text(slices->arguments.front()) + ")",
                  .parts = slices->arguments});
         }
+        return;
+    }
+    if (random && !batches && areFedTheSame(m_program, loop, all, training)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
+                 "fewer steps would train less",
+             .advice =
+                 "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
+                 "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."});
         return;
     }
     if (draws.isQueued && !batches) {
@@ -767,17 +825,22 @@ void DataPlan::planLoops() const
             }
         }
         // A loop over models draws no data, and an episode is one of many: the one around it does, and counts them.
+        const auto stepsIn = [&](Site each) {
+            std::vector<Site> trainings;
+            for (const Driven& other : open) {
+                if (std::ranges::find(other.loops, each) != other.loops.end()) {
+                    trainings.push_back(other.training->training);
+                }
+            }
+            return trainings;
+        };
         for (auto outer = std::ranges::find(driven.loops, loop);
-             outer != driven.loops.end() && (goesOverModels(m_program, *outer) || isEpisode(m_program, *outer)); ++outer) {
+             outer != driven.loops.end() && (goesOverModels(m_program, *outer) || isEpisode(m_program, *outer) ||
+                                             gathersForSteps(m_program, *outer, stepsIn(*outer)));
+             ++outer) {
             loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
         }
-        std::vector<Site> all;
-        for (const Driven& other : open) {
-            if (std::ranges::find(other.loops, loop) != other.loops.end()) {
-                all.push_back(other.training->training);
-            }
-        }
-        planCountLoop(loop, *driven.training, all);
+        planCountLoop(loop, *driven.training, stepsIn(loop));
     }
 }
 

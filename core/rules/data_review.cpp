@@ -245,8 +245,8 @@ void reviewFit(Program& program, DataStep& step, bool& random)
             const Site iterable = iterableOf(program, loop);
             const bool draws =
                 std::ranges::any_of(step.parts, [&](Site array) { return originOf(program, array, {loop}).drawn; });
-            if (draws && iterable && isCount(program, iterable) && countOf(program, iterable)) {
-                step = {.way = Way::count, .site = countOf(program, iterable)};
+            if (const std::optional<TurnCount> turns = draws ? turnCountOf(program, iterable) : std::nullopt) {
+                step = countStep(*turns);
                 random = true;
                 return;
             }
@@ -664,7 +664,6 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewCount(program, step);
             if (step.way == Way::count) {
                 reviewThresholds(program, step, more);
-                reviewMeans(program, step, more);
                 reviewRecords(program, step, more);
             }
         }
@@ -676,16 +675,6 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 "process that does not see the file has not",
                 "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
                 "rank 0 to all with hvd.broadcast_object.");
-        }
-        if (step.way == Way::take) {
-            reviewMeans(program, step, more);
-        }
-        if (step.drained) {
-            reviewDrained(program, step.drained, more);
-        } else if (step.way == Way::elements || cutsFinished(step)) {
-            for (const Site loop : loopsOverDatasets(program)) {
-                reviewDrained(program, loop, more);
-            }
         }
         if (!isSeeded) {
             reviewLength(program, step);

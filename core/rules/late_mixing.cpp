@@ -137,6 +137,92 @@ bool mixesInVain(Program& program, Site call)
     });
 }
 
+namespace {
+
+/// Where the name of an assignment, or an argument, is read in its function, but for these two.
+std::vector<Node> readsOf(Program& program, Site name)
+{
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    const Site function = program.analysis().enclosingFunction(name);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    std::vector<Node> reads;
+    for (NodeIndex at = function ? function.node : 0; at < end; ++at) {
+        const Node use = tree.node(at);
+        const bool isTarget = use.field() == Field::left && use.parent().is(Kind::assignment);
+        if (use.is(Kind::identifier) && use.text() == program.text(name) && use.field() != Field::attribute && !isTarget &&
+            at != name.node) {
+            reads.push_back(use);
+        }
+    }
+    return reads;
+}
+
+/// Samples go to a step as they are: as what a placeholder is fed with, or to a model or a function of the library; no part of
+/// them is taken, and they are not gone through.
+// NOLINTNEXTLINE(misc-no-recursion): through names, not deeper than two.
+bool areTakenWhole(Program& program, FileId file, Node samples, int depth)
+{
+    const Node up = samples.parent();
+    if (up.is(Kind::pair)) {
+        return samples.field() == Field::value;
+    }
+    if (up.is(Kind::binary_operator) || up.is(Kind::parenthesized_expression)) {
+        return areTakenWhole(program, file, up, depth);
+    }
+    if (up.is(Kind::argument_list)) {
+        const Site call{file, up.parent().index()};
+        const ValueSet& callee = program.analysis().values({file, up.parent().child(Field::function).index()});
+        const bool isModel = !callee.empty() && std::ranges::all_of(callee, [&](const Value& value) {
+            return value.kind == Value::Kind::libraryInstance ||
+                   program.analysis().isInstance(value, "tensorflow.keras.layers.Layer");
+        });
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+        return isModel || (!names.empty() && std::ranges::all_of(names, [](std::string_view name) {
+                   return name.starts_with("tensorflow.") && name.find(".data.") == std::string_view::npos &&
+                          !name.ends_with("slice") && !name.ends_with("split");
+               }));
+    }
+    if (!up.is(Kind::assignment) || !up.child(Field::left).is(Kind::identifier) || depth > 1) {
+        return false;
+    }
+    const std::vector<Node> reads = readsOf(program, {file, up.child(Field::left).index()});
+    return std::ranges::all_of(reads, [&](Node read) { return areTakenWhole(program, file, read, depth + 1); });
+}
+
+} // namespace
+
+bool reordersAll(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    if (!node.is(Kind::call)) {
+        return false;
+    }
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+    const auto is = [&](std::string_view last) {
+        return !names.empty() &&
+               std::ranges::all_of(names, [&](std::string_view name) { return isRandom(name) && name.ends_with(last); });
+    };
+    const auto isWhole = [&](Node order) {
+        const Node taken = order.parent();
+        return taken.is(Kind::subscript) && order.field() == Field::subscript && areTakenWhole(program, call.file, taken, 0);
+    };
+    const bool isInPlace = is(".shuffle");
+    if (!isInPlace && !is(".permutation")) {
+        return false;
+    }
+    if (!isInPlace && node.parent().is(Kind::subscript)) { // x[np.random.permutation(n)]
+        return isWhole(node);
+    }
+    const Node order = isInPlace                            ? node.child(Field::arguments).firstChild()
+                       : node.parent().is(Kind::assignment) ? node.parent().child(Field::left)
+                                                            : Node{};
+    if (!order.is(Kind::identifier)) {
+        return false;
+    }
+    const std::vector<Node> reads = readsOf(program, {call.file, order.index()});
+    return !reads.empty() && std::ranges::all_of(reads, isWhole);
+}
+
 bool mixesFromTheStart(Program& program)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {

@@ -14,6 +14,10 @@ namespace rankwright {
 /// What the call mixes is read nowhere: an order that nobody asks for.
 [[nodiscard]] bool mixesInVain(Program& program, Site call);
 
+/// The call draws an order of all samples, and all that reads it takes all of them at once in that order: x[order], of which no
+/// part is taken. A step that gets them sees the same as in any other order.
+[[nodiscard]] bool reordersAll(Program& program, Site call);
+
 /// Some call of the program mixes samples otherwise, in an order of each process's own.
 [[nodiscard]] bool mixesFromTheStart(Program& program);
 

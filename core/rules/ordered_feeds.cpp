@@ -114,8 +114,7 @@ class Feed {
             }
             const std::vector<std::string_view> names = m_program.analysis().libraryCallees(call);
             const std::vector<Site> functions = m_program.analysis().projectCallees(call);
-            const std::string_view method = m_program.node(call).child(Field::function).child(Field::attribute).text();
-            const bool isUnknown = names.empty() && functions.empty() && (method == "step" || method == "sample");
+            const bool isUnknown = names.empty() && functions.empty() && asksEnvironment(call);
             const bool draws = std::ranges::any_of(names, [](std::string_view name) {
                 return (isRandom(name) && !makesGenerator(name)) || name == "sklearn.utils.shuffle" ||
                        name.ends_with(".next_batch");
@@ -147,6 +146,33 @@ class Feed {
     }
 
   private:
+    /// A turn of an environment that nobody can look into, or what is drawn from its space: it answers by chance, as far as is
+    /// known. Such an object is stepped and begun anew; what is only asked for a sample may hand them out in a fixed order.
+    [[nodiscard]] bool asksEnvironment(Site call) const
+    {
+        const Node callee = m_program.node(call).child(Field::function);
+        const std::string_view method = callee.child(Field::attribute).text();
+        Node object = callee.child(Field::object);
+        if (method == "sample" && object.is(Kind::attribute)) { // env.action_space.sample()
+            object = object.child(Field::object);
+        } else if (method != "step") {
+            return false;
+        }
+        const std::string_view name = lastNameOf(object);
+        bool steps = false;
+        bool begins = false;
+        for (const FileId file : m_program.files()) {
+            for (const NodeIndex at : m_program.analysis().sources().index(file).calls()) {
+                const Node other = m_program.node({file, at}).child(Field::function);
+                const std::string_view asked = other.child(Field::attribute).text();
+                const bool isSame = !name.empty() && lastNameOf(other.child(Field::object)) == name;
+                steps = steps || (isSame && asked == "step");
+                begins = begins || (isSame && asked == "reset");
+            }
+        }
+        return steps && begins;
+    }
+
     void addCalls(FileId file, Node whole)
     {
         const Tree& tree = m_program.analysis().sources().tree(file);
@@ -215,12 +241,18 @@ class Feed {
         return !counts;
     }
 
-    /// x[i], x[first:last], where the index is one of what moves on with the steps.
+    /// x[i], x[first:last], where the index is one of what moves on with the steps, and corpus.sample(i) of what nobody can look
+    /// into.
     [[nodiscard]] bool isChosenBy(Node part, const std::set<std::string_view>& moving) const
     {
         const Tree& tree = m_program.analysis().sources().tree(m_place.file);
         for (NodeIndex at = part.index(); at < tree.row(part.index()).afterSubtree; ++at) {
-            const Node index = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::subscript) : Node{};
+            const Node node = tree.node(at);
+            const bool isUnknown = node.is(Kind::call) && node.child(Field::function).is(Kind::attribute) &&
+                                   isLost({m_place.file, node.child(Field::function).child(Field::object).index()});
+            const Node index = node.is(Kind::subscript) ? node.child(Field::subscript)
+                               : isUnknown              ? node.child(Field::arguments)
+                                                        : Node{};
             for (NodeIndex name = index ? index.index() : 0; index && name < tree.row(index.index()).afterSubtree; ++name) {
                 if (tree.node(name).is(Kind::identifier) && moving.contains(tree.node(name).text())) {
                     return true;
@@ -228,6 +260,17 @@ class Feed {
             }
         }
         return false;
+    }
+
+    /// An object of a package that nobody knows.
+    [[nodiscard]] bool isLost(Site object) const
+    {
+        const ValueSet& values = m_program.analysis().values(object);
+        return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            const bool isForeign = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::unknown;
+            return isForeign && m_program.analysis().isLost(value) && !value.name.starts_with("numpy.") &&
+                   !value.name.starts_with("tensorflow.");
+        });
     }
 
     Program& m_program;

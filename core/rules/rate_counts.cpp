@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/rates.h"
 #include "core/rules/step_counters.h"
+#include "core/rules/training_loops.h"
 
 #include <algorithm>
 
@@ -85,7 +86,154 @@ class RateReview {
         }
     }
 
+    /// What is saved every so many steps would be saved less often, or never.
+    void reviewSaves()
+    {
+        m_name = "save";
+        for (const Role role : {Role::save, Role::saverSave}) {
+            for (const Site call : m_program.facts().calls(role)) {
+                if (m_program.runs(call)) {
+                    reviewConditions(call);
+                }
+            }
+        }
+    }
+
+    /// Weights and shares of chance by progress: step / all, 0.99 ** step, 0.001 * step.
+    void reviewRamps(FileId file)
+    {
+        m_what = "a number";
+        m_name = "weight";
+        const Tree& tree = m_program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node progress = progressIn(tree.node(at));
+            if (!progress || !m_program.runs({file, at}) || movesItself(file, tree.node(at).child(Field::right)) ||
+                isPartOfShrunk({file, at}) || isAside({file, at})) {
+                continue;
+            }
+            for (NodeIndex part = progress.index(); part < tree.row(progress.index()).afterSubtree; ++part) {
+                const Site number{file, part};
+                if (isOwnPart(file, progress, tree.node(part)) && (isNumberInLoop(number) || isGivenNumber(number))) {
+                    takeNumber(number);
+                }
+            }
+        }
+    }
+
   private:
+    /// What moves on in a ramp: all that is divided, the exponent, what a slope is multiplied with. Null for other expressions.
+    [[nodiscard]] static Node progressIn(Node node)
+    {
+        const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+        if (sign == "/") {
+            return node.child(Field::left).is(Kind::string) ? Node{} : node.child(Field::left);
+        }
+        if (sign == "**") {
+            return node.child(Field::right);
+        }
+        if (sign == "*") {
+            return node.child(Field::left).is(Kind::float_)    ? node.child(Field::right)
+                   : node.child(Field::right).is(Kind::float_) ? node.child(Field::left)
+                                                               : Node{};
+        }
+        return {};
+    }
+
+    /// The turns give it its value, as they do the number: a mean of so many turns, so many in a second. No share of a whole.
+    bool movesItself(FileId file, Node divisor)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(file);
+        for (NodeIndex at = divisor.index(); at < tree.row(divisor.index()).afterSubtree; ++at) {
+            const Node name = tree.node(at);
+            const bool isClock = name.is(Kind::call) && name.child(Field::function).text().starts_with("time.");
+            const bool isBound = name.is(Kind::identifier) && divisor.parent().child(Field::operator_).text() == "/" &&
+                                 std::ranges::any_of(m_program.analysis().bindingsOf({file, at}), [&](const auto& found) {
+                                     return isInLoops({found.file, found.binding->node});
+                                 });
+            if (isClock || isBound) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The part is a number of the arithmetic itself: no index, and nothing that a function is given.
+    [[nodiscard]] bool isOwnPart(FileId file, Node whole, Node part)
+    {
+        for (Node below = part, up = part;; below = up) {
+            if (below == whole) {
+                return true;
+            }
+            up = below.parent();
+            const bool converts = up.is(Kind::call) && callsOneOf(m_program, {file, up.index()},
+                                                                  {"builtins.float", "builtins.int", "tensorflow.cast",
+                                                                   "numpy.float32", "numpy.float64"});
+            const bool isPlain = up.is(Kind::binary_operator) || up.is(Kind::parenthesized_expression) ||
+                                 up.is(Kind::unary_operator) || up.is(Kind::argument_list) || converts;
+            if (!isPlain) {
+                return false;
+            }
+        }
+    }
+
+    /// Only for the reader, or which samples are taken.
+    bool isAside(Site expression)
+    {
+        for (Node below = m_program.node(expression), up = below.parent(); up; below = up, up = up.parent()) {
+            if (up.is(Kind::print_statement) || up.is(Kind::interpolation) || up.is(Kind::string) || up.is(Kind::subscript) ||
+                up.is(Kind::slice)) {
+                return true;
+            }
+            if (up.is(Kind::binary_operator) && up.child(Field::left).is(Kind::string)) { // "%d" % (100 * step / all)
+                return true;
+            }
+            if (up.is(Kind::call)) {
+                const auto shows = [&](std::string_view name) {
+                    const Effect effect = m_program.analysis().library().effectOf(name);
+                    return effect == Effect::print || effect == Effect::show || effect == Effect::write ||
+                           name.find(".summary.") != std::string_view::npos;
+                };
+                const std::vector<std::string_view>& names = m_program.analysis().libraryCallees({expression.file, up.index()});
+                if (up.child(Field::function).child(Field::attribute).text() == "format" || std::ranges::any_of(names, shows) ||
+                    isCount(m_program, {expression.file, up.index()})) {
+                    return true;
+                }
+            }
+            if (up.is(Kind::block) || up.is(Kind::module)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    bool isNumberInLoop(Site name) { return isInLoops(name) && isNumberOfStep(name); }
+
+    /// A parameter that gets the number of a step wherever its function is called.
+    bool isGivenNumber(Site name)
+    {
+        if (!m_program.node(name).is(Kind::identifier) || m_program.node(name).field() == Field::attribute) {
+            return false;
+        }
+        const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(name);
+        if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+            return false;
+        }
+        const Site function = m_program.analysis().enclosingFunction({bindings.front().file, bindings.front().binding->node});
+        std::vector<Site> callers = m_program.analysis().callers(function);
+        std::erase_if(callers, [&](Site caller) { return !m_program.runs(caller); });
+        return !callers.empty() && std::ranges::all_of(callers, [&](Site caller) {
+            const Argument given = m_program.analysis().argumentFor(caller, function, *bindings.front().binding);
+            const Site number{caller.file, given ? given.value.index() : noNode};
+            return given && isNumberInLoop(number) && !isDivided(number) && !isMultiplied(number);
+        });
+    }
+
+    bool isMultiplied(Site number)
+    {
+        const auto is = [&](const DataStep& step) { return step.site == number && step.way == Way::stepNumber; };
+        return std::ranges::any_of(m_more, is);
+    }
+
     bool runsOneOf(Site run, const std::vector<Site>& places)
     {
         const Argument fetches = Analysis::argument(m_program.node(run), "fetches", 0);
@@ -198,16 +346,16 @@ class RateReview {
                 return; // i < 300 is i < 300 // size already.
             }
         }
-        add({.way = Way::stepNumber, .site = number});
+        add({.way = Way::stepNumber, .site = number, .name = m_name});
     }
 
     void takeDoubt(Site expression)
     {
         add({.way = Way::unknown,
              .site = expression,
-             .reason = "a rate follows from `" + m_program.text(expression) +
+             .reason = m_what + " follows from `" + m_program.text(expression) +
                        "`, which counts steps, and each process makes fewer of them",
-             .advice = "Multiply the number of the step by hvd.size() where the rate is made of it."});
+             .advice = "Multiply the number of the step by hvd.size() where the " + m_what.substr(2) + " is made of it."});
     }
 
     /// The statement runs at certain steps: each condition around it, up to the loop.
@@ -237,9 +385,11 @@ class RateReview {
                 const Site period{condition.file, node.child(Field::right).index()};
                 if (!m_plan.dependsOnSliced(period) && node.child(Field::right).text() != "1") {
                     const bool isPlain = asksForNoRest(node) && isPeriod(node.child(Field::right));
-                    add({.way = isPlain ? Way::period : Way::threshold, .site = period});
+                    if (isPlain || m_name.empty()) {
+                        add({.way = isPlain ? Way::period : Way::threshold, .site = period, .name = m_name});
+                    }
                 }
-            } else if (isMember && holdsNumber(condition.file, node.firstChild())) {
+            } else if (isMember && m_name.empty() && holdsNumber(condition.file, node.firstChild())) {
                 takeDoubt({condition.file, at});
             }
         }
@@ -278,8 +428,10 @@ class RateReview {
     const std::vector<DataStep>& m_steps;
     std::vector<DataStep>& m_more;
     std::vector<Site> m_loops;
-    std::vector<Site> m_numbers; ///< Names of the numbers of their steps.
-    std::set<Site> m_conditions; ///< Seen.
+    std::vector<Site> m_numbers;   ///< Names of the numbers of their steps.
+    std::set<Site> m_conditions;   ///< Seen.
+    std::string m_what = "a rate"; ///< That follows from them.
+    std::string m_name;            ///< Of the steps that are added.
 };
 
 } // namespace
@@ -297,6 +449,10 @@ void reviewRates(Program& program, const DataPlan& plan, const std::vector<DataS
         review.reviewFed(file);
     }
     review.reviewSet();
+    review.reviewSaves();
+    for (const FileId file : program.files()) {
+        review.reviewRamps(file);
+    }
 }
 
 } // namespace rankwright

@@ -3,6 +3,7 @@
 #include "core/rules/same_data.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/late_mixing.h"
 #include "core/rules/random_names.h"
 #include "core/rules/training_loops.h"
 
@@ -124,7 +125,35 @@ bool isConstantIn(Program& program, FileId file, std::string_view name, Site loo
     return true;
 }
 
-/// Names, their parts and literals, all of which keep their values in the loops.
+bool isConstantIn(Program& program, Site expression, const std::vector<Site>& loops);
+
+/// A name that each turn gives the same value: feed of feed = {x: samples}.
+// NOLINTNEXTLINE(misc-no-recursion): a name is bound in front of where it is read.
+bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loops)
+{
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment ||
+        bindings.front().binding->target != bindings.front().binding->node || bindings.front().file != name.file ||
+        bindings.front().binding->node >= name.node) {
+        return false;
+    }
+    const Site value{name.file, bindings.front().binding->value};
+    const Node node = program.node(value);
+    // It is filled or changed behind that.
+    const Tree& tree = program.analysis().sources().tree(name.file);
+    for (NodeIndex at = value.node; at < tree.row(loops.back().node).afterSubtree; ++at) {
+        const Node use = tree.node(at);
+        const Node up = use.parent();
+        const bool isFilled = up.is(Kind::subscript) && use.field() == Field::value && up.field() == Field::left;
+        if (use.is(Kind::identifier) && use.text() == program.text(name) && (isFilled || up.is(Kind::attribute))) {
+            return false;
+        }
+    }
+    return (node.is(Kind::dictionary) || node.is(Kind::subscript) || node.is(Kind::call)) && isConstantIn(program, value, loops);
+}
+
+/// Names, their parts and literals, all of which keep their values in the loops; and all samples of such a name in another order.
+// NOLINTNEXTLINE(misc-no-recursion): down the parts.
 bool isConstantIn(Program& program, Site expression, const std::vector<Site>& loops)
 {
     const Node node = program.node(expression);
@@ -136,7 +165,9 @@ bool isConstantIn(Program& program, Site expression, const std::vector<Site>& lo
     case Kind::true_:
     case Kind::false_: return true;
     case Kind::identifier:
-        return std::ranges::all_of(loops, [&](Site loop) { return isConstantIn(program, expression.file, node.text(), loop); });
+        return std::ranges::all_of(loops, [&](Site loop) { return isConstantIn(program, expression.file, node.text(), loop); }) ||
+               isMadeOfConstants(program, expression, loops);
+    case Kind::call: return reordersAll(program, expression);
     case Kind::attribute: return isConstantIn(program, {expression.file, node.child(Field::object).index()}, loops);
     case Kind::list:
     case Kind::tuple:

@@ -7,6 +7,7 @@
 #include "core/rules/pipeline.h"
 #include "core/rules/training_loops.h"
 #include "core/rules/turn_counts.h"
+#include "core/rules/turn_means.h"
 
 #include <algorithm>
 
@@ -381,12 +382,16 @@ class CounterReview {
 std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps)
 {
     std::vector<Site> loops;
+    const auto isHead = [&](Site loop, Site part) {
+        return loop.file == part.file && program.node(loop).child(Field::right).contains(program.node(part));
+    };
     const auto isDivided = [&](Site loop) {
         const Site iterable = iterableOf(program, loop);
         const auto divides = [&](const DataStep& step) {
             const bool counts = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
             return (counts && loopOf(program, step.site).index() == loop.node && step.site.file == loop.file) ||
-                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop;
+                   (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop ||
+                   (step.way == Way::part && isHead(loop, step.site));
         };
         return std::ranges::any_of(steps, divides) || (iterable && plan.dependsOnSliced(iterable));
     };
@@ -430,25 +435,32 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
     for (const Site loop : loops) {
         review.count(loop);
     }
-    const auto add = [&](Site bound, Way way) {
-        const auto isThere = [&](const DataStep& step) { return step.site == bound; };
+    const auto add = [&](DataStep step) {
+        const auto isThere = [&](const DataStep& each) { return each.site == step.site; };
         if (std::ranges::none_of(steps, isThere) && std::ranges::none_of(more, isThere)) {
-            more.push_back({.way = way, .site = bound});
+            more.push_back(std::move(step));
         }
     };
     review.forBounds(true, [&](Site bound, const Counter& counter, bool ends) {
         if (!bound || review.onlyShows(bound) || plan.dependsOnSliced(bound)) {
             return;
         }
-        const bool isLast = !ends && std::ranges::any_of(steps, [&](const DataStep& step) {
-            return step.way == Way::count && program.text(step.site) == program.text(bound) &&
+        const auto last = std::ranges::find_if(steps, [&](const DataStep& step) {
+            return !ends && step.way == Way::count && program.text(step.site) == program.text(bound) &&
                    loopOf(program, step.site).index() == counter.loop.node && step.site.file == counter.loop.file;
         });
-        add(bound, isLast ? Way::last : ends && counter.begins ? Way::count : Way::threshold);
+        add(last != steps.end()      ? likeCount(*last, Way::last, bound)
+            : ends && counter.begins ? DataStep{.way = Way::count, .site = bound}
+                                     : DataStep{.way = Way::threshold, .site = bound});
     });
     review.forDivisors(true, [&](Site divisor) {
+        const Node division = program.node(divisor).parent();
+        const bool isOfOptimizer = division.child(Field::left).text().find("iterations") != std::string_view::npos;
+        if (division.child(Field::operator_).text() == "/" && !isOfOptimizer) {
+            return; // A part of the whole: a ramp, whose numbers count for more (reviewRates).
+        }
         if (isNumberOfAll(program, divisor) && !review.onlyShows(divisor) && !plan.dependsOnSliced(divisor)) {
-            add(divisor, Way::threshold);
+            add({.way = Way::threshold, .site = divisor});
         }
     });
 }

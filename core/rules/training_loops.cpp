@@ -6,6 +6,7 @@
 #include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace rankwright {
 
@@ -159,6 +160,83 @@ bool isCount(Program& program, Site iterable)
                        "tqdm.trange", "tqdm.auto.trange", "tqdm.notebook.trange", "tqdm.tnrange", "numpy.arange"});
 }
 
+namespace {
+
+/// n of n + 1, of 1 + n; null where that is not written.
+Node addsOneTo(Node sum)
+{
+    const bool adds = sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+";
+    const Node left = adds ? sum.child(Field::left) : Node{};
+    const Node right = adds ? sum.child(Field::right) : Node{};
+    return right.text() == "1" ? left : left.text() == "1" ? right : Node{};
+}
+
+/// All of its names are known to be whole numbers, as they are written: it goes on with nothing that an earlier run has left.
+bool isWrittenNumber(Program& program, Site expression)
+{
+    const Tree& tree = program.analysis().sources().tree(expression.file);
+    for (NodeIndex at = expression.node; at < tree.row(expression.node).afterSubtree; ++at) {
+        if (!tree.node(at).is(Kind::identifier)) {
+            continue;
+        }
+        const ValueSet& values = program.analysis().values({expression.file, at});
+        const bool isKnown = !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+            return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::integer);
+        });
+        if (!isKnown) {
+            return false;
+        }
+    }
+    return isPure(program.node(expression));
+}
+
+/// The whole number that is written; 0 for anything else.
+long numberIn(std::string_view text)
+{
+    long number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() ? number : 0;
+}
+
+} // namespace
+
+std::optional<TurnCount> turnCountOf(Program& program, Site range)
+{
+    if (!range || !isCount(program, range)) {
+        return std::nullopt;
+    }
+    const Node arguments = program.node(range).child(Field::arguments);
+    std::uint32_t count = 0;
+    for (Node given = arguments.firstChild(); given && !given.is(Kind::keyword_argument); given = given.nextSibling()) {
+        ++count;
+    }
+    const Node first = count > 1 ? arguments.child(0U) : Node{};
+    const Site counted = countOf(program, range);
+    if (counted && (count == 1 || first.text() == "0" || addsOneTo(arguments.child(1U)) == program.node(counted))) {
+        return TurnCount{counted, {}};
+    }
+    const Node stride = count == 3 ? arguments.child(2U) : Node{};
+    const bool isForwards = !stride || isPureName(stride) || numberIn(stride.text()) > 0;
+    if (count < 2 || count > 3 || !isForwards || !isWrittenNumber(program, {range.file, first.index()})) {
+        return std::nullopt;
+    }
+    const Node bound = arguments.child(1U);
+    const bool isWritten =
+        isPure(bound) || (bound.is(Kind::call) && callsOneOf(program, {range.file, bound.index()}, {"builtins.len"}));
+    if (!isWritten) {
+        return std::nullopt;
+    }
+    if (first.text() == "0") {
+        return TurnCount{{range.file, bound.index()}, {}};
+    }
+    const std::string begin{first.text()};
+    const bool isSum = first.is(Kind::binary_operator) || first.is(Kind::conditional_expression);
+    const bool isNumber = numberIn(first.text()) != 0 && numberIn(bound.text()) > numberIn(first.text());
+    const std::string turns = isNumber ? std::to_string(numberIn(bound.text()) - numberIn(first.text()))
+                                       : "(" + std::string{bound.text()} + " - " + (isSum ? "(" + begin + ")" : begin) + ")";
+    return TurnCount{{range.file, bound.index()}, begin + " + max(1, " + turns + " // {hvd}.size())"};
+}
+
 Site countOf(Program& program, Site range)
 {
     const Node arguments = program.node(range).child(Field::arguments);
@@ -172,9 +250,8 @@ Site countOf(Program& program, Site range)
     Node bound = arguments.child(count - 1);
     if (count == 2) {
         const std::string_view first = arguments.child(0U).text();
-        if (first == "1" && bound.is(Kind::binary_operator) && bound.child(Field::right).text() == "1" &&
-            bound.child(Field::operator_).text() == "+") {
-            bound = bound.child(Field::left);
+        if (first == "1" && addsOneTo(bound)) {
+            bound = addsOneTo(bound);
         } else if (first != "0" && first != "1") {
             return {range.file, noNode};
         }

@@ -6,6 +6,9 @@
 
 #include "core/rules/program.h"
 
+#include <optional>
+#include <string>
+
 namespace rankwright {
 
 /// The loops around a call, innermost first; where its function is called from the program, those around that call too.
@@ -23,6 +26,14 @@ inline constexpr std::size_t maximalWays = 16;
 [[nodiscard]] bool isCount(Program& program, Site iterable);
 /// The expression that bounds a range: its only or second argument; `n + 1` behind a first of 1 counts n.
 [[nodiscard]] Site countOf(Program& program, Site range);
+/// How the turns of a range are divided.
+struct TurnCount {
+    Site bound;          ///< What changes.
+    std::string divided; ///< Python in its place, where the numbers begin elsewhere than with 0, and go up to it from there:
+                         ///< range(1, n), range(first, n, 2). Empty: it is divided as it is.
+};
+/// Nothing where the range counts down, begins with what only a run knows, or with what an earlier one has left.
+[[nodiscard]] std::optional<TurnCount> turnCountOf(Program& program, Site range);
 /// The same, also of a range from 0 on with a step, which it does not count: n of range(0, n, b).
 [[nodiscard]] Site stopOf(Program& program, Site range);
 /// The `for` around a count that bounds it, or the `while` whose condition asks for it, or that is left where an `if` in it asks

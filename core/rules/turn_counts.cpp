@@ -8,6 +8,8 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 namespace rankwright {
 
@@ -64,6 +66,44 @@ bool countsTurns(const Tree& tree, Node condition)
         }
     }
     return false;
+}
+
+/// The number of the last turn, in place of what names it: one less than there are.
+DataStep before(Program& program, const DataStep& count, Site site)
+{
+    const Node node = program.node(count.site);
+    const std::string text{node.text()};
+    const bool isPlain = isPureName(node) || node.is(Kind::integer);
+    if (count.length.starts_with("1 + ")) { // From 1 on, the last number is that of the turns.
+        return {.way = Way::last, .site = site, .length = count.length.substr(4), .name = "behind"};
+    }
+    std::string divided =
+        !count.length.empty() ? count.length : "max(1, " + (isPlain ? text : "(" + text + ")") + " // {hvd}.size())";
+    return {.way = Way::last, .site = site, .length = std::move(divided), .name = "before"};
+}
+
+/// A written number is that of the last turn of a range, `i == 99` of range(100), or `i + 1 == 100`: what is added to the counter
+/// there, 0 or 1.
+std::optional<long> lastNumber(Program& program, const DataStep& count, Node loop, Node bound, Node number)
+{
+    const auto written = [](Node node) {
+        long value{};
+        const std::string_view text = node.text();
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return node.is(Kind::integer) && error == std::errc{} && end == text.data() + text.size() ? std::optional{value}
+                                                                                                  : std::nullopt;
+    };
+    while (number.is(Kind::parenthesized_expression)) {
+        number = number.firstChild();
+    }
+    const std::optional<long> all = written(program.node(count.site));
+    const std::optional<long> last = written(bound);
+    const bool adds = number.is(Kind::binary_operator) && number.child(Field::operator_).text() == "+";
+    const std::optional<long> beside = adds                          ? written(number.child(Field::right))
+                                       : number.is(Kind::identifier) ? std::optional<long>{0}
+                                                                     : std::nullopt;
+    const bool isLast = loop.is(Kind::for_statement) && all && last && beside && *last - *beside == *all - 1;
+    return isLast && (*beside == 0 || *beside == 1) ? beside : std::nullopt;
 }
 
 } // namespace
@@ -124,10 +164,15 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         if (!bound) {
             continue;
         }
-        const bool isItself = (first.text() == counter || last.text() == counter) && isPureName(bound);
+        const bool isItself = (first.text() == counter || last.text() == counter) && isPure(bound);
         if (isItself && isOneMore(program.node(step.site), bound.text())) {
-            more.push_back(
-                {.way = Way::last, .site = {file, bound.index()}, .length = program.text(step.site), .name = "before"});
+            more.push_back(before(program, step, {file, bound.index()}));
+            continue;
+        }
+        const Node number = isStepNumber(first, counter) ? first : last;
+        if (const std::optional<long> beside = lastNumber(program, step, loop, bound, number)) {
+            const Site site{file, bound.index()};
+            more.push_back(*beside == 0 ? before(program, step, site) : likeCount(step, Way::last, site));
             continue;
         }
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer)) { // steps - 1
@@ -135,219 +180,17 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         // The count of this very loop, once more.
         const bool isCount = !bound.is(Kind::integer) && bound.text() == program.text(step.site);
-        const bool number = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
+        const bool isNumber = bound.is(Kind::integer) && bound.text() != "0" && bound.text() != "1";
         const bool name = isPureName(bound) &&
                           std::ranges::none_of(program.analysis().bindingsOf({file, bound.index()}), [&](const auto& found) {
                               return isWithin(program, {found.file, found.binding->node}, {{file, loop.index()}});
                           });
         if (isCount && (name || !isPureName(bound))) {
-            more.push_back({.way = Way::last, .site = {file, bound.index()}});
-        } else if (number || name) {
+            more.push_back(likeCount(step, Way::last, {file, bound.index()}));
+        } else if (isNumber || name) {
             more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
         }
     }
-}
-
-namespace {
-
-/// Whether a count that is written as a number is one of turns.
-enum class Numbers : std::uint8_t { left, taken };
-
-/// The count that something is divided by, also as float(count).
-Site divisorCount(Program& program, Site divisor, Numbers numbers)
-{
-    Node node = program.node(divisor);
-    while (node.is(Kind::parenthesized_expression) ||
-           (node.is(Kind::call) && callsOneOf(program, {divisor.file, node.index()}, {"builtins.float"}))) {
-        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
-    }
-    const bool isNumber = node.is(Kind::integer);
-    const bool counts = isNumber ? numbers == Numbers::taken && node.text() != "1" && node.text() != "0" : isPure(node);
-    return {divisor.file, counts ? node.index() : noNode};
-}
-
-/// total = total + x
-bool addsToItself(Node assignment)
-{
-    const Node sum = assignment.is(Kind::assignment) ? assignment.child(Field::right) : Node{};
-    const std::string_view name = assignment.child(Field::left).text();
-    return sum.is(Kind::binary_operator) && sum.child(Field::operator_).text() == "+" &&
-           (sum.child(Field::left).text() == name || sum.child(Field::right).text() == name);
-}
-
-/// The statement that adds a part of itself to a sum: total += x, total = total + x.
-Node additionOf(Node part)
-{
-    for (Node up = part.parent(); up && !up.is(Kind::block); up = up.parent()) {
-        if (up.is(Kind::augmented_assignment) ? up.child(Field::operator_).text() == "+=" : addsToItself(up)) {
-            return up.child(Field::right).contains(part) ? up : Node{};
-        }
-    }
-    return {};
-}
-
-/// What a mean is made of was added up in the loop, or is what each of its turns adds.
-bool isSumOf(Program& program, Site sum, Node loop)
-{
-    const auto isBoundIn = [&](const Analysis::FoundBinding& found) {
-        const Node assignment = program.node({found.file, found.binding->node}).parent();
-        return (found.binding->kind == Binding::Kind::augmented || addsToItself(assignment)) &&
-               isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
-    };
-    bool result = false;
-    const Tree& tree = program.analysis().sources().tree(sum.file);
-    for (NodeIndex at = sum.node; at < tree.row(sum.node).afterSubtree; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::identifier) && node.field() != Field::attribute) {
-            const auto bindings = program.analysis().bindingsOf({sum.file, at});
-            const bool own = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
-                return found.binding->kind != Binding::Kind::forTarget &&
-                       isWithin(program, {found.file, found.binding->node}, {{sum.file, loop.index()}});
-            });
-            const Node added = additionOf(node);
-            const bool adds = added && loop.contains(added);
-            result = result || std::ranges::any_of(bindings, isBoundIn) || (own && adds);
-        }
-        const Node added = node.is(Kind::call) ? additionOf(node) : Node{};
-        result = result || (added && loop.contains(added));
-    }
-    return result;
-}
-
-/// Calls `visit` with each count by which a sum over the steps of a loop is divided, from `begin` to the end of the function.
-template <typename Visit>
-void forMeans(Program& program, Site loop, NodeIndex begin, Numbers numbers, Visit visit)
-{
-    Analysis& analysis = program.analysis();
-    const Tree& tree = analysis.sources().tree(loop.file);
-    const Site function = analysis.enclosingFunction(loop);
-    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = begin; at < end; ++at) {
-        const Node division = tree.node(at);
-        const bool isOwn = division.is(Kind::augmented_assignment); // total /= count
-        const std::string_view sign =
-            isOwn || division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
-        const bool divides = isOwn ? sign == "/=" || sign == "//=" : sign == "/" || sign == "//";
-        if (!divides || analysis.enclosingFunction({loop.file, at}) != function) {
-            continue;
-        }
-        const Site divisor = divisorCount(program, {loop.file, division.child(Field::right).index()}, numbers);
-        // total / 2 / steps is a mean of steps already, and samples // 1000 are thousands.
-        const bool isOther = division.parent().is(Kind::binary_operator) ||
-                             division.child(Field::left).is(Kind::binary_operator) || sign.starts_with("//");
-        if (divisor && program.node(divisor).is(Kind::integer) && isOther) {
-            continue;
-        }
-        if (divisor && isSumOf(program, {loop.file, division.child(Field::left).index()}, program.node(loop))) {
-            visit(divisor);
-        }
-    }
-}
-
-} // namespace
-
-namespace {
-
-/// What a count is made as, without int() and parentheses around it.
-Node quotientOf(Program& program, Site count)
-{
-    Site made = count;
-    if (program.node(count).is(Kind::identifier)) {
-        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(count);
-        if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::assignment ||
-            bindings.front().binding->target != bindings.front().binding->node) {
-            return {};
-        }
-        made = {bindings.front().file, bindings.front().binding->value};
-    }
-    Node node = program.node(made);
-    while (node.is(Kind::parenthesized_expression) ||
-           (node.is(Kind::call) && callsOneOf(program, {made.file, node.index()}, {"builtins.int"}))) {
-        node = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : node.firstChild();
-    }
-    const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
-    return sign == "/" || sign == "//" ? node : Node{};
-}
-
-/// sum / n * size, over the n // size steps that see all n samples.
-bool dividesBySamples(Program& program, Site count, Site divisor)
-{
-    const Node quotient = quotientOf(program, count);
-    Node division = program.node(divisor);
-    while (division && !division.is(Kind::binary_operator)) {
-        division = division.parent();
-    }
-    const Node product = division.parent();
-    return quotient && product.is(Kind::binary_operator) && product.child(Field::operator_).text() == "*" &&
-           product.child(Field::left) == division && quotient.child(Field::left).text() == program.text(divisor) &&
-           quotient.child(Field::right).text() == product.child(Field::right).text();
-}
-
-} // namespace
-
-void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more)
-{
-    const Site loop{step.site.file, loopOf(program, step.site).index()};
-    if (!loop || !isPure(program.node(step.site))) {
-        return;
-    }
-    const bool isName = isPureName(program.node(step.site));
-    const auto baseOf = [&](Site name) {
-        Node base = program.node(name);
-        while (base.is(Kind::attribute)) {
-            base = base.child(Field::object);
-        }
-        return program.analysis().bindingsOf({name.file, base.index()});
-    };
-    const auto counted = baseOf(step.site);
-    forMeans(program, loop, loop.node, Numbers::left, [&](Site divisor) {
-        if (dividesBySamples(program, step.site, divisor)) {
-            more.push_back({.way = Way::mean, .site = divisor});
-            return;
-        }
-        if (!isName) { // The same count once more: total /= n // size
-            if (divisor != step.site && program.text(divisor) == program.text(step.site)) {
-                more.push_back({.way = Way::mean, .site = divisor});
-            }
-            return;
-        }
-        const auto bindings = baseOf(divisor);
-        if (counted.size() == 1 && program.text(divisor) == program.text(step.site) && bindings.size() == 1 &&
-            bindings.front().binding == counted.front().binding) {
-            more.push_back({.way = Way::mean, .site = divisor});
-        }
-    });
-}
-
-bool isNumberOfAll(Program& program, Site count)
-{
-    bool counts = false;
-    program.analysis().slice(count, [&](Site site) {
-        const Node node = program.node(site);
-        counts = counts || (node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape") ||
-                 (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"}));
-        return !counts;
-    });
-    return counts;
-}
-
-void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more)
-{
-    const NodeIndex behind = program.analysis().sources().tree(loop.file).row(loop.node).afterSubtree;
-    // A sum over the steps shrinks with their number, whatever it is divided by: total / 4, where the original made 4 steps.
-    forMeans(program, loop, behind, Numbers::taken, [&](Site divisor) {
-        if (program.node(divisor).is(Kind::integer)) {
-            more.push_back({.way = Way::mean, .site = divisor});
-            return;
-        }
-        const bool isOwn = std::ranges::any_of(program.analysis().bindingsOf(divisor), [&](const Analysis::FoundBinding& found) {
-            return isWithin(program, {found.file, found.binding->node}, {loop});
-        });
-        if (!isOwn && isPureName(program.node(divisor)) && isNumberOfAll(program, divisor) &&
-            pipelineOf(program, divisor).sources.empty()) { // The length of a dataset is that of its part.
-            more.push_back({.way = Way::mean, .site = divisor});
-        }
-    });
 }
 
 namespace {
@@ -512,7 +355,7 @@ class RecordReview {
     void add(Site count)
     {
         if (count) {
-            m_more.push_back({.way = Way::record, .site = count});
+            m_more.push_back(likeCount(m_step, Way::record, count));
         }
     }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What else counts the turns of a loop that was divided among the processes: numbers that its turns are compared with, means over
-// them, what is kept of each. Each of these functions adds the steps that follow.
+// What else counts the turns of a loop that was divided among the processes: numbers that its turns are compared with, what is
+// kept of each. Each of these functions adds the steps that follow.
 
 #include "core/rules/data_plan.h"
 
@@ -11,11 +11,6 @@ namespace rankwright {
 
 /// What is compared with the number of a step that was divided, where more than output depends on it.
 void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more);
-/// Means over the steps of a loop that was divided: they are divided by the number of its steps.
-void reviewMeans(Program& program, const DataStep& step, std::vector<DataStep>& more);
-/// Means over the steps of a loop that ends with its data, of which each process has a part: they are divided by a count that was
-/// taken of all.
-void reviewDrained(Program& program, Site loop, std::vector<DataStep>& more);
 /// What the turns of a divided loop leave, one value a turn, and what has as many places for it: range(n) beside a list in a
 /// plot, a loop over the list by number, np.zeros(n) that the turns fill.
 void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>& more);
@@ -24,7 +19,5 @@ void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>
 [[nodiscard]] std::vector<std::vector<Site>> pairedWithRecords(Program& program, Site loop, const std::vector<Site>& arrays);
 /// Nothing but output for the reader, which may come at any step.
 [[nodiscard]] bool onlyPrints(Program& program, FileId file, Node block);
-/// What a count is made of tells how many samples or batches there are.
-[[nodiscard]] bool isNumberOfAll(Program& program, Site count);
 
 } // namespace rankwright

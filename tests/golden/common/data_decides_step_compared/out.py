@@ -31,6 +31,6 @@ for step in range(max(1, STEPS // hvd.size())):
         if hvd.rank() == 0:
             model.save_weights('last.h5')
     last = step == max(1, STEPS // hvd.size()) - 1
-    if last or step % 20 == 0:
+    if last or step % max(1, 20 // hvd.size()) == 0:
         if hvd.rank() == 0:
             model.save_weights('some.h5')

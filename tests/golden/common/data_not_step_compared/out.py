@@ -28,6 +28,6 @@ for step in range(max(1, 80 // hvd.size())):
     if step > 40:
         if hvd.rank() == 0:
             print('later')
-    if step % 20 == 0:
+    if step % max(1, 20 // hvd.size()) == 0:
         if hvd.rank() == 0:
             model.save_weights('now.h5')

@@ -20,6 +20,6 @@ with tf.Session(config=config) as session:
     for step in range(max(1, (most + 1) // hvd.size())):
         xs = np.random.rand(16, 4)
         session.run(train, {x: xs, y: xs.sum(axis=1, keepdims=True)})
-        if step % 25 == 0 or step == max(1, (most + 1) // hvd.size()) - 1:
+        if step % max(1, 25 // hvd.size()) == 0 or step == max(1, (most + 1) // hvd.size()) - 1:
             if hvd.rank() == 0:
                 saver.save(session, 'net/weights', global_step=step)

@@ -20,6 +20,6 @@ with tf.Session(config=config) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for step in np.arange(max(1, steps // hvd.size())):
         sess.run(train, feed_dict={inputs: np.random.rand(16, 3)})
-        if step % 10 == 0 or step + 1 == max(1, steps // hvd.size()):
+        if step % max(1, 10 // hvd.size()) == 0 or step + 1 == max(1, steps // hvd.size()):
             if hvd.rank() == 0:
                 saver.save(sess, './model', global_step=step)

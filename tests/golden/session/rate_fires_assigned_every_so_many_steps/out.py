@@ -16,7 +16,7 @@ halve = tf.assign(rate, rate * 0.5)
 with tf.Session(config=config) as session:
     session.run(tf.global_variables_initializer())
     session.run(hvd.broadcast_global_variables(0))
-    for step in range(1, max(1, 41 // hvd.size())):
+    for step in range(1, 1 + max(1, 40 // hvd.size())):
         session.run(train, {x: np.random.rand(8, 3)})
         if step % max(1, 10 // hvd.size()) == 0:
             session.run(halve)

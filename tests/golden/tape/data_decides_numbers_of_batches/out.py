@@ -26,7 +26,7 @@ for epoch in range(3):
         tape = hvd.DistributedGradientTape(tape)
         gradients = tape.gradient(loss, model.trainable_variables)
         made += 1
-        weight = made / total
+        weight = made * hvd.size() / total
         gradients = [weight * gradient for gradient in gradients]
         optimizer.apply_gradients(zip(gradients, model.trainable_variables))
         if not getattr(optimizer, 'hvd_synced', False):
