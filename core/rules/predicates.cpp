@@ -718,7 +718,7 @@ const PredicateEntry* findPredicate(std::string_view name)
          {commonPredicates(), optimizerPredicates(), batchRatePredicates(), ratePredicates(), tapePredicates(),
           descentPredicates(), deviceNamePredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
           estimatorPredicates(), kerasPredicates(), loadingPredicates(), openingPredicates(), outputPredicates(),
-          readBackPredicates(), folderPredicates(), rankPredicates()}) {
+          readBackPredicates(), folderPredicates(), rankPredicates(), orderPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;
