@@ -206,8 +206,8 @@ std::vector<Site> fillsOf(Program& program, Site table)
 /// Searches what samples are computed from.
 class SharedSearch {
   public:
-    SharedSearch(Program& program, const std::vector<Site>& loops, std::size_t samples)
-        : m_program(program), m_loops(loops), m_samples(samples)
+    SharedSearch(Program& program, const std::vector<Site>& loops, std::size_t samples, bool asksOnce)
+        : m_program(program), m_loops(loops), m_samples(samples), m_asksOnce(asksOnce)
     {}
 
     void look(Site site)
@@ -217,11 +217,11 @@ class SharedSearch {
             add(site);
         }
         if (const Site applied = appliedToRows(m_program, site); applied && m_seen.insert(applied).second) {
-            addDraws(applied);
+            addDraws(applied, m_asksOnce);
         }
         if (const Site table = tableOf(m_program, site); table && m_seen.insert(table).second) {
             addOrders(table);
-            addDraws(table);
+            addDraws(table, true);
             for (const Site filled : fillsOf(m_program, table)) {
                 addOrders(filled);
             }
@@ -254,13 +254,15 @@ class SharedSearch {
         }
     }
 
-    void addDraws(Site expression)
+    /// A draw that is made anew for each sample or turn is nothing that they share; of what a product applies to samples that are
+    /// cut, that is known.
+    void addDraws(Site expression, bool asksOnce)
     {
         m_program.analysis().slice(expression, [&](Site part) {
             if (callsOneOf(m_program, part, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"})) {
                 return false; // What a variable begins with is broadcast.
             }
-            if (m_program.node(part).is(Kind::call)) {
+            if (m_program.node(part).is(Kind::call) && (!asksOnce || isMadeOnce(m_program, part))) {
                 add(part);
             }
             return true;
@@ -277,6 +279,7 @@ class SharedSearch {
     Program& m_program;
     const std::vector<Site>& m_loops;
     std::size_t m_samples;
+    bool m_asksOnce; ///< Also of what products apply to samples.
     std::set<Site> m_seen;
 };
 
@@ -285,7 +288,7 @@ class SharedSearch {
 std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops)
 {
     const bool isBatch = isWithin(program, expression, loops); // It has not as many rows as there are samples.
-    SharedSearch search{program, loops, isBatch ? 0 : writtenRows(program, expression)};
+    SharedSearch search{program, loops, isBatch ? 0 : writtenRows(program, expression), false};
     program.analysis().slice(expression, [&](Site site) {
         search.lookAtNumber(site);
         search.look(site);
@@ -296,7 +299,7 @@ std::vector<Order> sharedDraws(Program& program, Site expression, const std::vec
 
 std::vector<Order> sharedDraws(Program& program, const std::set<Site>& sources, const std::vector<Site>& loops)
 {
-    SharedSearch search{program, loops, 0};
+    SharedSearch search{program, loops, 0, true};
     for (const Site site : sources) {
         search.look(site);
     }
