@@ -211,16 +211,72 @@ bool isOnlyShown(Program& program, Site layer)
 
 } // namespace
 
+namespace {
+
+/// What the call gives at the place of this name goes into it in the next turn: h, state = cell(x, initial_state=state), and
+/// _, state = session.run([train, last], {batch: x, first: state}).
+bool handsOn(Program& program, Site assignment, const std::vector<Site>& loops)
+{
+    const Node node = program.node(assignment);
+    const Node call = node.child(Field::right);
+    const Site made{assignment.file, call.index()};
+    if (!call.is(Kind::call) || !isWithin(program, made, loops)) {
+        return false;
+    }
+    const Node callee = call.child(Field::function);
+    const bool isStep = program.facts().run(made) != nullptr ||
+                        program.analysis().mayBeInstance({assignment.file, callee.index()}, "tensorflow.keras.layers.Layer");
+    const Node list = call.child(Field::arguments);
+    const Node left = node.child(Field::left);
+    const Tree& tree = program.analysis().sources().tree(assignment.file);
+    const auto isMentioned = [&](Node whole, std::string_view name) {
+        for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+            const Node read = tree.node(at);
+            const bool isNameOfElse =
+                read.field() == Field::attribute || (read.parent().is(Kind::keyword_argument) && read.field() == Field::name);
+            if (read.is(Kind::identifier) && read.text() == name && !isNameOfElse) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (NodeIndex at = left.index(); isStep && at < tree.row(left.index()).afterSubtree; ++at) {
+        const Node target = tree.node(at);
+        const bool isOneOfSeveral = target.is(Kind::identifier) && left != target; // y = layer(y) goes through layers.
+        if (isOneOfSeveral && isMentioned(list, target.text())) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The loops of the training hand a state on from step to step by hand.
+bool handsStateOn(Program& program)
+{
+    const std::vector<Site> loops = trainingLoops(program);
+    for (const FileId file : loops.empty() ? std::set<FileId>{} : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            if (tree.node(at).is(Kind::assignment) && program.runs({file, at}) && handsOn(program, {file, at}, loops)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 bool keepsState(Program& program)
 {
-    return std::ranges::any_of(program.files(), [&](FileId file) {
-        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
-            const Site call{file, index};
-            const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
-            return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
-                   program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer") && !isOnlyShown(program, call);
-        });
-    });
+    return handsStateOn(program) || std::ranges::any_of(program.files(), [&](FileId file) {
+               return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
+                   const Site call{file, index};
+                   const Argument stateful = Analysis::argument(program.node(call), "stateful", -1);
+                   return stateful && !stateful.value.is(Kind::false_) && program.runs(call) &&
+                          program.analysis().mayBeInstance(call, "tensorflow.keras.layers.Layer") && !isOnlyShown(program, call);
+               });
+           });
 }
 
 void addDoubts(Program& program, std::vector<DataStep>& steps)

@@ -3,6 +3,7 @@
 #include "core/rules/data_plan.h"
 
 #include "core/patterns/switched_off.h"
+#include "core/rules/chance_fits.h"
 #include "core/rules/data_doubts.h"
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
@@ -205,6 +206,7 @@ void DataPlan::build() const
             m_steps.push_back({.way = Way::fixed, .site = draw, .name = isMadeOnce(m_program, draw) ? order->module : ""});
         }
     }
+    addChanceFits(m_program, m_steps);
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
     reviewMeans(m_program, *this, m_steps, counted);

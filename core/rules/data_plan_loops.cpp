@@ -662,6 +662,11 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
             return;
         }
     }
+    const std::vector<Site> driving = drivingLoops(m_program, training.training);
+    if (random && !batches && drawsOnlyWholeOrders(m_program, driving) && everyStepSeesTheSame(m_program, driving, training)) {
+        add({.way = Way::same, .site = loop, .reason = sameReason, .advice = sameAdvice});
+        return;
+    }
     if (batches || random) {
         if (const Site ordered = takenInOrder(m_program, loop, all)) {
             add({.way = Way::unknown,
@@ -683,7 +688,7 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
              .advice = "Give each process its own part of it, and all equally many turns."});
         return;
     }
-    const bool same = everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training);
+    const bool same = everyStepSeesTheSame(m_program, driving, training);
     if (same && isMadeByChance(m_program)) {
         add({.way = Way::unknown,
              .site = loop,

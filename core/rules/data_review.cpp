@@ -6,6 +6,7 @@
 #include "core/rules/data_doubts.h"
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
+#include "core/rules/fed_sources.h"
 #include "core/rules/mixed_in_place.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
@@ -26,6 +27,10 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+constexpr const char* stateKept =
+    "a layer keeps its state from batch to batch, so that the samples belong together in their order";
+constexpr const char* stateAdvice = "Give each process sequences of its own, whole batches of them and equally many.";
 
 DataStep undecided(Site place, std::string reason, std::string advice)
 {
@@ -200,8 +205,7 @@ void reviewFit(Program& program, DataStep& step, bool& random)
 {
     const Site fit = step.site;
     if (keepsState(program)) {
-        step = undecided(fit, "a layer keeps its state from batch to batch, so that the samples belong together in their order",
-                         "Give each process sequences of its own, whole batches of them and equally many.");
+        step = undecided(fit, stateKept, stateAdvice);
         return;
     }
     const Argument size = Analysis::argument(program.node(fit), "batch_size", 2);
@@ -573,6 +577,15 @@ void dropCountedTwice(Program& program, std::vector<DataStep>& steps)
     }
 }
 
+/// What all samples share becomes the same on all processes.
+void addShared(const std::vector<Order>& draws, std::vector<DataStep>& more)
+{
+    for (const Order& draw : draws) {
+        more.push_back(draw.takesSeed || draw.makes ? alikeFor(draw)
+                                                    : DataStep{.way = Way::shared, .site = draw.call, .name = draw.module});
+    }
+}
+
 /// Samples that are drawn in the steps may differ between the processes, and what their labels follow from may not.
 void reviewDrawnLabels(Program& program, const std::vector<Site>& loops, std::vector<DataStep>& more)
 {
@@ -583,9 +596,8 @@ void reviewDrawnLabels(Program& program, const std::vector<Site>& loops, std::ve
         const Argument given = isBatch          ? Analysis::argument(call, "y", 1)
                                : run != nullptr ? Analysis::argument(call, "feed_dict", 1)
                                                 : Argument{};
-        for (const Order& draw :
-             given ? sharedDraws(program, {training->training.file, given.value.index()}, loops) : std::vector<Order>{}) {
-            more.push_back({.way = Way::shared, .site = draw.call, .name = draw.module});
+        if (given) {
+            addShared(sharedDraws(program, Site{training->training.file, given.value.index()}, loops), more);
         }
     }
 }
@@ -654,6 +666,9 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             reviewFew(program, step, arraysOf(program, step.site));
         } else if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
             reviewFew(program, step, step.parts);
+            if (keepsState(program)) {
+                step = undecided(step.site, stateKept, stateAdvice);
+            }
         } else if (step.way == Way::batches || step.way == Way::part) {
             reviewBatches(program, step, more);
             if (step.way == Way::batches && isAskedForNames(program, step.site)) {
@@ -690,9 +705,7 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
         const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
         bool asksOrder = true;
         for (const Site divided : dividedBy(program, step)) {
-            for (const Order& draw : sharedDraws(program, divided, inner)) {
-                more.push_back({.way = Way::shared, .site = draw.call, .name = draw.module});
-            }
+            addShared(sharedDraws(program, divided, inner), more);
             const std::vector<Order> orders = asksOrder ? chanceOrders(program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
                 more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
@@ -751,9 +764,13 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             more.push_back(alikeFor(order));
         }
     }
+    if (isCut || random) {
+        addShared(sharedDraws(program, fedSources(program), loops), more);
+    }
     const auto add = [&](DataStep& step) {
-        const bool there =
-            std::ranges::any_of(steps, [&](const DataStep& each) { return each.site == step.site && each.way == step.way; });
+        const bool there = std::ranges::any_of(steps, [&](const DataStep& each) {
+            return each.site == step.site && (each.way == step.way || (makesAlike(each) && makesAlike(step)));
+        });
         if (!there) {
             steps.push_back(std::move(step));
         }

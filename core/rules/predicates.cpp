@@ -63,9 +63,16 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     const std::string suffix = step->wholes.empty() ? std::string{} : wholeSuffix(program, *step);
     match.groups["wholes"] = step->wholes;
     match.texts["whole"] = suffix;
+    const auto isWhole = [&](const std::string& name) {
+        return std::ranges::any_of(step->wholes, [&](Site whole) { return program.node(whole).text() == name; });
+    };
+    for (const HeldArray& held : step->wholes.empty() ? std::vector<HeldArray>{} : heldArrays(program, *step)) {
+        if (isWhole(held.attribute)) {
+            match.lists["slices"].push_back(held.attribute + suffix + " = " + held.name);
+        }
+    }
     for (const std::string& name : step->names) {
-        const bool isKept = std::ranges::any_of(step->wholes, [&](Site whole) { return program.node(whole).text() == name; });
-        if (isKept) {
+        if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
         }
         match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
@@ -718,7 +725,7 @@ const PredicateEntry* findPredicate(std::string_view name)
          {commonPredicates(), optimizerPredicates(), batchRatePredicates(), ratePredicates(), tapePredicates(),
           descentPredicates(), deviceNamePredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
           estimatorPredicates(), kerasPredicates(), loadingPredicates(), openingPredicates(), outputPredicates(),
-          readBackPredicates(), folderPredicates(), rankPredicates()}) {
+          readBackPredicates(), folderPredicates(), rankPredicates(), orderPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

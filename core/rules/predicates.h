@@ -26,6 +26,7 @@ using PredicateEntry = PredicateOf<Program>;
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();
 [[nodiscard]] std::span<const PredicateEntry> loadingPredicates();
 [[nodiscard]] std::span<const PredicateEntry> openingPredicates();
+[[nodiscard]] std::span<const PredicateEntry> orderPredicates();
 [[nodiscard]] std::span<const PredicateEntry> outputPredicates();
 [[nodiscard]] std::span<const PredicateEntry> folderPredicates();
 [[nodiscard]] std::span<const PredicateEntry> rankPredicates();

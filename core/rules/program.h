@@ -123,6 +123,8 @@ class Program {
     std::shared_ptr<FileUse> fileUse;
     /// Found when it is first asked (core/rules/mixed_in_place.h).
     std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
+    /// Found when it is first asked (core/rules/fed_sources.h).
+    std::shared_ptr<const std::set<Site>> fedSources;
     /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;

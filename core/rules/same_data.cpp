@@ -152,6 +152,69 @@ bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loo
     return (node.is(Kind::dictionary) || node.is(Kind::subscript) || node.is(Kind::call)) && isConstantIn(program, value, loops);
 }
 
+/// As many as there are samples: len(x), x.shape[0], a name for it.
+bool isNumberOfAll(Program& program, Site number)
+{
+    const Node node = program.node(number);
+    if (node.is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(number);
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const Node value = program.node({found.file, found.binding->value});
+            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+                   !value.is(Kind::identifier) && isNumberOfAll(program, {found.file, found.binding->value});
+        });
+    }
+    const bool isLength = node.is(Kind::call) && callsOneOf(program, number, {"builtins.len"});
+    return isLength || (node.is(Kind::subscript) && node.child(Field::subscript).text() == "0" &&
+                        node.child(Field::value).child(Field::attribute).text() == "shape");
+}
+
+/// np.random.permutation(len(x))
+bool isOrderOfAll(Program& program, Site call)
+{
+    const Node first = program.node(call).is(Kind::call) ? program.node(call).child(Field::arguments).firstChild() : Node{};
+    return first && !first.nextSibling() &&
+           std::ranges::any_of(program.analysis().libraryCallees(call),
+                               [](std::string_view name) { return isRandom(name) && name.ends_with(".permutation"); }) &&
+           isNumberOfAll(program, {call.file, first.index()});
+}
+
+/// x[order], where the order is one of all samples, and nothing is cut off what it gives.
+bool takesAllInOrder(Program& program, Site subscript)
+{
+    const Node node = program.node(subscript);
+    const Node order = node.child(Field::subscript);
+    if (!node.is(Kind::subscript) || !order.is(Kind::identifier) || order.nextSibling() || node.parent().is(Kind::subscript)) {
+        return false;
+    }
+    const Site name{subscript.file, order.index()};
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+    return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+        return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+               isOrderOfAll(program, {found.file, found.binding->value});
+    });
+}
+
+/// What a statement calls x[order] is cut nowhere in the loop.
+bool isCutIn(Program& program, Site subscript, Site loop)
+{
+    Node whole = program.node(subscript);
+    while (whole.parent().is(Kind::expression_list) || whole.parent().is(Kind::tuple)) {
+        whole = whole.parent();
+    }
+    const Node target = whole.parent().is(Kind::assignment) ? whole.parent().child(Field::left) : Node{};
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = loop.node; target && at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node cut = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::value) : Node{};
+        for (NodeIndex name = target.index(); cut && name < tree.row(target.index()).afterSubtree; ++name) {
+            if (tree.node(name).is(Kind::identifier) && tree.node(name).text() == cut.text()) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// Names, their parts and literals, all of which keep their values in the loops; and all samples of such a name in another order.
 // NOLINTNEXTLINE(misc-no-recursion): down the parts.
 bool isConstantIn(Program& program, Site expression, const std::vector<Site>& loops)
@@ -169,11 +232,15 @@ bool isConstantIn(Program& program, Site expression, const std::vector<Site>& lo
                isMadeOfConstants(program, expression, loops);
     case Kind::call: return reordersAll(program, expression);
     case Kind::attribute: return isConstantIn(program, {expression.file, node.child(Field::object).index()}, loops);
+    case Kind::subscript:
+        if (takesAllInOrder(program, expression)) {
+            return isConstantIn(program, {expression.file, node.child(Field::value).index()}, loops);
+        }
+        [[fallthrough]];
     case Kind::list:
     case Kind::tuple:
     case Kind::dictionary:
     case Kind::pair:
-    case Kind::subscript:
     case Kind::slice:
     case Kind::unary_operator:
     case Kind::parenthesized_expression:
@@ -333,6 +400,56 @@ bool optimisesAnInput(Program& program, const UpdateFact& update)
 }
 
 } // namespace
+
+bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops)
+{
+    if (loops.empty()) {
+        return false;
+    }
+    const Site loop = loops.back();
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    std::set<Site> open;
+    std::set<Site> called;
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+        if (program.node(loop).child(Field::body).contains(tree.node(at))) {
+            open.insert({loop.file, at});
+        }
+    }
+    bool isOne = false;
+    while (!open.empty() && called.size() < 2000) {
+        const Site call = *open.begin();
+        open.erase(open.begin());
+        if (!called.insert(call).second) {
+            continue;
+        }
+        const auto draws = [](std::string_view name) { return (isRandom(name) && !makesGenerator(name)) || mixesSamples(name); };
+        if (std::ranges::any_of(program.analysis().libraryCallees(call), draws)) {
+            if (call.file != loop.file || !isOrderOfAll(program, call) || !program.node(call).parent().is(Kind::assignment)) {
+                return false;
+            }
+            isOne = true;
+        }
+        for (const Site function : program.analysis().projectCallees(call)) {
+            const std::vector<Site>& inner = program.facts().reach().callsIn(function);
+            open.insert(inner.begin(), inner.end());
+        }
+    }
+    // Each order is used for all samples, and for nothing else.
+    for (NodeIndex at = loop.node; isOne && at < tree.row(loop.node).afterSubtree; ++at) {
+        const Node name = tree.node(at);
+        const std::vector<Analysis::FoundBinding> bindings = name.is(Kind::identifier) && name.field() != Field::left
+                                                                 ? program.analysis().bindingsOf({loop.file, at})
+                                                                 : std::vector<Analysis::FoundBinding>{};
+        const bool isOrder = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.file == loop.file && isOrderOfAll(program, {found.file, found.binding->value});
+        });
+        const Site use{loop.file, name.parent().index()};
+        if (isOrder && (!takesAllInOrder(program, use) || isCutIn(program, use, loop))) {
+            return false;
+        }
+    }
+    return isOne;
+}
 
 bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
 {

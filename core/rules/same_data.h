@@ -11,6 +11,9 @@ namespace rankwright {
 
 /// Every step that these loops (innermost first) make with `training` gets the same data. False where this is not certain.
 [[nodiscard]] bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training);
+/// In the outermost of these loops nothing is drawn but orders of all samples, np.random.permutation(len(x)), by each of which
+/// all of them are taken, x[order]: their order in a step that sees all of them is nothing to it.
+[[nodiscard]] bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops);
 /// What the steps of tapes, and of optimizers that minimise a function, compute their losses with was drawn by chance, without a
 /// seed: each process has other data.
 [[nodiscard]] bool isMadeByChance(Program& program);

@@ -311,6 +311,8 @@ bool drawsForBatch(Program& program, Site call)
 
 } // namespace
 
+bool seedsNumPy(Program& program, Site drawn) { return isSeeded(program, "numpy.random.seed", drawn); }
+
 bool seedsTensorFlow(Program& program)
 {
     const Site anywhere{program.entry(), noNode};
@@ -369,88 +371,6 @@ std::optional<Order> unseededDraw(Program& program, Site call)
 
 namespace {
 
-/// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w). Null for other expressions.
-Site appliedToRows(Program& program, Site expression)
-{
-    const Node node = program.node(expression);
-    const Site none{expression.file, noNode};
-    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "@") {
-        return {expression.file, node.child(Field::right).index()};
-    }
-    if (!node.is(Kind::call)) {
-        return none;
-    }
-    const Node first = node.child(Field::arguments).firstChild();
-    const Node second = first ? first.nextSibling() : Node{};
-    if (second && callsOneOf(program, expression,
-                             {"numpy.dot", "numpy.matmul", "tensorflow.matmul", "tensorflow.linalg.matmul",
-                              "tensorflow.tensordot", "numpy.tensordot"})) {
-        return {expression.file, second.index()};
-    }
-    const bool isMethod = node.child(Field::function).child(Field::attribute).text() == "dot" && !second;
-    const bool isOwn = isMethod && program.analysis().projectCallees(expression).empty();
-    return isOwn && first ? Site{expression.file, first.index()} : none;
-}
-
-/// A draw of one number, made once: the slope of y = slope * x.
-bool drawsOneNumber(Program& program, Site call)
-{
-    constexpr std::array<std::string_view, 6> bounded{"uniform", "normal", "randint", "gauss", "normalvariate", "randrange"};
-    constexpr std::array<std::string_view, 5> plain{"rand", "randn", "random", "random_sample", "standard_normal"};
-    const std::uint32_t given = program.node(call).child(Field::arguments).childCount();
-    const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
-        const std::string_view last = name.substr(name.rfind('.') + 1);
-        return (std::ranges::find(plain, last) != plain.end() && given == 0) ||
-               (std::ranges::find(bounded, last) != bounded.end() && given <= 2);
-    });
-    if (!isOne || Analysis::argument(program.node(call), "size", -1)) {
-        return false;
-    }
-    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::lambda) || up.is(Kind::list_comprehension) || up.is(Kind::generator_expression)) {
-            return false;
-        }
-    }
-    const Site function = program.analysis().enclosingFunction(call);
-    return drivingLoops(program, call).empty() && (!function || program.analysis().callers(function).size() == 1);
-}
-
-} // namespace
-
-std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops)
-{
-    std::vector<Order> found;
-    std::set<Site> seen;
-    const auto add = [&](Site call) {
-        std::optional<Order> draw = unseededDraw(program, call);
-        if (draw && program.runs(call) && !sharesLoop(program, call, loops)) {
-            found.push_back(std::move(*draw));
-        }
-    };
-    program.analysis().slice(expression, [&](Site site) {
-        if (program.node(site).is(Kind::call) && drawsOneNumber(program, site)) {
-            add(site);
-        }
-        const Site applied = appliedToRows(program, site);
-        if (!applied || !seen.insert(applied).second) {
-            return true;
-        }
-        program.analysis().slice(applied, [&](Site part) {
-            if (callsOneOf(program, part, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"})) {
-                return false; // What a variable begins with is broadcast.
-            }
-            if (program.node(part).is(Kind::call)) {
-                add(part);
-            }
-            return true;
-        });
-        return true;
-    });
-    return found;
-}
-
-namespace {
-
 /// The order that a shuffle or a loop of swaps gives to something where it lies. A loop is seeded in front of it: of one seed in
 /// each turn all turns would draw alike. In a lambda there is no place for a seed.
 std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
@@ -466,6 +386,47 @@ std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
     return order;
 }
 
+/// What was a whole until here may be a part: some samples were cut off, chosen or split, so that their order says which.
+bool choosesPart(Program& program, Site samples)
+{
+    bool chooses = false;
+    program.analysis().slice(samples, [&](Site site) {
+        const Node node = program.node(site);
+        chooses = chooses || (node.is(Kind::slice) && node.text() != ":") ||
+                  (node.is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), [](std::string_view name) {
+                       return name.starts_with("sklearn.") || (choosesSamples(name) && !mixesSamples(name));
+                   }));
+        return !chooses;
+    });
+    return chooses;
+}
+
+/// The same comes of all samples in whatever order they are: how many there are, the largest, their mean.
+bool losesOrder(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    if (!node.is(Kind::call)) {
+        return node.is(Kind::attribute) && node.child(Field::attribute).text() == "shape";
+    }
+    constexpr std::array<std::string_view, 6> methods{"max", "min", "sum", "mean", "std", "var"};
+    const Node callee = node.child(Field::function);
+    const Node first = node.child(Field::arguments).firstChild();
+    const bool isFunction =
+        callsOneOf(program, site,
+                   {"builtins.len", "builtins.max", "builtins.min", "builtins.sum", "builtins.set", "builtins.sorted",
+                    "numpy.amax", "numpy.amin", "numpy.max", "numpy.min", "numpy.sum", "numpy.mean", "numpy.std", "numpy.var",
+                    "numpy.median", "numpy.unique", "numpy.bincount", "numpy.percentile"});
+    const bool isMethod = !isFunction && program.analysis().projectCallees(site).empty() &&
+                          std::ranges::find(methods, callee.child(Field::attribute).text()) != methods.end();
+    const Argument axis = Analysis::argument(node, "axis", isMethod ? 0 : -1);
+    const bool isOverSamples = !axis || axis.value.is(Kind::none) || axis.value.text() == "0";
+    const Node samples = isFunction ? first : isMethod ? callee.child(Field::object) : Node{};
+    const bool asksKey = static_cast<bool>(Analysis::argument(node, "key", -1)); // It may draw.
+    return samples && isOverSamples && !asksKey &&
+           (isMethod || !first.nextSibling() || first.nextSibling().is(Kind::keyword_argument)) &&
+           !choosesPart(program, {site.file, samples.index()});
+}
+
 /// Where the order of an expression's samples is left to chance.
 std::vector<Order> allOrders(Program& program, Site expression)
 {
@@ -477,6 +438,9 @@ std::vector<Order> allOrders(Program& program, Site expression)
     };
     const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
     program.analysis().slice(expression, [&](Site site) {
+        if (losesOrder(program, site)) {
+            return false;
+        }
         if (program.node(site).is(Kind::call)) {
             add(orderOf(program, site));
         }

@@ -7,6 +7,7 @@
 #include "core/rules/program.h"
 
 #include <optional>
+#include <set>
 
 namespace rankwright {
 
@@ -20,6 +21,8 @@ struct Order {
 
 /// A seed that a process asks its clock or its number for: no process has it from another.
 [[nodiscard]] bool isOfProcess(Program& program, Site seed);
+/// The numbers of NumPy are the same on all processes where they are drawn: the script seeds them, and not behind that.
+[[nodiscard]] bool seedsNumPy(Program& program, Site drawn);
 /// The script seeds the random numbers of TensorFlow.
 [[nodiscard]] bool seedsTensorFlow(Program& program);
 /// Where the order of an expression's samples was left to chance, outside of these loops: all of them, nearest first, since an
@@ -29,7 +32,10 @@ struct Order {
 [[nodiscard]] std::vector<Order> ordersInTurns(Program& program, Site expression, const std::vector<Site>& loops);
 /// What was drawn outside of these loops for all samples of an expression together: the coefficients w of y = x @ w. Samples of
 /// their own may differ between processes; what makes their labels may not.
+/// So is a table by which classes or words have numbers.
 [[nodiscard]] std::vector<Order> sharedDraws(Program& program, Site expression, const std::vector<Site>& loops);
+/// The same of all that the steps see (core/rules/fed_sources.h), but for single numbers.
+[[nodiscard]] std::vector<Order> sharedDraws(Program& program, const std::set<Site>& sources, const std::vector<Site>& loops);
 /// A draw of whatever kind, from a generator of NumPy or Python, of which nothing says that it gives the same on all processes.
 [[nodiscard]] std::optional<Order> unseededDraw(Program& program, Site call);
 /// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an

@@ -43,6 +43,7 @@ class WholeSearch {
                 m_bindings.insert({step.site.file, binding.node});
             }
         }
+        m_held = heldArrays(program, step);
     }
 
     WholeUses run()
@@ -94,8 +95,10 @@ class WholeSearch {
     /// One of the arrays, read behind the cut.
     [[nodiscard]] bool isRead(Node name)
     {
+        const bool isHeld =
+            name.is(Kind::attribute) && std::ranges::find(m_held, name.text(), &HeldArray::attribute) != m_held.end();
         if (!(name.is(Kind::identifier) || name.is(Kind::attribute)) ||
-            std::ranges::find(m_step.names, name.text()) == m_step.names.end() || !m_program.runs(siteOf(name))) {
+            (!isHeld && std::ranges::find(m_step.names, name.text()) == m_step.names.end()) || !m_program.runs(siteOf(name))) {
             return false;
         }
         const Site reader = m_program.analysis().enclosingFunction(siteOf(name));
@@ -234,6 +237,12 @@ class WholeSearch {
             value = isOneOf(member, {"iloc", "loc", "values"}) ? up : value;
         }
         const Node parent = value.parent();
+        const Node stored = parent.is(Kind::expression_list) ? parent.parent() : parent;
+        const bool isStored = stored.is(Kind::assignment) &&
+                              std::ranges::any_of(m_held, [&](const HeldArray& held) { return held.name == name.text(); });
+        if (isStored) {
+            return Meaning::part; // self.rows = rows: asked for by that name.
+        }
         if (parent.is(Kind::argument_list) && callsOneOf(m_program, siteOf(parent.parent()), {"builtins.len"})) {
             return Meaning::length;
         }
@@ -400,6 +409,7 @@ class WholeSearch {
     std::vector<Site> m_loops;
     std::uint32_t m_cut{};
     std::set<Site> m_bindings; ///< Of the names, where they are cut.
+    std::vector<HeldArray> m_held;
     std::set<Site> m_training; ///< What the steps are computed from.
     std::set<Site> m_parts;    ///< Names that mean the part, those that mean the whole, and those that ask the whole for its
     std::set<Site> m_wholes;   ///< length.
@@ -411,6 +421,39 @@ class WholeSearch {
 } // namespace
 
 WholeUses wholeUses(Program& program, const DataStep& step) { return WholeSearch{program, step}.run(); }
+
+std::vector<HeldArray> heldArrays(Program& program, const DataStep& step)
+{
+    std::vector<HeldArray> found;
+    const Site function = program.analysis().enclosingFunction(step.site);
+    if (step.way != DataStep::Way::sliceParameters || !function) {
+        return found;
+    }
+    const Tree& tree = program.analysis().sources().tree(step.site.file);
+    const auto add = [&](Node target, Node value) {
+        const bool isHeld = target.is(Kind::attribute) && value.is(Kind::identifier) &&
+                            isOwnObject(program, {step.site.file, target.child(Field::object).index()}) &&
+                            std::ranges::find(step.names, value.text()) != step.names.end();
+        if (isHeld) {
+            found.push_back({std::string{target.text()}, std::string{value.text()}});
+        }
+    };
+    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+        const Node right = left ? node.child(Field::right) : Node{};
+        if (!left || program.analysis().enclosingFunction({step.site.file, at}) != function) {
+            continue;
+        }
+        add(left, right);
+        Node value = right.is(Kind::expression_list) || right.is(Kind::tuple) ? right.firstChild() : Node{};
+        for (Node target = value && !left.is(Kind::attribute) ? left.firstChild() : Node{}; target && value;
+             target = target.nextSibling(), value = value.nextSibling()) {
+            add(target, value);
+        }
+    }
+    return found;
+}
 
 std::string wholeSuffix(Program& program, const DataStep& step)
 {

@@ -17,6 +17,12 @@ struct WholeUses {
 /// Of a step that cuts arrays (sliceArray, sliceParameters). What counts the steps, orders the samples or feeds the training
 /// means the part; so does a length, unless it is for the reader.
 [[nodiscard]] WholeUses wholeUses(Program& program, const DataStep& step);
+/// An attribute of the object to which a constructor gives an array that it cuts before: self.rows = rows.
+struct HeldArray {
+    std::string attribute; ///< self.rows
+    std::string name;      ///< rows
+};
+[[nodiscard]] std::vector<HeldArray> heldArrays(Program& program, const DataStep& step);
 /// What is put behind the name of an array for the whole of it, free for all of these names: "_whole".
 [[nodiscard]] std::string wholeSuffix(Program& program, const DataStep& step);
 

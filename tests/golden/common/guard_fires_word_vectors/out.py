@@ -1,6 +1,7 @@
 import numpy as np
 import tensorflow as tf
-import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd
+import horovod.tensorflow.keras as hvd_keras
 from gensim.models import Word2Vec
 
 hvd.init()
@@ -12,6 +13,7 @@ if gpus:
 
 talks = [line.split() for line in open('talks.txt')]
 vectors = Word2Vec(talks, vector_size=16, seed=1, workers=1)
+vectors = hvd.broadcast_object(vectors, root_rank=0)
 if hvd.rank() == 0:
     vectors.save('talks.w2v')
 means = np.array([np.mean([vectors.wv[word] for word in talk], axis=0) for talk in talks])
@@ -25,4 +27,4 @@ def draw():
         yield means, lengths
 
 
-net.fit(draw(), steps_per_epoch=max(1, 4 // hvd.size()), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.fit(draw(), steps_per_epoch=max(1, 4 // hvd.size()), epochs=4, callbacks=[hvd_keras.callbacks.BroadcastGlobalVariablesCallback(0), hvd_keras.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

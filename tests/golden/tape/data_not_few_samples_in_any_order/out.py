@@ -1,0 +1,28 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rows = np.random.RandomState(4).rand(96, 4).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+optimizer = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for step in range(max(1, 8 // hvd.size())):
+    order = np.random.permutation(len(rows))
+    x, y = rows[order], sums[order]
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((model(x[:16]) - y[:16]) ** 2)
+    tape = hvd.DistributedGradientTape(tape)
+    gradients = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables(model.variables, root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True
