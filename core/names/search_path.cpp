@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace rankwright {
 
@@ -66,6 +67,98 @@ std::string withoutWayUp(std::string_view path)
 
 } // namespace
 
+namespace {
+
+bool isNameLetter(char c) { return (std::isalnum(static_cast<unsigned char>(c)) != 0) || c == '_'; }
+
+/// Names in what stands up to the end of a statement or of its brackets, outside of strings, and no parts of others.
+std::vector<std::string_view> namesIn(std::string_view statement)
+{
+    std::vector<std::string_view> names;
+    int depth = 0;
+    for (std::size_t at = 0; at < statement.size();) {
+        const char c = statement[at];
+        if (c == '\'' || c == '"') {
+            at = std::min(statement.find(c, at + 1), statement.size() - 1) + 1;
+            continue;
+        }
+        if (c == '#' || (depth <= 0 && (c == '\n' || c == '\r' || c == ';'))) {
+            break;
+        }
+        depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+        std::size_t end = at;
+        while (end < statement.size() && isNameLetter(statement[end])) {
+            ++end;
+        }
+        const bool isPart = at > 0 && statement[at - 1] == '.';
+        if (end > at && !isPart) {
+            names.push_back(statement.substr(at, end - at));
+        }
+        at = std::max(end, at + 1);
+    }
+    return names;
+}
+
+/// Where a name is given something: what stands behind `name =`, `for name in`, or what the calls of a function get whose
+/// parameter it is.
+std::vector<std::string_view> givenTo(std::string_view python, std::string_view name)
+{
+    std::vector<std::string_view> given;
+    const auto skipBlanks = [&](std::size_t at) { return std::min(python.find_first_not_of(" \t", at), python.size()); };
+    for (std::size_t at = python.find(name); at != std::string_view::npos; at = python.find(name, at + name.size())) {
+        const std::size_t end = at + name.size();
+        const bool isWhole = (at == 0 || (!isNameLetter(python[at - 1]) && python[at - 1] != '.')) &&
+                             (end >= python.size() || !isNameLetter(python[end]));
+        if (!isWhole) {
+            continue;
+        }
+        const std::size_t line = python.substr(0, at).find_last_of("\r\n") + 1; // 0 for the first one.
+        const std::string_view before = python.substr(line, at - line);
+        const std::size_t first = std::min(before.find_first_not_of(" \t"), before.size());
+        const std::size_t next = skipBlanks(end);
+        const std::string_view rest = python.substr(next);
+        if (first == before.size() && rest.starts_with("=") && !rest.starts_with("==")) {
+            given.push_back(rest.substr(1));
+        } else if (before.substr(first) == "for " && rest.starts_with("in ")) {
+            given.push_back(rest.substr(3).substr(0, rest.substr(3).find(':')));
+        } else if (before.substr(first).starts_with("def ")) {
+            const std::string_view head = before.substr(first + 4);
+            const std::string function = std::string{head.substr(0, head.find('('))} + "(";
+            for (std::size_t call = python.find(function); call != std::string_view::npos && function.size() > 1;
+                 call = python.find(function, call + 1)) {
+                const bool isCall = (call == 0 || !isNameLetter(python[call - 1])) && !python.substr(0, call).ends_with("def ");
+                if (isCall) {
+                    given.push_back(python.substr(call + function.size() - 1));
+                }
+            }
+        }
+    }
+    return given;
+}
+
+/// Folders that a statement spells, or the names in it, as far as the file says what they are.
+// NOLINTNEXTLINE(misc-no-recursion): through names, not deeper than `deepest`.
+void addFolders(std::string_view python, std::string_view statement, std::vector<std::string>& folders, int depth = 0)
+{
+    constexpr int deepest = 4;
+    for (const std::string& path : pathsIn(statement)) {
+        std::string folder = withoutWayUp(path);
+        if (!folder.empty() && std::ranges::find(folders, folder) == folders.end()) {
+            folders.push_back(std::move(folder));
+        }
+    }
+    for (const std::string_view name : depth < deepest ? namesIn(statement) : std::vector<std::string_view>{}) {
+        if (name == "os" || name == "sys" || name == "osp" || name == "str" || name == "Path" || name == "__file__") {
+            continue;
+        }
+        for (const std::string_view given : givenTo(python, name)) {
+            addFolders(python, given, folders, depth + 1);
+        }
+    }
+}
+
+} // namespace
+
 std::vector<std::string> foldersOnPath(std::string_view python)
 {
     constexpr std::string_view name = "sys.path";
@@ -80,14 +173,23 @@ std::vector<std::string> foldersOnPath(std::string_view python)
         if (isComment || !changes || rest.starts_with("==")) {
             continue;
         }
-        for (const std::string& path : pathsIn(rest)) {
-            std::string folder = withoutWayUp(path);
-            if (!folder.empty() && std::ranges::find(folders, folder) == folders.end()) {
-                folders.push_back(std::move(folder));
+        addFolders(python, rest, folders);
+    }
+    return folders;
+}
+
+void addFoldersOf(std::string_view path, const std::vector<std::string>& own, std::vector<std::string>& folders)
+{
+    for (const std::string& folder : own) {
+        for (std::string_view above = path; !above.empty();) {
+            const std::size_t slash = above.rfind('/');
+            above = slash == std::string_view::npos ? std::string_view{} : above.substr(0, slash);
+            std::string place = above.empty() ? folder : std::string{above} + "/" + folder;
+            if (std::ranges::find(folders, place) == folders.end()) {
+                folders.push_back(std::move(place));
             }
         }
     }
-    return folders;
 }
 
 } // namespace rankwright

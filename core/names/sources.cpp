@@ -30,6 +30,33 @@ std::string modulePath(std::string_view path)
     return stem;
 }
 
+/// What a file imports, with slashes: `a/b` of `import a.b`, `a` and `a/b` of `from a import b`.
+std::vector<std::string> namesImported(const FileIndex& index, const Tree& tree)
+{
+    std::vector<std::string> names;
+    const auto slashed = [](std::string_view dotted) {
+        dotted.remove_prefix(std::min(dotted.find_first_not_of('.'), dotted.size()));
+        std::string name{dotted};
+        std::ranges::replace(name, '.', '/');
+        return name;
+    };
+    for (const NodeIndex statement : index.importStatements()) {
+        const Node node = tree.node(statement);
+        const Node from = node.child(Field::module_name);
+        const std::string package = from ? slashed(from.text()) : std::string{};
+        if (!package.empty() && !isFrameworkModule(from.text())) {
+            names.push_back(package);
+        }
+        for (Node child = node.firstChild(); child; child = child.nextSibling()) {
+            const Node named = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+            if (child.field() == Field::name && !isFrameworkModule((from ? from : named).text())) {
+                names.push_back(package + (package.empty() ? "" : "/") + slashed(named.text()));
+            }
+        }
+    }
+    return names;
+}
+
 } // namespace
 
 Sources::Sources(std::vector<SourceFile> files) : m_files(std::move(files)), m_onPath(m_files.size()), m_imports(m_files.size())
@@ -112,7 +139,20 @@ const std::vector<std::string>& Sources::onPath(FileId file) const
 {
     std::optional<std::vector<std::string>>& known = m_onPath[file];
     if (!known) {
-        known = foldersOnPath(m_files[file].tree.text().view());
+        std::vector<std::string> folders = foldersOnPath(m_files[file].tree.text().view());
+        // A module of the project that is imported for that: `import _paths`.
+        for (const std::string& named : namesImported(index(file), tree(file))) {
+            for (std::string_view folder = folderOf(m_files[file].path);; folder = folderOf(folder)) {
+                const std::optional<FileId> found = inFolder(folder, named);
+                if (found && *found != file) {
+                    addFoldersOf(m_files[*found].path, foldersOnPath(m_files[*found].tree.text().view()), folders);
+                }
+                if (folder.empty()) {
+                    break;
+                }
+            }
+        }
+        known = std::move(folders);
     }
     return *known;
 }

@@ -34,6 +34,12 @@ class ModuleFinder {
     [[nodiscard]] std::vector<std::uint32_t> find(std::uint32_t importer, std::string_view module,
                                                   const std::vector<std::string>& onPath = {}) const;
 
+    /// Something in the project is called as the module begins.
+    [[nodiscard]] bool mayFind(std::string_view module) const
+    {
+        return m_names.contains(module.substr(0, module.find('.'))) && !isLibraryOfInterest(module);
+    }
+
   private:
     [[nodiscard]] std::vector<std::uint32_t> elsewhere(std::uint32_t importer, std::string_view module) const;
 

@@ -357,12 +357,30 @@ class Opening {
         sift(scans);
     }
 
+    /// Where a module is not found at once, what the others put on Python's path counts, too: `import _paths`.
+    void addPathsOfImported(Imports& imports, std::uint32_t importer, const ModuleFinder& finder) const
+    {
+        std::vector<std::uint32_t> read;
+        bool isAllFound = true;
+        for (const std::string& module : imports.modules) {
+            const std::vector<std::uint32_t> found = finder.find(importer, module, imports.onPath);
+            isAllFound = isAllFound && (!found.empty() || !finder.mayFind(module));
+            read.insert(read.end(), found.begin(), found.end());
+        }
+        for (const std::uint32_t each : isAllFound ? std::vector<std::uint32_t>{} : read) {
+            const std::string& path = m_project.files[each].path;
+            const Imports own = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit, false);
+            addFoldersOf(path, own.onPath, imports.onPath);
+        }
+    }
+
     [[nodiscard]] Scan scanOne(std::uint32_t file, const ModuleFinder& finder, bool asksLaunchers) const
     {
         const std::string& path = m_project.files[file].path;
         Imports imports = importsOf(path, readProjectFile(m_project, path), m_project.options.sizeLimit, asksLaunchers);
         Scan scan{std::move(imports.error),    std::move(imports.skipped),      false, imports.size, {},
                   std::move(imports.launches), std::move(imports.launcherLines)};
+        addPathsOfImported(imports, file, finder);
         for (const std::string& module : imports.modules) {
             const std::vector<std::uint32_t> found = finder.find(file, module, imports.onPath);
             scan.imports.insert(scan.imports.end(), found.begin(), found.end());

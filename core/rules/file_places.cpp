@@ -30,12 +30,15 @@ struct Written {
     bool spreads{};
     std::vector<FilePlace> places;
     std::vector<Frame> frames;
+    bool isFetched{}; ///< From elsewhere, by each process.
 };
 
 /// What a program does with files, and what was asked about it.
 struct FileUse {
     std::vector<Written> writes;
+    std::vector<Written> removals; ///< Those of them that take away what was there.
     std::map<Site, std::optional<ReadBehind>> reads;
+    std::map<Site, std::optional<ReadBehind>> removed; ///< By removal.
 };
 
 namespace {
@@ -48,6 +51,7 @@ enum class Use : std::uint8_t {
     spreads, ///< Many files, whose names are not in the program.
     opens,   ///< By its mode.
     runs,    ///< A command of the system, which may write anything that it names.
+    removes, ///< They are not there any more.
     asks     ///< Only whether they are there.
 };
 
@@ -92,6 +96,11 @@ constexpr std::array accesses{
     Access{"tensorflow.data.experimental.TFRecordWriter", Use::writes, "filename", 0},
     Access{"imageio.get_writer", Use::creates, "uri", 0},
     Access{"imageio.v2.get_writer", Use::creates, "uri", 0},
+    Access{"urllib.request.urlretrieve", Use::writes, "filename", 1},
+    Access{"urllib.urlretrieve", Use::writes, "filename", 1},
+    Access{"six.moves.urllib.request.urlretrieve", Use::writes, "filename", 1},
+    Access{"wget.download", Use::writes, "out", 1},
+    Access{"gdown.download", Use::writes, "output", 1},
     Access{"shutil.copy", Use::writes, "dst", 1},
     Access{"shutil.copy2", Use::writes, "dst", 1},
     Access{"shutil.copyfile", Use::writes, "dst", 1},
@@ -106,6 +115,17 @@ constexpr std::array accesses{
     Access{"zipfile.ZipFile.extract", Use::spreads, "path", 1},
     Access{"tarfile.TarFile.extractall", Use::spreads, "path", 0},
     Access{"tarfile.TarFile.extract", Use::spreads, "path", 1},
+    Access{"os.remove", Use::removes, "path", 0},
+    Access{"os.unlink", Use::removes, "path", 0},
+    Access{"os.rmdir", Use::removes, "path", 0},
+    Access{"os.removedirs", Use::removes, "name", 0},
+    Access{"shutil.rmtree", Use::removes, "path", 0},
+    Access{"pathlib.Path.unlink", Use::removes, "", -1},
+    Access{"pathlib.Path.rmdir", Use::removes, "", -1},
+    Access{"tensorflow.io.gfile.remove", Use::removes, "path", 0},
+    Access{"tensorflow.io.gfile.rmtree", Use::removes, "path", 0},
+    Access{"tensorflow.compat.v1.gfile.Remove", Use::removes, "filename", 0},
+    Access{"tensorflow.compat.v1.gfile.DeleteRecursively", Use::removes, "dirname", 0},
     Access{"os.system", Use::runs, "", -1},
     Access{"os.popen", Use::runs, "", -1},
     Access{"subprocess.call", Use::runs, "", -1},
@@ -123,17 +143,17 @@ constexpr std::array accesses{
     Access{"os.path.isfile", Use::asks, "path", 0},
     Access{"os.path.isdir", Use::asks, "s", 0},
     Access{"os.path.islink", Use::asks, "path", 0},
-    Access{"os.path.getsize", Use::asks, "filename", 0},
-    Access{"os.path.getmtime", Use::asks, "filename", 0},
-    Access{"os.path.getctime", Use::asks, "filename", 0},
-    Access{"os.stat", Use::asks, "path", 0},
+    Access{"os.path.getsize", Use::reads, "filename", 0},
+    Access{"os.path.getmtime", Use::reads, "filename", 0},
+    Access{"os.path.getctime", Use::reads, "filename", 0},
+    Access{"os.stat", Use::reads, "path", 0},
     Access{"pathlib.Path.exists", Use::asks, "", -1},
     Access{"pathlib.Path.is_dir", Use::asks, "", -1},
     Access{"pathlib.Path.is_file", Use::asks, "", -1},
-    Access{"pathlib.Path.stat", Use::asks, "", -1},
+    Access{"pathlib.Path.stat", Use::reads, "", -1},
     Access{"tensorflow.io.gfile.exists", Use::asks, "path", 0},
     Access{"tensorflow.io.gfile.isdir", Use::asks, "path", 0},
-    Access{"tensorflow.io.gfile.stat", Use::asks, "path", 0},
+    Access{"tensorflow.io.gfile.stat", Use::reads, "path", 0},
     Access{"tensorflow.compat.v1.gfile.Exists", Use::asks, "filename", 0},
     Access{"tensorflow.compat.v1.gfile.IsDirectory", Use::asks, "dirname", 0},
     Access{"tensorflow.lite.Interpreter", Use::reads, "model_path", 0},
@@ -225,7 +245,8 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     const auto add = [&](Node value) {
         const Site site{call.file, value.index()};
         const bool object = std::ranges::any_of(program.analysis().values(site), [](const Value& each) {
-            return each.kind == Value::Kind::libraryInstance || each.kind == Value::Kind::instance;
+            return (each.kind == Value::Kind::libraryInstance && !each.name.starts_with("pathlib.")) ||
+                   each.kind == Value::Kind::instance;
         });
         const bool path = program.node(site).is(Kind::call) || !object;
         if (!path) {
@@ -241,10 +262,10 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
         add(child.is(Kind::keyword_argument) ? child.child(Field::value) : child);
     }
     // pathlib: the object is the path.
-    if (const Node function = node.child(Field::function); function.is(Kind::attribute)) {
-        if (program.analysis().mayBeInstance({call.file, function.child(Field::object).index()}, "pathlib.Path")) {
-            add(function.child(Field::object));
-        }
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+    if (receiver && std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("pathlib."); })) {
+        const std::vector<FilePlace> places = placesOf(program, {call.file, receiver.index()});
+        result.insert(result.end(), places.begin(), places.end());
     }
     return result;
 }
@@ -358,6 +379,24 @@ std::vector<Site> trainingBeside(Program& program, Site writer)
     return found.empty() ? all : found;
 }
 
+/// What a call takes away, as an argument (null: what it is said to write); nothing where all stays that was there.
+std::optional<Argument> removedBy(Program& program, Site call, const Access* access)
+{
+    constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
+    if (access == nullptr) {
+        return std::nullopt;
+    }
+    if (std::ranges::find(moves, access->name) != moves.end()) {
+        const Argument moved = Analysis::argument(program.node(call), "src", 0);
+        return moved ? std::optional{moved} : std::nullopt;
+    }
+    const std::string_view command = program.node(call).child(Field::arguments).text();
+    const bool isCommand = access->use == Use::runs &&
+                           (command.find("rm ") != std::string_view::npos || command.find("'rm'") != std::string_view::npos ||
+                            command.find("\"rm\"") != std::string_view::npos);
+    return access->use == Use::removes || isCommand ? std::optional<Argument>{Argument{}} : std::nullopt;
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -375,10 +414,10 @@ FileUse& fileUseOf(Program& program)
             // Callbacks and monitored sessions write while training runs, the others at once.
             const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
             const Access* access = accessOf(program, call);
-            const bool byAccess = access != nullptr &&
-                                  (access->use == Use::opens || access->use == Use::creates
-                                       ? opensToWrite(program, call)
-                                       : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads);
+            const bool byAccess = access != nullptr && (access->use == Use::opens || access->use == Use::creates
+                                                            ? opensToWrite(program, call)
+                                                            : access->use == Use::writes || access->use == Use::runs ||
+                                                                  access->use == Use::spreads || access->use == Use::removes);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
             const bool writes = byAccess || byRole || (access == nullptr && effectByName(program, call) == Effect::write);
             if (!writes || !program.runs(call)) {
@@ -397,7 +436,13 @@ FileUse& fileUseOf(Program& program)
             if (role == Role::callback) {
                 places = upToMark(std::move(places), "{");
             }
-            program.fileUse->writes.push_back({call, isDeferred, isCommand, spreads, std::move(places), std::move(frames)});
+            if (const std::optional<Argument> gone = removedBy(program, call, access)) {
+                std::vector<FilePlace> old = *gone ? placesOf(program, {file, gone->value.index()}) : places;
+                program.fileUse->removals.push_back({call, false, isCommand, false, std::move(old), frames, false});
+            }
+            const bool isFetched = access != nullptr && effectByName(program, call) == Effect::download;
+            program.fileUse->writes.push_back(
+                {call, isDeferred, isCommand, spreads, std::move(places), std::move(frames), isFetched});
         }
     }
     return *program.fileUse;
@@ -495,25 +540,115 @@ bool mayBeRead(Program& program, const Written& written, const std::vector<FileP
     return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
 }
 
+/// What a call reads, or may read, because nobody knows what it does with the path that it gets.
+struct Reading {
+    std::vector<FilePlace> places;
+    bool isGuess{};
+
+    [[nodiscard]] bool mayBeOf(Program& program, const Written& written) const
+    {
+        return isGuess ? isGivenPathOf(written, places) : mayBeRead(program, written, places);
+    }
+};
+
+Reading readingOf(Program& program, Site read)
+{
+    Reading reading{placesReadBy(program, read)};
+    reading.isGuess = reading.places.empty() && mayReadWhatItIsGiven(program, read);
+    if (reading.isGuess && !takesOpenFile(program, read)) {
+        reading.places = placesOfCall(program, read, nullptr);
+    }
+    return reading;
+}
+
+/// Lists what there is. Who lists later, and sees less, takes less away.
+bool lists(Program& program, Site read)
+{
+    return callsOneOf(program, read,
+                      {"os.listdir", "os.scandir", "os.walk", "glob.glob", "glob.iglob", "pathlib.Path.glob",
+                       "pathlib.Path.rglob", "pathlib.Path.iterdir", "tensorflow.io.gfile.glob", "tensorflow.io.gfile.listdir",
+                       "tensorflow.io.gfile.walk", "tensorflow.compat.v1.gfile.Glob",
+                       "tensorflow.compat.v1.gfile.ListDirectory"});
+}
+
+/// All processes train together on the way from one place of a function to another, so that they wait there for each other.
+bool trainsBetween(Program& program, Site first, Site last)
+{
+    const Site function = program.analysis().enclosingFunction(first);
+    return std::ranges::any_of(program.analysis().sources().index(first.file).calls(), [&](NodeIndex index) {
+        const Site call{first.file, index};
+        if (index <= first.node || index >= last.node || program.analysis().enclosingFunction(call) != function ||
+            !program.runs(call) || program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call)) {
+            return false;
+        }
+        Node up = program.node(call).parent();
+        while (up && !up.is(Kind::if_statement) && !up.is(Kind::except_clause) && !up.contains(program.node(last))) {
+            up = up.parent();
+        }
+        return up.contains(program.node(last));
+    });
+}
+
+/// The place where something is taken away behind a place where all processes have read it: in the function of the removal, or
+/// else one that calls both. Where the reads lead to several such places, nothing covers all of them.
+std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal)
+{
+    const Site own = program.analysis().enclosingFunction(removal.call);
+    std::optional<ReadBehind> best;
+    const auto take = [&](const Frame& read, const Frame& gone, Site origin) {
+        const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
+                              !program.node(read.site).contains(program.node(gone.site)) &&
+                              !program.node(gone.site).contains(program.node(read.site));
+        if (!isBehind || neverBoth(program, read.site, gone.site) || trainsBetween(program, read.site, gone.site)) {
+            return;
+        }
+        const bool isOther = best && best->function != own && best->read != gone.site;
+        if (!best || gone.function == own || isOther) {
+            const bool areSeveral = isOther && gone.function != own;
+            const bool isLater = !best || best->function != gone.function || best->write.node < read.site.node;
+            best = isLater ? ReadBehind{gone.function, read.site, gone.site, origin} : *best;
+            best->isOneOfSeveral = areSeveral;
+        }
+    };
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site read{file, index};
+            if (read == removal.call || !program.runs(read) || lists(program, read) || isLeftToRankZero(program, read)) {
+                continue;
+            }
+            if (isLoadedForAll(program, read)) {
+                continue;
+            }
+            const Reading reading = readingOf(program, read);
+            if (reading.places.empty() || !reading.mayBeOf(program, removal)) {
+                continue;
+            }
+            for (const Frame& frame : framesAround(program, read, true)) {
+                for (const Frame& gone : removal.frames) {
+                    take(frame, gone, read);
+                }
+            }
+        }
+    }
+    return best;
+}
+
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
-    std::vector<FilePlace> places = placesReadBy(program, read);
-    const bool isGuess = places.empty() && !use.writes.empty() && mayReadWhatItIsGiven(program, read);
-    if (isGuess && !takesOpenFile(program, read)) {
-        places = placesOfCall(program, read, nullptr);
-    }
-    if (places.empty()) {
+    const Reading reading = readingOf(program, read);
+    if (reading.places.empty()) {
         return std::nullopt;
     }
     const std::vector<Frame> frames = framesAround(program, read, true);
     const Site function = program.analysis().enclosingFunction(read);
     std::optional<ReadBehind> best;
     bool areSeveral = false;
+    bool isFetched = true;
     for (const Written& written : use.writes) {
         if (written.call == read) {
             continue;
         }
-        if (isGuess ? !isGivenPathOf(written, places) : !mayBeRead(program, written, places)) {
+        if (!reading.mayBeOf(program, written)) {
             continue;
         }
         if (written.isDeferred && isInCallback(program, read) && loads(program, read)) {
@@ -521,6 +656,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         }
         const std::optional<ReadBehind> pair = pairOf(program, written, frames);
         areSeveral = areSeveral || (pair && best && best->function == pair->function && best->read != pair->read);
+        isFetched = isFetched && (!pair || written.isFetched);
         const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
         if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
             best = pair;
@@ -528,6 +664,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     if (best) {
         best->isOneOfSeveral = areSeveral;
+        best->isFetched = isFetched;
     }
     return best;
 }
@@ -607,6 +744,9 @@ bool isOnlyReadFrom(Program& program, Site opening)
 bool readsOrWrites(Program& program, Site condition)
 {
     for (const Written& written : fileUseOf(program).writes) {
+        if (written.isFetched) {
+            continue;
+        }
         for (const Frame& write : written.frames) {
             const Site writing = written.isDeferred ? Site{condition.file, noNode} : branchOf(program, condition, write.site);
             if (!writing) {
@@ -713,6 +853,21 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
     }
     const std::optional<ReadBehind> found = use.writes.empty() ? std::nullopt : findReadBehind(program, use, read);
     use.reads.emplace(read, found);
+    return found;
+}
+
+std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)
+{
+    FileUse& use = fileUseOf(program);
+    const auto row = std::ranges::find(use.removals, removal, &Written::call);
+    if (row == use.removals.end()) {
+        return std::nullopt;
+    }
+    if (const auto known = use.removed.find(removal); known != use.removed.end()) {
+        return known->second;
+    }
+    const std::optional<ReadBehind> found = findRemovedBehind(program, *row);
+    use.removed.emplace(removal, found);
     return found;
 }
 

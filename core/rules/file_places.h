@@ -32,10 +32,18 @@ struct ReadBehind {
     Site read;             ///< In that function: the read, or the call that leads to it.
     Site origin;           ///< The write itself.
     bool isOneOfSeveral{}; ///< The function comes to the read several times, behind other writes each time: one wait is too few.
+    bool isFetched{};      ///< Each process fetches it from elsewhere, and nothing else writes it.
 };
 
 /// Where this reads what the program wrote before; nothing where it does not. The write that comes last, in the innermost
 /// function.
 [[nodiscard]] std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read);
+
+/// A read that is left to rank 0, which sends what it has loaded to the others.
+[[nodiscard]] bool isLoadedForAll(Program& program, Site read);
+
+/// Where this takes away what all processes have read before, with no training between; nothing where it does not. `write` is the
+/// read then, or the call that leads to it, `read` the removal, or the call that leads to it, and `origin` the read itself.
+[[nodiscard]] std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal);
 
 } // namespace rankwright

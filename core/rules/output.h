@@ -24,6 +24,9 @@ namespace rankwright {
 [[nodiscard]] bool isLeftAsAWhole(Program& program, Site condition);
 /// A path holds the first number that was not taken when the process looked, and no process can take that of another.
 [[nodiscard]] bool countsForItself(Program& program, Site path);
+/// The first of the run of output statements that is left to rank 0 together with this one; the statement itself where it is no
+/// output.
+[[nodiscard]] Site firstOfOutput(Program& program, Site statement);
 /// A statement around the site is left to rank 0, and the site with it.
 [[nodiscard]] bool isLeftToRankZero(Program& program, Site site);
 

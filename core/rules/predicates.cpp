@@ -181,13 +181,46 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(holds, match);
 }
 
-/// What an assignment gives an environment variable; null where it does not set that one.
-Node givenToEnvironment(Program& program, Site assignment, std::string_view variable)
+/// The only thing that a dictionary, or a list of keywords, holds, where that is for this key.
+// NOLINTNEXTLINE(misc-no-recursion): a dictionary in a list of arguments.
+Node onlyValueFor(Node given, std::string_view key)
 {
-    const Node left = program.node(assignment).child(Field::left);
-    const bool isIt = left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == variable &&
-                      program.analysis().mayBeLibrary({assignment.file, left.child(Field::value).index()}, "os.environ");
-    return isIt ? program.node(assignment).child(Field::right) : Node{};
+    const Node only = given.childCount() == 1 ? given.firstChild() : Node{};
+    if (only.is(Kind::pair)) {
+        return contentOf(only.child(Field::key)) == key ? only.child(Field::value) : Node{};
+    }
+    if (only.is(Kind::keyword_argument)) {
+        return only.child(Field::name).text() == key ? only.child(Field::value) : Node{};
+    }
+    return only.is(Kind::dictionary) ? onlyValueFor(only, key) : Node{};
+}
+
+/// What a statement gives an environment variable, and nothing else: os.environ[NAME] = value, os.environ.setdefault(NAME,
+/// value), os.environ.update({NAME: value}), os.putenv(NAME, value); null where it does not set that one.
+Node givenToEnvironment(Program& program, Site setting, std::string_view variable)
+{
+    const auto isEnvironment = [&](Node object) {
+        return object && program.analysis().mayBeLibrary({setting.file, object.index()}, "os.environ");
+    };
+    const Node node = program.node(setting);
+    if (node.is(Kind::assignment)) {
+        const Node left = node.child(Field::left);
+        const bool isIt = left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == variable &&
+                          isEnvironment(left.child(Field::value));
+        return isIt ? node.child(Field::right) : Node{};
+    }
+    const Node list = node.child(Field::arguments);
+    const Node callee = node.child(Field::function);
+    if (!node.is(Kind::call) || !node.parent().is(Kind::expression_statement) || !list.firstChild()) {
+        return {};
+    }
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (method == "update" && isEnvironment(callee.child(Field::object))) {
+        return onlyValueFor(list, variable);
+    }
+    const bool sets =
+        (method == "setdefault" && isEnvironment(callee.child(Field::object))) || callsOneOf(program, setting, {"os.putenv"});
+    return sets && contentOf(list.firstChild()) == variable ? list.firstChild().nextSibling() : Node{};
 }
 
 /// The string that an assignment gives an environment variable; null where it gives anything else.

@@ -197,14 +197,28 @@ namespace {
 bool isWrite(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::write; }
 bool isInput(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::input; }
 
+/// The call that a statement is, also for each of several, [os.remove(name) for name in old], or where something holds,
+/// print(x) if loud else None; null where it is something else.
+Node callOf(Node statement)
+{
+    Node call = statement.is(Kind::expression_statement) && statement.childCount() == 1 ? statement.firstChild() : Node{};
+    if (call.is(Kind::conditional_expression)) {
+        const Node otherwise = call.firstChild().nextSibling().nextSibling();
+        call = otherwise.is(Kind::none) ? call.firstChild() : Node{};
+    }
+    call = call.is(Kind::list_comprehension) ? call.firstChild() : call;
+    return call.is(Kind::call) ? call : Node{};
+}
+
 /// A statement that is a call which puts something out.
 bool isOutput(Program& program, Site statement, PredicateArguments)
 {
     const Node node = program.node(statement);
-    if (!node.firstChild().is(Kind::call)) {
+    const Node call = node.firstChild().is(Kind::call) ? node.firstChild() : callOf(node);
+    if (!call) {
         return node.is(Kind::print_statement);
     }
-    const Effect effect = effectOf(program, {statement.file, node.firstChild().index()});
+    const Effect effect = effectOf(program, {statement.file, call.index()});
     return effect == Effect::print || effect == Effect::write || effect == Effect::show || node.is(Kind::print_statement);
 }
 
@@ -332,8 +346,8 @@ Effect outputOf(Program& program, Site statement)
     Effect effect = Effect::none;
     if (node.is(Kind::print_statement)) {
         effect = Effect::print;
-    } else if (node.is(Kind::expression_statement) && node.firstChild().is(Kind::call) && node.childCount() == 1) {
-        effect = effectOf(program, {statement.file, node.firstChild().index()});
+    } else if (const Node call = callOf(node)) {
+        effect = effectOf(program, {statement.file, call.index()});
     }
     if (effect != Effect::print && effect != Effect::write && effect != Effect::show) {
         return Effect::none;
@@ -810,6 +824,24 @@ bool isLeftToRankZero(Program& program, Site site)
         }
     }
     return false;
+}
+
+Site firstOfOutput(Program& program, Site statement)
+{
+    Site first = statement;
+    while (outputOf(program, first) != Effect::none) {
+        Node previous;
+        for (Node child = program.node(first).parent().firstChild(); child && !(child == program.node(first));
+             child = child.nextSibling()) {
+            previous = child;
+        }
+        const Site before{first.file, previous ? previous.index() : noNode};
+        if (!previous || outputOf(program, before) == Effect::none || !follows(program, before, program.node(first))) {
+            break;
+        }
+        first = before;
+    }
+    return first;
 }
 
 std::span<const PredicateEntry> outputPredicates() { return entries; }

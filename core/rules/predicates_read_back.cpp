@@ -145,6 +145,51 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(static_cast<bool>(place), match);
 }
 
+/// The statement in front of which all processes can wait before something is taken away that they have read; null where there
+/// is none. What is put out with it is left to rank 0, behind the waiting.
+Site waitingForReaders(Program& program, const ReadBehind& found)
+{
+    const Site place = found.isOneOfSeveral ? Site{} : waitingPlace(program, found);
+    const Site first = place ? firstOfOutput(program, place) : Site{};
+    return first && first.node > found.write.node ? first : Site{};
+}
+
+bool isTakenAway(Program& program, Site removal, PredicateArguments) { return removesWhatWasRead(program, removal).has_value(); }
+
+/// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
+Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = removesWhatWasRead(program, call);
+    if (!found) {
+        return {};
+    }
+    const Site place = waitingForReaders(program, *found);
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const bool isCovered = place && std::ranges::any_of(calls, [&](NodeIndex index) {
+                               const Site other{call.file, index};
+                               const std::optional<ReadBehind> before =
+                                   index < call.node ? removesWhatWasRead(program, other) : std::nullopt;
+                               const Site wait = before ? waitingForReaders(program, *before) : Site{};
+                               return wait && waitsForBoth(program, *before, wait, *found, place);
+                           });
+    return keepIf(!isCovered, match);
+}
+
+/// (#waits-for-readers? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
+/// the statement.
+Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = removesWhatWasRead(program, at(match, arguments, 0));
+    if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingForReaders(program, *found);
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    return keepIf(static_cast<bool>(place), match);
+}
+
 /// Two reads of one name give one object: it is bound once, or nowhere between them.
 bool isSameObject(Program& program, Site first, Site second)
 {
@@ -164,21 +209,21 @@ bool isSameObject(Program& program, Site first, Site second)
     });
 }
 
-/// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process
-/// finds on its disk; binds the statement and model.
-Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+/// The statement that loads weights into a model that was trained before, whatever a process finds on its disk; null where this
+/// is none.
+Site loadingForAll(Program& program, Site call)
 {
-    const Site call = at(match, arguments, 0);
+    const Site none{call.file, noNode};
     const Node object = program.node(call).child(Field::function).child(Field::object);
     const Site statement = program.statementOf(call);
     const Site function = program.analysis().enclosingFunction(call);
     const Node node = program.node(statement);
     if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
-        return {};
+        return none;
     }
     for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
         if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {
-            return {}; // A broadcast that not every process comes to.
+            return none; // A broadcast that not every process comes to.
         }
     }
     const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
@@ -187,9 +232,24 @@ Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments argum
                program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call) &&
                isSameObject(program, {call.file, model.index()}, {call.file, object.index()});
     });
+    return trained ? statement : none;
+}
+
+/// (#loaded-for-all? @load @statement): binds the statement and model.
+Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site statement = loadingForAll(program, call);
     match.captures[arguments[1].text] = statement;
-    match.texts["model"] = object.text();
-    return keepIf(trained, match);
+    match.texts["model"] = program.node(call).child(Field::function).child(Field::object).text();
+    return keepIf(static_cast<bool>(statement), match);
+}
+
+/// (#fetched? @read yes|no): each process fetches from elsewhere what this reads, and nothing else writes it.
+Matches fetched(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
+    return keepIf(found && found->isFetched == (arguments[1].text == "yes"), match);
 }
 
 /// (#from-files? @value): computed from what lies on the disk.
@@ -205,12 +265,21 @@ constexpr std::array entries{
                    isReadBehind},
     PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"fetched?", fetched, "Each process fetches from elsewhere what this reads."},
+    PredicateEntry{"takes-away?", takesAway, "Takes away what all processes have read before.", false, isTakenAway},
+    PredicateEntry{"waits-for-readers?", waitsForReaders,
+                   "All processes can wait before this takes away what they have read; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
 };
 
 } // namespace
+
+bool isLoadedForAll(Program& program, Site read)
+{
+    return program.facts().roles().is(read, Role::loadWeights) && readBehind(program, read) && loadingForAll(program, read);
+}
 
 std::span<const PredicateEntry> readBackPredicates() { return entries; }
 

@@ -234,10 +234,7 @@ Site gpuOptionsOf(Program& program, Site proto)
     const Site call = values.size() == 1 ? values.front().site : none;
     const bool made = call && program.node(call).is(Kind::call) && program.runs(call) &&
                       callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
-    return made && !Analysis::hidesArguments(program.node(call)) &&
-                   !Analysis::argument(program.node(call), "visible_device_list", -1)
-               ? call
-               : none;
+    return made && !Analysis::hidesArguments(program.node(call)) ? call : none;
 }
 
 /// (#gpu-options? @options): GPU options that a configuration of a session, written inside of another call, is made with.
@@ -253,6 +250,21 @@ Matches gpuOptions(Program& program, RuleMatch match, PredicateArguments argumen
                !sessionConfig(program, std::move(probe), inlined).empty();
     });
     return keepIf(holds, match);
+}
+
+/// (#lists-gpus? @assignment): sets the GPUs that a session sees, of its configuration or of its GPU options.
+Matches listsGpus(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site assignment = at(match, arguments, 0);
+    const Node left = program.node(assignment).child(Field::left);
+    const Node options = left.child(Field::object);
+    if (!left.is(Kind::attribute) || left.child(Field::attribute).text() != "visible_device_list" || !program.runs(assignment)) {
+        return {};
+    }
+    const bool ofConfig = options.is(Kind::attribute) && options.child(Field::attribute).text() == "gpu_options";
+    return keepIf(ofConfig ||
+                      program.analysis().mayBeInstance({assignment.file, options.index()}, "tensorflow.compat.v1.GPUOptions"),
+                  match);
 }
 
 /// (#options-elsewhere? @proto): its GPU options cannot be completed where they are made.
@@ -723,6 +735,7 @@ constexpr std::array entries{
     PredicateEntry{"no-slot?", noSlot, "The session's constructor has this parameter and does not get it."},
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
+    PredicateEntry{"lists-gpus?", listsGpus, "Sets the GPUs that a session sees."},
     PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
     PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},
     PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},

@@ -24,6 +24,7 @@ class DataPlan;
 class RankLocal;
 struct FileUse;
 struct MixedInPlace;
+struct SharedName;
 
 /// The modules of the target that a file has to import.
 struct TargetModules {
@@ -125,6 +126,8 @@ class Program {
     std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
     /// Found when it is first asked (core/rules/fed_sources.h).
     std::shared_ptr<const std::set<Site>> fedSources;
+    /// Paths that have to be the same on all processes, found when they are first asked for (core/rules/predicates_folders.cpp).
+    std::shared_ptr<const std::vector<SharedName>> sharedNames;
     /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;

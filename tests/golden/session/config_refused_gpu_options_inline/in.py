@@ -9,7 +9,8 @@ w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - 1.0))
 train_op = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
 
-with tf.Session(config=tf.ConfigProto(gpu_options=tf.GPUOptions(allow_growth=True, visible_device_list='0'))) as sess:
+gpu = {'allow_growth': True, 'visible_device_list': '0'}
+with tf.Session(config=tf.ConfigProto(gpu_options=tf.GPUOptions(**gpu))) as sess:
     sess.run(tf.global_variables_initializer())
     for _ in range(30):
         sess.run(train_op, {x: data[np.random.randint(80, size=16)]})

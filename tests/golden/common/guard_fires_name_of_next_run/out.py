@@ -1,0 +1,39 @@
+import glob
+import os
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def next_run(root):
+    runs = hvd.broadcast_object(glob.glob(root + '/run*'), root_rank=0)
+    return os.path.join(root, 'run%03d' % (len(runs) + 1))
+
+
+folder = next_run('logs')
+os.makedirs(folder, exist_ok=True)
+x = np.random.RandomState(0).rand(64, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+x = x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()]
+y = y[hvd.rank():len(y) // hvd.size() * hvd.size():hvd.size()]
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for start in range(0, max(1, 64 // hvd.size()), 8):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(model(x[start:start + 8]) - y[start:start + 8]))
+    tape = hvd.DistributedGradientTape(tape)
+    optimizer.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables(model.variables, root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True
+if hvd.rank() == 0:
+    model.save_weights(folder + '/last.h5')

@@ -1,0 +1,23 @@
+import os
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+os.makedirs('runs', exist_ok=True)
+folder = 'runs/%d' % len(os.listdir('runs'))
+os.makedirs(folder)
+
+xs = np.random.RandomState(0).rand(64, 4).astype('float32')
+ys = xs.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+w = tf.get_variable('w', [4, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - y))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+saver = tf.train.Saver()
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(0, 64, 8):
+        sess.run(step, {x: xs[i:i + 8], y: ys[i:i + 8]})
+    saver.save(sess, folder + '/model')
