@@ -60,7 +60,8 @@ int CodePane::placeOfRow(LineRun shown) const
 {
     int row = shown.first;
     long least = send(SCI_LINELENGTH, row);
-    for (int line = row + 1; m_wraps && line < shown.end; ++line) {
+    const bool isFree = m_wraps && row > 0; // Scintilla never hides the first line of a text.
+    for (int line = row + 1; isFree && line < shown.end; ++line) {
         if (const long length = send(SCI_LINELENGTH, line); length < least && isLineShown(line)) {
             row = line;
             least = length;

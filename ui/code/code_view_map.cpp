@@ -9,6 +9,8 @@ namespace rankwright::ui {
 
 namespace {
 
+constexpr std::size_t manyHits = 300; ///< For so many it takes too long to find the row of each, and signs touch each other.
+
 MapPlace::Kind kindOf(CodeNote::Kind kind)
 {
     switch (kind) {
@@ -111,7 +113,8 @@ void CodeView::addHits()
         return; // Its lines stand at other heights.
     }
     for (std::size_t hit = 0; hit < m_hits.size(); ++hit) {
-        const int at = pane.screenLineOf(m_hits[hit].begin);
+        const std::uint32_t begin = m_hits[hit].begin;
+        const int at = m_hits.size() < manyHits ? pane.screenLineOf(begin) : pane.toScreen(pane.lineOfPosition(begin));
         const QString words = tr("Hit %1 of %2").arg(hit + 1).arg(m_hits.size());
         m_marked.push_back({{MapPlace::Kind::hit, false, at, at + 1, words}, Side::original, {}, static_cast<int>(hit)});
     }
