@@ -6,9 +6,10 @@
 // correspond stand at the same height, both sides scroll and fold together, and the gutter between them has a link for each
 // change.
 //
-// Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps then, as they would jump at
-// each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
-// arrives. The view decides nothing: clicks, keys and edits are signals.
+// Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps in it then, as they would
+// jump at each key, and the preview follows line by line instead; the preview has gaps only where a line that is wrapped takes
+// more rows in the original. The text under a typing user is never replaced, whatever document arrives. The view decides nothing:
+// clicks, keys and edits are signals.
 //
 // A document of several files (joined_document.h) is shown like any other: places are then those of the document, numbers of
 // lines those of the files, and the headers name the file at the top.
