@@ -1646,6 +1646,10 @@ Klick oder Eingabetaste zeigt die Zeilen %2 bis %3.</translation>
         <source>Change keys…</source>
         <translation>Tasten ändern …</translation>
     </message>
+    <message>
+        <source>goes on with the line above it</source>
+        <translation>setzt die Zeile darüber fort</translation>
+    </message>
 </context>
 <context>
     <name>LinkGutter</name>
@@ -3125,6 +3129,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Qt %1
     <message>
         <source>Verdict ⚠</source>
         <translation>Urteil ⚠</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <translation>Lange Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>word wrap soft line break scroll sideways</source>
+        <translation>Zeilenumbruch umbrechen seitwärts rollen</translation>
     </message>
 </context>
 <context>

@@ -1646,6 +1646,10 @@ Click, or press Enter here, to show the lines %2 to %3.</source>
         <source>Change keys…</source>
         <translation>שינוי מקשים…</translation>
     </message>
+    <message>
+        <source>goes on with the line above it</source>
+        <translation>ממשיכה את השורה שמעליה</translation>
+    </message>
 </context>
 <context>
     <name>LinkGutter</name>
@@ -3125,6 +3129,14 @@ Free software under the GNU General Public License, version 3 or later. Qt %1.</
     <message>
         <source>Verdict ⚠</source>
         <translation>אבחנה ⚠</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <translation>גלישת שורות ארוכות</translation>
+    </message>
+    <message>
+        <source>word wrap soft line break scroll sideways</source>
+        <translation>גלישה שבירה שורות גלילה הצידה</translation>
     </message>
 </context>
 <context>

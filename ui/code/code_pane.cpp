@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -26,6 +27,8 @@ constexpr long removedMarker = 2;
 constexpr long addedWord = 8; // indicators below 8 belong to lexers
 constexpr long removedWord = 9;
 constexpr long hit = 10;
+constexpr int usualIndentation = 4;
+constexpr std::ptrdiff_t fewBytes = 10'000; ///< They are wrapped as they come.
 
 constexpr const char* pythonKeywords =
     "False None True and as assert async await break class continue def del elif else except finally for from global if import "
@@ -59,6 +62,7 @@ CodePane::CodePane(QWidget* parent) : QsciScintilla(parent), m_overlay(new PaneO
     connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, &CodePane::noticeScroll);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &CodePane::noticeScroll);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &CodePane::noticeRows);
     setTheme(themeOf(Scheme::light), 0);
 }
 
@@ -71,6 +75,7 @@ void CodePane::setUp()
 {
     setUtf8(true);
     setFrameShape(QFrame::NoFrame);
+    tell(SCI_SETWRAPINDENTMODE, SC_WRAPINDENT_DEEPINDENT); // What goes on is no line of a block.
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAcceptDrops(false);
     setAutoIndent(true);
@@ -94,6 +99,7 @@ void CodePane::setUp()
     tell(SCI_SETMULTIPLESELECTION, 0);
     tell(SCI_SETENDATLASTLINE, 1);
     tell(SCI_SETMOUSEDWELLTIME, SC_TIME_FOREVER);
+    setIndentationWidth(usualIndentation);
     for (const long key : {long{'+'}, long{'-'}, long{'/'}, long{SCK_ADD}, long{SCK_SUBTRACT}, long{SCK_DIVIDE}}) {
         tell(SCI_CLEARCMDKEY, key | (long{SCMOD_CTRL} << 16));
     }
@@ -158,7 +164,7 @@ QColor CodePane::groundOf(int line) const
 
 void CodePane::fitMargin()
 {
-    std::uint32_t most = static_cast<std::uint32_t>(send(SCI_GETLINECOUNT));
+    std::uint32_t most = std::max(static_cast<std::uint32_t>(send(SCI_GETLINECOUNT)), m_largestNumber);
     m_hasTwoNumbers = false;
     bool hasOriginal = false;
     bool hasPreview = false;
@@ -188,8 +194,9 @@ void CodePane::forget()
     tell(SCI_GOTOPOS, 0);
 }
 
-void CodePane::setContent(PaneContent content)
+void CodePane::setContent(PaneContent content, std::uint32_t largestNumber)
 {
+    m_largestNumber = largestNumber;
     const QByteArray before = bytes();
     const bool isSame = std::string_view{before.constData(), static_cast<std::size_t>(before.size())} == content.bytes;
     m_content = std::move(content);
@@ -221,7 +228,10 @@ void CodePane::replaceText(const std::string& bytes)
     setCollapsed({});
     tell(SCI_SETTARGETSTART, begin);
     tell(SCI_SETTARGETEND, before.size() - same);
+    // With annotations in sight Scintilla wraps all that is put in at once, else when there is time.
+    tell(SCI_ANNOTATIONSETVISIBLE, length > fewBytes ? ANNOTATION_HIDDEN : ANNOTATION_STANDARD);
     SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(length), bytes.data() + begin);
+    tell(SCI_ANNOTATIONSETVISIBLE, ANNOTATION_STANDARD);
     tell(SCI_SETUNDOCOLLECTION, 1);
     tell(SCI_EMPTYUNDOBUFFER);
     // The whole text once, so that folds are known; later what is in sight behind the change is coloured when it is painted.
@@ -275,14 +285,15 @@ void CodePane::setFillers(const std::vector<int>& below)
     if (below == m_fillers) {
         return;
     }
-    if (std::any_of(m_fillers.begin(), m_fillers.end(), [](int lines) { return lines > 0; })) {
-        tell(SCI_ANNOTATIONCLEARALL); // Takes its time: it tells of each line.
-    }
-    m_fillers = below;
-    for (std::size_t line = 0; line < below.size(); ++line) {
-        if (below[line] > 0) {
-            const QByteArray blank = QByteArray(below[line], '\n').replace(0, 1, " ");
-            SendScintilla(SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), blank.constData());
+    const std::vector<int> before = std::exchange(m_fillers, below);
+    for (std::size_t line = 0; line < std::max(before.size(), below.size()); ++line) {
+        const int wanted = line < below.size() ? below[line] : 0;
+        if (wanted == (line < before.size() ? before[line] : 0)) {
+            continue;
+        }
+        const QByteArray blank = QByteArray(wanted, '\n').replace(0, 1, " ");
+        SendScintilla(SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), wanted > 0 ? blank.constData() : nullptr);
+        if (wanted > 0) {
             tell(SCI_ANNOTATIONSETSTYLE, static_cast<long>(line), 0);
         }
     }
@@ -298,6 +309,8 @@ void CodePane::setEditing(bool editing, const Text& text)
         setIndentationsUseTabs(unit.front() == '\t');
         setIndentationWidth(unit.front() == '\t' ? 0 : static_cast<int>(unit.size()));
         tell(SCI_EMPTYUNDOBUFFER);
+    } else {
+        setIndentationWidth(usualIndentation); // That of the other side, by which wrapped lines are indented.
     }
     setReadOnly(!editing);
     m_overlay->setFramed(editing);

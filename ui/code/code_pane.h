@@ -31,6 +31,9 @@ struct LineRun {
     friend bool operator==(const LineRun&, const LineRun&) = default;
 };
 
+/// A hook from above with its point at `tip`: this row goes on with the line above it.
+void paintGoesOnSign(QPainter& painter, QPointF tip, const Theme& theme);
+
 class CodePane : public QsciScintilla {
     Q_OBJECT
 
@@ -41,8 +44,9 @@ class CodePane : public QsciScintilla {
     explicit CodePane(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme, int zoom);
-    /// Replaces the text only where it differs; marks always.
-    void setContent(PaneContent content);
+    /// Replaces the text only where it differs; marks always. Margins have room for the largest number of a line in any pane: the
+    /// text has the same width in both, and is wrapped at the same places.
+    void setContent(PaneContent content, std::uint32_t largestNumber = 0);
     /// Other boxes, underlines and squiggles for the same text.
     void setMarks(std::vector<PaneMark> marks);
     /// The same text as another rank sees it.
@@ -51,6 +55,13 @@ class CodePane : public QsciScintilla {
     void forget();
     /// Hatched lines below each line.
     void setFillers(const std::vector<int>& below);
+    /// Whether a line that is longer than the pane is wide goes on in further rows.
+    void setWraps(bool wraps);
+    [[nodiscard]] bool wraps() const { return m_wraps; }
+    /// Leaves so many pixels free at the right: the pane beside it has less room.
+    void setFreeRight(int pixels);
+    /// Wraps what is in sight at once. All else is wrapped while there is nothing else to do.
+    void wrapInSight();
     /// Whether the text can be edited; new lines then end and are indented as those of `text`.
     void setEditing(bool editing, const Text& text);
     [[nodiscard]] bool isEditing() const { return m_isEditing; }
@@ -70,6 +81,12 @@ class CodePane : public QsciScintilla {
     /// Line on the screen of a line of the text (both from 0), and back.
     [[nodiscard]] int toScreen(int line) const;
     [[nodiscard]] int fromScreen(int screenLine) const;
+    /// Where a place of the text stands: in a line that is wrapped, that of its row.
+    [[nodiscard]] int screenLineOf(std::uint32_t position) const;
+    /// How many of them a line of the text takes without what is hatched below it; 0 where it is hidden.
+    [[nodiscard]] int rowsOf(int line) const;
+    /// How many there are.
+    [[nodiscard]] int screenLines() const;
     [[nodiscard]] bool isLineShown(int line) const;
     [[nodiscard]] bool isFoldHeader(int line) const;
     [[nodiscard]] bool isFolded(int line) const;
@@ -123,6 +140,8 @@ class CodePane : public QsciScintilla {
     void scrolled();
     void scrolledAcross(int leftEdge);
     void widthChanged();
+    /// Lines may take more rows than before, or fewer.
+    void rowsChanged();
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -147,10 +166,13 @@ class CodePane : public QsciScintilla {
     void shiftMarks(int position, int removed, int inserted);
     void toggleFold(int line);
     void noticeScroll();
+    void noticeRows();
     /// Emits textEdited for what was typed, at the end of a key.
     void tellTyped();
 
-    void paintMargin(QPainter& painter, int screenLine, int y) const;
+    void paintMargin(QPainter& painter, int line, int y) const;
+    /// Both edges of a row, on the ground of its line.
+    void paintEdges(QPainter& painter, int line, int y) const;
     void paintFold(QPainter& painter, int line, int y) const;
     void paintHatch(QPainter& painter, int screenLine, int y) const;
     void paintHeadings(QPainter& painter) const;
@@ -158,12 +180,27 @@ class CodePane : public QsciScintilla {
     void paintBar(QPainter& painter, const QRect& area, int line) const;
     void paintMarks(QPainter& painter) const;
     void paintMark(QPainter& painter, const PaneMark& mark, int line) const;
+    void paintMark(QPainter& painter, MarkKind kind, const QRectF& area) const;
+
+    // code_pane_wrap.cpp
+    /// What of a line stands in one row of it.
+    struct RowPart {
+        int screenLine{};
+        double left{};
+        double right{}; ///< Of its last letter.
+    };
+    /// From above; one where the line is not wrapped.
+    [[nodiscard]] std::vector<RowPart> rowsBetween(int line, long begin, long end) const;
+    /// The margin of a row that goes on with the line above it: a sign in the place of its number.
+    void paintGoesOn(QPainter& painter, int line, int y) const;
+    [[nodiscard]] int yOf(int screenLine) const { return (screenLine - topOnScreen()) * lineHeight(); }
 
     // code_pane_ranks.cpp
     void fillIdle();
     void paintRanks(QPainter& painter) const;
     void paintIdle(QPainter& painter, const RankNote& note, int line) const;
     void paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const;
+    void paintValue(QPainter& painter, const RankNote& note, int line, double cut) const;
     void cutText(QPainter& painter, int line, const QRectF& area) const;
     [[nodiscard]] QColor groundOf(int line) const; ///< What its text stands on.
     [[nodiscard]] bool isWholeIdle(const RankNote& note, int line) const;
@@ -171,9 +208,11 @@ class CodePane : public QsciScintilla {
     // code_pane_collapse.cpp
     struct Collapsed {
         LineRun run;
-        int row{};             ///< The line that it stands in the place of.
+        int row{};             ///< The line that it stands in the place of: all others are hidden.
         mutable QString words; ///< Made when it comes into sight.
     };
+    /// In the place of which of these lines the row of a run stands.
+    [[nodiscard]] int placeOfRow(LineRun shown) const;
     [[nodiscard]] const Collapsed* collapsedRow(int line) const;
     /// The part that hides this line, which is not the one that its row stands in; null: none.
     [[nodiscard]] const Collapsed* hiding(int line) const;
@@ -195,12 +234,16 @@ class CodePane : public QsciScintilla {
     bool m_hasOpened{};                 ///< The mouse button opened one of them.
     bool m_hasTwoNumbers{};
     bool m_isEditing{};
+    bool m_wraps{};
     bool m_isInKey{};   ///< A key is being worked on.
     bool m_hasTyped{};  ///< The text was changed since the last textEdited.
     bool m_isFilling{}; ///< The text is being replaced by us.
     int m_noticedTop{};
     int m_noticedLeft{};
+    int m_noticedLines{};
     int m_marginWidth{};
+    std::uint32_t m_largestNumber{};
+    int m_freeRight{};
     int m_numberWidth{};
     PaneOverlay* m_overlay{};
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of CodePane that collapses runs of lines. The first line of a run stays where it is for Scintilla and is painted over
-// by a row that says what is hidden: so the row has a place also above the first line of a text, and the caret can stand on it.
+// The part of CodePane that collapses runs of lines. One line of a run, the first, stays where it is for Scintilla and is painted
+// over by a row that says what is hidden: so the row has a place also above the first line of a text, and the caret can stand on
+// it. Where long lines are wrapped it is the shortest one, which takes one row.
 #include "ui/code/code_pane.h"
 
 #include <QMouseEvent>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -42,6 +44,8 @@ void CodePane::setCollapsed(const std::vector<LineRun>& runs)
             ++row; // Folded away with what is in front of it.
         }
         if (row + 1 < run.end) {
+            const int first = std::exchange(row, placeOfRow({row, run.end}));
+            tell(SCI_HIDELINES, first, row - 1);
             tell(SCI_HIDELINES, row + 1, run.end - 1);
             m_collapsed.push_back({run, row, {}});
         }
@@ -52,10 +56,25 @@ void CodePane::setCollapsed(const std::vector<LineRun>& runs)
     viewport()->update();
 }
 
+int CodePane::placeOfRow(LineRun shown) const
+{
+    int row = shown.first;
+    long least = send(SCI_LINELENGTH, row);
+    const bool isFree = m_wraps && row > 0; // Scintilla never hides the first line of a text.
+    for (int line = row + 1; isFree && line < shown.end; ++line) {
+        if (const long length = send(SCI_LINELENGTH, line); length < least && isLineShown(line)) {
+            row = line;
+            least = length;
+        }
+    }
+    return row;
+}
+
 const CodePane::Collapsed* CodePane::hiding(int line) const
 {
-    const auto found = std::find_if(m_collapsed.begin(), m_collapsed.end(),
-                                    [line](const Collapsed& one) { return one.row < line && line < one.run.end; });
+    const auto found = std::find_if(m_collapsed.begin(), m_collapsed.end(), [line](const Collapsed& one) {
+        return one.run.first <= line && line < one.run.end && line != one.row;
+    });
     return found == m_collapsed.end() ? nullptr : &*found;
 }
 
@@ -66,7 +85,10 @@ void CodePane::leaveHidden(int before)
         return;
     }
     const bool hasBehind = part->run.end < send(SCI_GETLINECOUNT);
-    if (before == part->row && hasBehind) { // On from its row: to what stands behind it.
+    const bool goesUp = caretLine() < part->row;
+    if (before == part->row && goesUp && part->run.first > 0) { // On from its row: to what stands in front of it.
+        setCaret(static_cast<std::uint32_t>(send(SCI_GETLINEENDPOSITION, part->run.first - 1)));
+    } else if (before == part->row && !goesUp && hasBehind) { // To what stands behind it.
         setCaret(static_cast<std::uint32_t>(send(SCI_POSITIONFROMLINE, part->run.end)));
     } else {
         setCaret(caret());
@@ -177,15 +199,15 @@ QString CodePane::wordsFor(LineRun run) const
 
 void CodePane::paintCollapsed(QPainter& painter) const
 {
-    const int height = lineHeight();
     const int top = topOnScreen();
     const int last = top + linesOnScreen() + 1;
     for (const Collapsed& one : m_collapsed) {
         const int at = toScreen(one.row);
-        if (at < top || at > last) {
+        const int rows = rowsOf(one.row);
+        if (at + rows <= top || at > last) {
             continue;
         }
-        const QRect area{0, (at - top) * height, viewport()->width(), height};
+        const QRect area{0, yOf(at), viewport()->width(), rows * lineHeight()};
         painter.save();
         paintBar(painter, area, one.row);
         painter.setRenderHint(QPainter::Antialiasing);

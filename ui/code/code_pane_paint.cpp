@@ -30,15 +30,17 @@ void CodePane::paintEvent(QPaintEvent* event)
     painter.setClipRegion(event->region());
     const int height = lineHeight();
     const int top = topOnScreen();
-    const int end = toScreen(static_cast<int>(send(SCI_GETLINECOUNT)));
+    const int end = screenLines();
     const int first = std::max(0, event->rect().top() / height);
     for (int at = first; at * height <= event->rect().bottom() && top + at < end; ++at) {
         const int screenLine = top + at;
         const int line = fromScreen(screenLine);
-        if (screenLine > toScreen(line) && !m_fillers.empty()) {
-            paintHatch(painter, screenLine, at * height);
+        if (screenLine == toScreen(line)) {
+            paintMargin(painter, line, at * height);
+        } else if (screenLine < toScreen(line) + rowsOf(line)) {
+            paintGoesOn(painter, line, at * height);
         } else {
-            paintMargin(painter, screenLine, at * height);
+            paintHatch(painter, screenLine, at * height);
         }
     }
     const int below = (end - top) * height;
@@ -47,18 +49,18 @@ void CodePane::paintEvent(QPaintEvent* event)
     paintRanks(painter);
     paintCollapsed(painter);
     paintHeadings(painter);
+    noticeRows(); // Painting wraps.
 }
 
 void CodePane::paintHeadings(QPainter& painter) const
 {
-    const int height = lineHeight();
     const int top = topOnScreen();
     const int last = std::min(fromScreen(top + linesOnScreen() + 1), static_cast<int>(m_content.lines.size()) - 1);
     for (int line = fromScreen(top); line <= last; ++line) {
-        if (!m_content.lines[static_cast<std::size_t>(line)].isHeading() || toScreen(line) < top) {
+        if (!m_content.lines[static_cast<std::size_t>(line)].isHeading() || toScreen(line) + rowsOf(line) <= top) {
             continue;
         }
-        const QRect area{0, (toScreen(line) - top) * height, viewport()->width(), height};
+        const QRect area{0, yOf(toScreen(line)), viewport()->width(), rowsOf(line) * lineHeight()};
         paintBar(painter, area, line);
         QFont font = m_noteFont;
         font.setBold(true);
@@ -100,14 +102,13 @@ void CodePane::paintHatch(QPainter& painter, int screenLine, int y) const
     painter.restore();
 }
 
-void CodePane::paintMargin(QPainter& painter, int screenLine, int y) const
+void CodePane::paintMargin(QPainter& painter, int line, int y) const
 {
     const int height = lineHeight();
-    const int line = fromScreen(screenLine);
     const bool isKnown = static_cast<std::size_t>(line) < m_content.lines.size() && !m_isEditing;
     const PaneLine shown =
         isKnown ? m_content.lines[static_cast<std::size_t>(line)] : PaneLine{static_cast<std::uint32_t>(line) + 1, 0, Band::none};
-    painter.fillRect(QRect{0, y, m_marginWidth, height}, groundOf(line));
+    paintEdges(painter, line, y);
     painter.setFont(m_numberFont);
     painter.setPen(m_theme.secondary);
     const auto number = [&](int x, std::uint32_t value) {
@@ -129,6 +130,13 @@ void CodePane::paintMargin(QPainter& painter, int screenLine, int y) const
         }
     }
     paintFold(painter, line, y);
+}
+
+void CodePane::paintEdges(QPainter& painter, int line, int y) const
+{
+    const QColor ground = groundOf(line);
+    painter.fillRect(QRect{0, y, m_marginWidth, lineHeight()}, ground);
+    painter.fillRect(QRect{viewport()->width() - m_freeRight, y, m_freeRight, lineHeight()}, ground);
 }
 
 void CodePane::paintFold(QPainter& painter, int line, int y) const
@@ -174,27 +182,29 @@ void CodePane::paintMark(QPainter& painter, const PaneMark& mark, int line) cons
     while (begin < end && isLead(static_cast<char>(send(SCI_GETCHARAT, begin)))) {
         ++begin;
     }
-    const double left = static_cast<double>(send(SCI_POINTXFROMPOSITION, 0, begin));
-    double right = static_cast<double>(send(SCI_POINTXFROMPOSITION, 0, end));
-    if (begin >= end) {
-        if (mark.kind != MarkKind::error) {
-            return;
-        }
-        right = left + 8; // an error at the end of a line needs a place too
+    if (begin >= end && mark.kind != MarkKind::error) {
+        return;
     }
-    const int height = lineHeight();
-    const double y = static_cast<double>((toScreen(line) - topOnScreen()) * height);
-    switch (mark.kind) {
+    const double atLeast = begin >= end ? 8 : 0; // an error at the end of a line needs a place too
+    for (const RowPart& part : rowsBetween(line, begin, std::max(begin, end))) {
+        const double wide = std::max(part.right - part.left, atLeast);
+        paintMark(painter, mark.kind, {part.left, static_cast<double>(yOf(part.screenLine)), wide, lineHeight() + 0.0});
+    }
+}
+
+void CodePane::paintMark(QPainter& painter, MarkKind kind, const QRectF& area) const
+{
+    switch (kind) {
     case MarkKind::box:
         painter.setPen(QPen{m_theme.box, 1.4});
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF{left - 1.5, y + 1, right - left + 3, height - 2.0}, 4, 4);
+        painter.drawRoundedRect(area.adjusted(-1.5, 1, 1.5, -1), 4, 4);
         break;
-    case MarkKind::evidence: painter.fillRect(QRectF{left, y + height - 3, right - left, 2}, m_theme.evidence); break;
+    case MarkKind::evidence: painter.fillRect(QRectF{area.left(), area.bottom() - 3, area.width(), 2}, m_theme.evidence); break;
     case MarkKind::error: {
         QPolygonF wave;
-        for (double x = left; x <= right; x += 2.5) {
-            wave << QPointF{x, y + height - (wave.size() % 2 == 0 ? 1.5 : 4)};
+        for (double x = area.left(); x <= area.right(); x += 2.5) {
+            wave << QPointF{x, area.bottom() - (wave.size() % 2 == 0 ? 1.5 : 4)};
         }
         painter.setPen(QPen{m_theme.error, 1.3});
         painter.drawPolyline(wave);

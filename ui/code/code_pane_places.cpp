@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankwright::ui {
 
@@ -39,6 +40,13 @@ void CodePane::noticeScroll()
     if (const int left = leftEdge(); left != m_noticedLeft) {
         m_noticedLeft = left;
         emit scrolledAcross(left);
+    }
+}
+
+void CodePane::noticeRows()
+{
+    if (const int lines = screenLines(); m_wraps && lines != std::exchange(m_noticedLines, lines)) {
+        emit rowsChanged();
     }
 }
 
@@ -122,7 +130,7 @@ int CodePane::widestLine() const
     return static_cast<int>((static_cast<long>(most) + 3) * character / 10);
 }
 
-int CodePane::textWidth() const { return viewport()->width() - m_marginWidth; }
+int CodePane::textWidth() const { return viewport()->width() - m_marginWidth - m_freeRight; }
 
 int CodePane::leftEdge() const { return static_cast<int>(send(SCI_GETXOFFSET)); }
 

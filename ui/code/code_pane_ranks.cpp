@@ -63,17 +63,19 @@ bool CodePane::isWholeIdle(const RankNote& note, int line) const
 void CodePane::paintIdle(QPainter& painter, const RankNote& note, int line) const
 {
     const int height = lineHeight();
-    const double y = static_cast<double>((toScreen(line) - topOnScreen()) * height);
     painter.setPen(QPen{rankColours(m_theme).idle, 1.6, Qt::DotLine});
     if (isWholeIdle(note, line)) {
-        painter.drawLine(QPointF(m_marginWidth + 1.0, y), QPointF(m_marginWidth + 1.0, y + height));
+        const double y = yOf(toScreen(line));
+        painter.drawLine(QPointF(m_marginWidth + 1.0, y), QPointF(m_marginWidth + 1.0, y + rowsOf(line) * height));
         return;
     }
     const long begin = std::max(send(SCI_POSITIONFROMLINE, line), static_cast<long>(note.range.begin));
     const long end = std::min(send(SCI_GETLINEENDPOSITION, line), static_cast<long>(note.range.end));
     if (begin < end) {
-        painter.drawLine(QPointF(static_cast<double>(send(SCI_POINTXFROMPOSITION, 0, begin)), y + height - 1.5),
-                         QPointF(static_cast<double>(send(SCI_POINTXFROMPOSITION, 0, end)), y + height - 1.5));
+        for (const RowPart& part : rowsBetween(line, begin, end)) {
+            const double y = yOf(part.screenLine + 1) - 1.5;
+            painter.drawLine(QPointF(part.left, y), QPointF(part.right, y));
+        }
     }
 }
 
@@ -116,12 +118,29 @@ void CodePane::cutText(QPainter& painter, int line, const QRectF& area) const
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("\u2026"));
 }
 
-/// From the right: the meeting and its number; the values behind the text, or instead of its end where there is no room.
+/// What has the value; in the last row only up to where the text is cut.
+void CodePane::paintValue(QPainter& painter, const RankNote& note, int line, double cut) const
+{
+    painter.setPen(QPen{rankColours(m_theme).value, 1, Qt::DashLine});
+    const int last = toScreen(line) + rowsOf(line) - 1;
+    const long end = std::min<long>(note.range.end, send(SCI_GETLINEENDPOSITION, line));
+    for (const RowPart& part : rowsBetween(line, note.range.begin, end)) {
+        const double right = part.screenLine == last ? std::min(part.right, cut) : part.right;
+        const double y = yOf(part.screenLine + 1) - 2.5;
+        if (part.left < right) {
+            painter.drawLine(QPointF(part.left, y), QPointF(right, y));
+        }
+    }
+}
+
+/// From the right: the meeting and its number; the values behind the text, or instead of its end where there is no room. All of
+/// it stands in the last row of a line.
 void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const RankNote*>& notes) const
 {
     const QFontMetrics metrics{m_noteFont};
     const int height = lineHeight();
-    const int y = (toScreen(line) - topOnScreen()) * height;
+    const int y = yOf(toScreen(line) + rowsOf(line) - 1);
+    const int above = yOf(toScreen(line));
     const double top = y + (height - pillHeight) / 2.0;
     const auto textEnd = static_cast<int>(send(SCI_POINTXFROMPOSITION, 0, send(SCI_GETLINEENDPOSITION, line))) + 2 * pillGap;
     double right = viewport()->width() - pillGap;
@@ -157,7 +176,7 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         const bool isMissed = note->kind == RankNote::Kind::missed;
         const QColor colour = isMissed ? rankColours(m_theme).missed : rankColours(m_theme).meets;
         painter.setPen(QPen{colour, 1.2, isMissed ? Qt::DashLine : Qt::SolidLine});
-        painter.drawLine(QPointF(m_marginWidth, y + 0.5), QPointF(viewport()->width(), y + 0.5));
+        painter.drawLine(QPointF(m_marginWidth, above + 0.5), QPointF(viewport()->width(), above + 0.5));
         const double wide = numberWidth(*note);
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
@@ -180,13 +199,7 @@ void CodePane::paintNotes(QPainter& painter, int line, const std::vector<const R
         if (isMeeting(*note)) {
             continue;
         }
-        const double begin = static_cast<double>(send(SCI_POINTXFROMPOSITION, 0, note->range.begin));
-        const double end = static_cast<double>(
-            send(SCI_POINTXFROMPOSITION, 0, std::min<long>(note->range.end, send(SCI_GETLINEENDPOSITION, line))));
-        painter.setPen(QPen{rankColours(m_theme).value, 1, Qt::DashLine});
-        if (begin < cut) {
-            painter.drawLine(QPointF(begin, y + height - 2.5), QPointF(std::min(end, cut), y + height - 2.5));
-        }
+        paintValue(painter, *note, line, cut);
         pill(x, widthOf(note->shown), note->shown, rankColours(m_theme).value);
         x += widthOf(note->shown) + pillGap;
     }

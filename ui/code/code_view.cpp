@@ -51,6 +51,9 @@ CodeView::CodeView(QWidget* parent) : QWidget(parent)
     m_dimming.setSingleShot(true);
     m_dimming.setInterval(std::chrono::milliseconds{150});
     connect(&m_dimming, &QTimer::timeout, this, &CodeView::dim);
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(0);
+    connect(&m_settling, &QTimer::timeout, this, &CodeView::settle);
     setTheme(themeOf(Scheme::light));
     applyMode();
     show(CodeDocument{});
@@ -145,6 +148,11 @@ void CodeView::connectPane(CodePane& pane)
         noticeFile(pane);
     });
     connect(&pane, &CodePane::widthChanged, this, &CodeView::layScrollBar);
+    connect(&pane, &CodePane::rowsChanged, this, [this, &pane] {
+        if (!pane.isHidden()) {
+            m_settling.start();
+        }
+    });
     connect(&pane, &CodePane::scrolled, this, [this, &pane] { follow(pane); });
     connect(&pane, &CodePane::scrolledAcross, this, [this, &pane](int pixels) {
         if (!pane.isHidden()) {

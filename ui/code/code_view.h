@@ -6,9 +6,10 @@
 // correspond stand at the same height, both sides scroll and fold together, and the gutter between them has a link for each
 // change.
 //
-// Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps then, as they would jump at
-// each key, and the preview follows line by line instead. The text under a typing user is never replaced, whatever document
-// arrives. The view decides nothing: clicks, keys and edits are signals.
+// Reviewing, both panes are read-only. Editing, the original is an editor: there are no hatched gaps in it then, as they would
+// jump at each key, and the preview follows line by line instead; the preview has gaps only where a line that is wrapped takes
+// more rows in the original. The text under a typing user is never replaced, whatever document arrives. The view decides nothing:
+// clicks, keys and edits are signals.
 //
 // A document of several files (joined_document.h) is shown like any other: places are then those of the document, numbers of
 // lines those of the files, and the headers name the file at the top.
@@ -59,6 +60,9 @@ class CodeView : public QWidget {
     /// Whether runs of unchanged lines are collapsed; opens all of them that were collapsed, or the other way round.
     void setCollapses(bool collapses);
     [[nodiscard]] bool collapses() const { return m_collapses; }
+    /// Whether lines that are longer than a pane is wide go on in further rows.
+    void setWraps(bool wraps);
+    [[nodiscard]] bool wraps() const { return m_wraps; }
     /// Opens the unchanged part that is collapsed at the caret, or collapses it again. False: there is none.
     bool toggleCollapsed();
     /// How many unchanged parts are collapsed, and how many lines they hide.
@@ -199,7 +203,7 @@ class CodeView : public QWidget {
     void layAnew();
     /// As the original becomes `after`, what was opened stays open.
     void moveOpened(const Text& after);
-    void peek(CodePane& pane, int line);
+    void peek(CodePane& pane, std::uint32_t place);
     [[nodiscard]] bool isPeekedAt(const CodePane& pane, int line) const;
     void endPeek();
     void sayLine(CodePane& pane);
@@ -217,10 +221,26 @@ class CodeView : public QWidget {
     void fillMap();
     void scrollMap();
     [[nodiscard]] int onScreen(Side side, std::uint32_t line) const;
+    [[nodiscard]] int rowsOf(Side side, std::uint32_t line) const;
     void addNotes(const std::vector<CodeNote>& notes);
     void addChange(const Hunk& hunk);
     void addHits();
     void goToPlace(int place);
+
+    // code_view_wrap.cpp
+    /// Lines on the screen of both sides.
+    struct Heights {
+        int left{};
+        int right{};
+        friend bool operator==(const Heights&, const Heights&) = default;
+    };
+    [[nodiscard]] Heights heights() const;
+    /// As lines take other numbers of rows; what `leader` shows stays.
+    void padAnew(CodePane& leader);
+    void settle();
+    void wrapInSight();
+    /// Wrapped at the same places: the scroll bar of the preview takes room on its side only.
+    void levelWidths();
 
     // code_view_moves.cpp
     [[nodiscard]] Anchor anchor() const;
@@ -230,8 +250,9 @@ class CodeView : public QWidget {
     void scrollGutter();
     void layScrollBar();
     void setLeftEdge(int pixels);
-    void reveal(CodePane& pane, int line);
-    void scrollTo(CodePane& pane, int line);
+    void reveal(CodePane& pane, std::uint32_t place);
+    void scrollTo(CodePane& pane, std::uint32_t place);
+    void bringToTop(CodePane& pane, int line, int below);
     void revealPlace(Side side, Range range);
     void revealRow(std::uint32_t row);
     [[nodiscard]] std::uint32_t currentRow() const;
@@ -260,6 +281,8 @@ class CodeView : public QWidget {
     std::vector<Range> m_hits;
     std::vector<std::uint32_t> m_hunkOfLink;
     bool m_collapses{};
+    bool m_wraps{};
+    Heights m_even;                                                ///< When the sides were padded.
     std::vector<UnchangedRun> m_runs;                              ///< Those that are collapsed.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_opened; ///< Lines of the original, first and last, of those opened.
     Peek m_peek;
@@ -283,6 +306,7 @@ class CodeView : public QWidget {
     CodePane* m_active{};
     QScrollBar* m_across{};
     FindBar* m_find{};
+    QTimer m_settling;
     QTimer m_dimming; ///< A veil that comes and goes at each key would flicker.
 };
 

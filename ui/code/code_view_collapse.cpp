@@ -53,11 +53,16 @@ void CodeView::layRuns()
 std::vector<int> CodeView::seams() const
 {
     std::vector<int> lines;
+    const auto add = [&](int line) {
+        for (int row = 0; row < leading().rowsOf(line); ++row) {
+            lines.push_back(leading().toScreen(line) + row);
+        }
+    };
     for (const int row : leading().collapsedRows()) {
-        lines.push_back(leading().toScreen(row));
+        add(row);
     }
     for (const std::uint32_t heading : m_comparison.headings(Side::original)) {
-        lines.push_back(onScreen(Side::original, heading));
+        add(leading().fromScreen(onScreen(Side::original, heading)));
     }
     std::sort(lines.begin(), lines.end());
     return lines;
@@ -128,17 +133,18 @@ bool CodeView::isPeekedAt(const CodePane& pane, int line) const
 }
 
 /// Goes to the line of a hit. What has to be opened for it is closed again when another hit is the current one.
-void CodeView::peek(CodePane& pane, int line)
+void CodeView::peek(CodePane& pane, std::uint32_t place)
 {
+    const int line = pane.lineOfPosition(place);
     if (isPeekedAt(pane, line)) {
-        scrollTo(pane, line);
+        scrollTo(pane, place);
         return;
     }
     endPeek();
     m_peek.pane = &pane;
     m_peek.folds = pane.foldsOver(line);
     const std::size_t opened = m_opened.size();
-    reveal(pane, line);
+    reveal(pane, place);
     if (m_opened.size() > opened) {
         m_peek.lines = m_opened.back();
     }
@@ -220,8 +226,8 @@ void CodeView::collapseAgain(CodePane& pane, UnchangedRun run)
     layRuns();
     layFillers();
     fillGutter();
-    const int first = linesOf(run, pane).first;
-    pane.setCaret(static_cast<std::uint32_t>(pane.positionFromLineIndex(first, 0)));
+    const auto first = static_cast<std::uint32_t>(pane.positionFromLineIndex(linesOf(run, pane).first, 0));
+    pane.setCaret(first);
     scrollTo(pane, first);
 }
 

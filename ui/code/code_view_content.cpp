@@ -16,6 +16,8 @@ namespace rankwright::ui {
 
 namespace {
 
+using Sci = QsciScintillaBase;
+
 LinkLook lookOf(const CodeStep& step)
 {
     if (step.isCurrent) {
@@ -84,11 +86,13 @@ void CodeView::applyMode()
 
 void CodeView::fillPanes()
 {
+    const std::uint32_t lines =
+        std::max(m_comparison.text(Side::original).lineCount(), m_comparison.text(Side::preview).lineCount());
     if (m_isUnified && !m_isEditing) {
-        m_unified->setContent(m_comparison.unified());
+        m_unified->setContent(m_comparison.unified(), lines);
     } else {
-        m_original->setContent(m_isEditing ? m_comparison.editable() : m_comparison.sideBySide(Side::original));
-        m_preview->setContent(m_comparison.sideBySide(Side::preview));
+        m_original->setContent(m_isEditing ? m_comparison.editable() : m_comparison.sideBySide(Side::original), lines);
+        m_preview->setContent(m_comparison.sideBySide(Side::preview), lines);
         mirrorFolds();
     }
     layRuns();
@@ -100,16 +104,24 @@ void CodeView::fillPanes()
 
 void CodeView::layFillers()
 {
-    if (m_isUnified || m_isEditing) {
+    const Alignment& alignment = m_comparison.alignment();
+    const auto rowsOf = [this](Side side, std::uint32_t line) {
+        return (side == Side::original ? m_original : m_preview)->rowsOf(static_cast<int>(line) - 1);
+    };
+    const bool isShifted =
+        m_original->lines().size() != static_cast<std::size_t>(m_original->SendScintilla(Sci::SCI_GETLINECOUNT));
+    if (!m_isUnified && !m_isEditing) {
+        const Fillers fillers = fillersFor(alignment, rowsOf);
+        m_original->setFillers(fillers.original);
+        m_preview->setFillers(fillers.preview);
+    } else if (m_isUnified || !m_wraps) {
         m_original->setFillers({});
         m_preview->setFillers({});
-        return;
+    } else if (!isShifted) { // Else which lines belong together is not known yet.
+        m_original->setFillers({});
+        m_preview->setFillers(fillersBeside(alignment, rowsOf));
     }
-    const Fillers fillers = fillersFor(m_comparison.alignment(), [this](Side side, std::uint32_t line) {
-        return (side == Side::original ? m_original : m_preview)->isLineShown(static_cast<int>(line) - 1);
-    });
-    m_original->setFillers(fillers.original);
-    m_preview->setFillers(fillers.preview);
+    m_even = heights();
 }
 
 std::optional<std::pair<int, int>> CodeView::spanOf(const Hunk& hunk, Side side) const
@@ -122,9 +134,9 @@ std::optional<std::pair<int, int>> CodeView::spanOf(const Hunk& hunk, Side side)
     std::optional<std::pair<int, int>> span;
     for (std::uint32_t line = lines->first; line <= lines->second; ++line) {
         const int there = static_cast<int>(m_isUnified ? m_comparison.unifiedLine(side, line) : line - 1);
-        if (pane.isLineShown(there)) {
+        if (const int rows = pane.rowsOf(there); rows > 0) {
             const int at = pane.toScreen(there);
-            span = span ? std::pair{span->first, at + 1} : std::pair{at, at + 1};
+            span = std::pair{span ? span->first : at, at + rows};
         }
     }
     return span;
@@ -136,7 +148,9 @@ int CodeView::screenBehind(const Hunk& hunk, Side side) const
     for (std::uint32_t row = hunk.firstRow; row > 0; --row) {
         const std::uint32_t line = side == Side::original ? rows[row - 1].original : rows[row - 1].preview;
         if (line != 0) {
-            return (side == Side::original ? m_original : m_preview)->toScreen(static_cast<int>(line) - 1) + 1;
+            const CodePane& pane = side == Side::original ? *m_original : *m_preview;
+            const int there = static_cast<int>(line) - 1;
+            return pane.toScreen(there) + std::max(1, pane.rowsOf(there));
         }
     }
     return 0;
@@ -266,6 +280,10 @@ void CodeView::dim()
 
 void CodeView::onTyping()
 {
+    if (m_wraps) {
+        layFillers();
+        follow(*m_original);
+    }
     fillGutter();
     layScrollBar();
     m_dimming.start();

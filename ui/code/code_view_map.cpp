@@ -9,6 +9,8 @@ namespace rankwright::ui {
 
 namespace {
 
+constexpr std::size_t manyHits = 300; ///< For so many it takes too long to find the row of each, and signs touch each other.
+
 MapPlace::Kind kindOf(CodeNote::Kind kind)
 {
     switch (kind) {
@@ -56,6 +58,14 @@ int CodeView::onScreen(Side side, std::uint32_t line) const
     return (side == Side::original ? m_original : m_preview)->toScreen(static_cast<int>(line) - 1);
 }
 
+/// How many rows it takes there; one where it is hidden, too.
+int CodeView::rowsOf(Side side, std::uint32_t line) const
+{
+    const bool isUnified = m_isUnified && !m_isEditing;
+    const CodePane& pane = isUnified ? *m_unified : side == Side::original ? *m_original : *m_preview;
+    return std::max(1, pane.rowsOf(static_cast<int>(isUnified ? m_comparison.unifiedLine(side, line) : line - 1)));
+}
+
 void CodeView::addNotes(const std::vector<CodeNote>& notes)
 {
     const Text& text = m_comparison.document().original;
@@ -79,7 +89,7 @@ void CodeView::addChange(const Hunk& hunk)
     for (const Side side : {Side::original, Side::preview}) {
         const auto& lines = side == Side::original ? removed : added;
         if (lines && (side == Side::original || !m_isEditing)) { // Editing, the sides are not equally high.
-            const std::pair there{onScreen(side, lines->first), onScreen(side, lines->second) + 1};
+            const std::pair there{onScreen(side, lines->first), onScreen(side, lines->second) + rowsOf(side, lines->second)};
             span = span ? std::pair{std::min(span->first, there.first), std::max(span->second, there.second)} : there;
         }
     }
@@ -103,7 +113,8 @@ void CodeView::addHits()
         return; // Its lines stand at other heights.
     }
     for (std::size_t hit = 0; hit < m_hits.size(); ++hit) {
-        const int at = pane.toScreen(pane.lineOfPosition(m_hits[hit].begin));
+        const std::uint32_t begin = m_hits[hit].begin;
+        const int at = m_hits.size() < manyHits ? pane.screenLineOf(begin) : pane.toScreen(pane.lineOfPosition(begin));
         const QString words = tr("Hit %1 of %2").arg(hit + 1).arg(m_hits.size());
         m_marked.push_back({{MapPlace::Kind::hit, false, at, at + 1, words}, Side::original, {}, static_cast<int>(hit)});
     }
@@ -128,7 +139,7 @@ void CodeView::fillMap()
         places.push_back(one.place);
     }
     const CodePane& pane = leading();
-    m_map->setPlaces(std::move(places), pane.toScreen(static_cast<int>(pane.SendScintilla(QsciScintillaBase::SCI_GETLINECOUNT))));
+    m_map->setPlaces(std::move(places), pane.screenLines());
     scrollMap();
 }
 

@@ -155,7 +155,7 @@ void CodeView::restore(const Anchor& anchor)
         if (m_unified->lineOfPosition(place) != m_unified->caretLine()) {
             m_unified->setCaret(place);
         }
-        pane.setTopOnScreen(pane.toScreen(static_cast<int>(m_comparison.unifiedLine(Side::original, line))) + anchor.below);
+        bringToTop(pane, static_cast<int>(m_comparison.unifiedLine(Side::original, line)), anchor.below);
         scrollGutter();
         return;
     }
@@ -165,8 +165,21 @@ void CodeView::restore(const Anchor& anchor)
     }
     const std::uint32_t there = m_comparison.alignment().toPreview(std::min(anchor.previewCaret, original.size()));
     m_preview->setCaret(m_comparison.shown(Side::preview).toShown(there));
-    pane.setTopOnScreen(pane.toScreen(static_cast<int>(line) - 1) + anchor.below);
+    bringToTop(pane, static_cast<int>(line) - 1, anchor.below);
     follow(pane);
+}
+
+/// The line comes to stand so many lines of the screen above the top.
+void CodeView::bringToTop(CodePane& pane, int line, int below)
+{
+    pane.setTopOnScreen(pane.toScreen(line) + below);
+    if (m_wraps) { // What has come into sight may be wrapped only now.
+        wrapInSight();
+        if (heights() != m_even) {
+            padAnew(pane);
+        }
+        pane.setTopOnScreen(pane.toScreen(line) + below);
+    }
 }
 
 int CodeView::topBeside(const CodePane& from) const
@@ -175,13 +188,18 @@ int CodeView::topBeside(const CodePane& from) const
         return from.topOnScreen();
     }
     const std::vector<AlignedRow>& rows = m_comparison.alignment().rows;
-    std::uint32_t row = rowOf(from, from.fromScreen(from.topOnScreen()));
+    const int top = from.fromScreen(from.topOnScreen());
+    std::uint32_t row = rowOf(from, top);
     const bool toPreview = &from == m_original;
+    const bool isPair = rows[row].original != 0 && rows[row].preview != 0;
     while (row > 0 && (toPreview ? rows[row].preview : rows[row].original) == 0) {
         --row;
     }
     const auto line = static_cast<int>(toPreview ? rows[row].preview : rows[row].original);
-    return (toPreview ? m_preview : m_original)->toScreen(std::max(0, line - 1));
+    const CodePane& other = toPreview ? *m_preview : *m_original;
+    const int there = std::max(0, line - 1);
+    const int below = isPair ? from.topOnScreen() - from.toScreen(top) : 0; // Rows of a line that is wrapped.
+    return other.toScreen(there) + std::clamp(below, 0, std::max(0, other.rowsOf(there) - 1));
 }
 
 void CodeView::follow(CodePane& leader)
@@ -190,6 +208,9 @@ void CodeView::follow(CodePane& leader)
         return;
     }
     m_isFollowing = true;
+    if (m_wraps && heights() != m_even) { // Lines above were wrapped: that is why it scrolled, perhaps.
+        padAnew(leader);
+    }
     if (!m_isUnified) {
         CodePane& other = &leader == m_original ? *m_preview : *m_original;
         other.setTopOnScreen(topBeside(leader));
@@ -212,11 +233,12 @@ void CodeView::scrollGutter()
 
 void CodeView::layScrollBar()
 {
+    levelWidths();
     int widest = 0;
     int room = width();
     for (const CodePane* const pane : panes()) {
         if (!pane->isHidden()) {
-            widest = std::max(widest, pane->widestLine());
+            widest = std::max(widest, m_wraps ? 0 : pane->widestLine());
             room = std::min(room, pane->textWidth());
         }
     }
@@ -244,11 +266,12 @@ void CodeView::setLeftEdge(int pixels)
     m_isFollowing = false;
 }
 
-void CodeView::reveal(CodePane& pane, int line)
+void CodeView::reveal(CodePane& pane, std::uint32_t place)
 {
     if (pane.lines().empty()) {
         return; // Between two modes: nothing is in it yet.
     }
+    const int line = pane.lineOfPosition(place);
     const bool isOpened = openRunAt(rowOf(pane, line));
     if (isOpened) {
         layRuns();
@@ -269,17 +292,24 @@ void CodeView::reveal(CodePane& pane, int line)
         layFillers();
         fillGutter();
     }
-    scrollTo(pane, line);
+    scrollTo(pane, place);
 }
 
-void CodeView::scrollTo(CodePane& pane, int line)
+void CodeView::scrollTo(CodePane& pane, std::uint32_t place)
 {
-    const int at = pane.toScreen(line);
-    const int count = pane.linesOnScreen();
-    if (at <= pane.topOnScreen() || at >= pane.topOnScreen() + count - 2) {
-        pane.setTopOnScreen(std::max(0, at - count / 3));
+    const auto scroll = [&] {
+        const int at = pane.screenLineOf(place);
+        const int count = pane.linesOnScreen();
+        if (at <= pane.topOnScreen() || at >= pane.topOnScreen() + count - 2) {
+            pane.setTopOnScreen(std::max(0, at - count / 3));
+        }
+        follow(pane);
+    };
+    scroll();
+    if (m_wraps) { // What has come into sight may be wrapped only now.
+        wrapInSight();
+        scroll();
     }
-    follow(pane);
 }
 
 void CodeView::revealPlace(Side side, Range range)
@@ -293,7 +323,7 @@ void CodeView::revealPlace(Side side, Range range)
     } else if (!m_isEditing || side == Side::preview) {
         place = m_comparison.shown(side).toShown(offset);
     }
-    reveal(pane, pane.lineOfPosition(place));
+    reveal(pane, place);
     if (!m_isEditing) {
         pane.setCaret(place);
     }
@@ -517,7 +547,7 @@ void CodeView::showHit(int hit)
 {
     CodePane& pane = active();
     const Range place = m_hits[static_cast<std::size_t>(hit)];
-    peek(pane, pane.lineOfPosition(place.begin));
+    peek(pane, place.begin);
     pane.select(place);
     pane.SendScintilla(QsciScintillaBase::SCI_SCROLLCARET);
     m_find->setCount(hit + 1, static_cast<int>(m_hits.size()), m_hits.size() >= 10'000);

@@ -351,39 +351,48 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> Comparison::linesOf(const
     return lines;
 }
 
-Fillers fillersFor(const Alignment& alignment, const std::function<bool(Side, std::uint32_t)>& isVisible)
+Fillers fillersFor(const Alignment& alignment, const std::function<int(Side, std::uint32_t)>& rowsOf)
 {
     struct Column {
         std::vector<int> below;
         std::uint32_t last{}; ///< Line that takes the room; 0 while there is none yet.
         int pending{};
-        void take(std::uint32_t line, bool isShown)
+        void take(std::uint32_t line, int rows)
         {
             if (line == 0) {
                 return;
             }
             below.push_back(0);
-            if (isShown) {
+            if (rows > 0) {
                 below.back() = std::exchange(pending, 0);
                 last = line;
             }
         }
-        void pad() { ++(last == 0 ? pending : below[last - 1]); }
+        void pad(int rows) { (last == 0 ? pending : below[last - 1]) += rows; }
     };
     Column left;
     Column right;
     for (const AlignedRow& row : alignment.rows) {
-        const bool isLeft = row.original != 0 && isVisible(Side::original, row.original);
-        const bool isRight = row.preview != 0 && isVisible(Side::preview, row.preview);
-        left.take(row.original, isLeft);
-        right.take(row.preview, isRight);
-        if (isRight && !isLeft) {
-            left.pad();
-        } else if (isLeft && !isRight) {
-            right.pad();
-        }
+        const int ofLeft = row.original != 0 ? rowsOf(Side::original, row.original) : 0;
+        const int ofRight = row.preview != 0 ? rowsOf(Side::preview, row.preview) : 0;
+        left.take(row.original, ofLeft);
+        right.take(row.preview, ofRight);
+        left.pad(std::max(0, ofRight - ofLeft));
+        right.pad(std::max(0, ofLeft - ofRight));
     }
     return {std::move(left.below), std::move(right.below)};
+}
+
+std::vector<int> fillersBeside(const Alignment& alignment, const std::function<int(Side, std::uint32_t)>& rowsOf)
+{
+    std::vector<int> below;
+    for (const AlignedRow& row : alignment.rows) {
+        if (row.preview != 0) {
+            const int beside = row.original != 0 ? rowsOf(Side::original, row.original) : 0;
+            below.push_back(std::max(0, beside - rowsOf(Side::preview, row.preview)));
+        }
+    }
+    return below;
 }
 
 } // namespace rankwright::ui

@@ -136,8 +136,10 @@ struct Fillers {
     std::vector<int> preview;
 };
 
-/// Lines for which `isVisible` is false (folded) take no room. Nothing can stand above the first line of a side: there the room
-/// is made below it.
-[[nodiscard]] Fillers fillersFor(const Alignment& alignment, const std::function<bool(Side, std::uint32_t)>& isVisible);
+/// `rowsOf` says how many rows a line takes on the screen: none where it is folded away, several where it is wrapped. Nothing can
+/// stand above the first line of a side: there the room is made below it.
+[[nodiscard]] Fillers fillersFor(const Alignment& alignment, const std::function<int(Side, std::uint32_t)>& rowsOf);
+/// The same for lines that have a partner only, and for the preview only: what is being edited has no gaps.
+[[nodiscard]] std::vector<int> fillersBeside(const Alignment& alignment, const std::function<int(Side, std::uint32_t)>& rowsOf);
 
 } // namespace rankwright::ui

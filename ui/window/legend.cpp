@@ -3,6 +3,7 @@
 #include "ui/window/legend.h"
 
 #include "ui/code/change_map.h"
+#include "ui/code/code_pane.h"
 #include "ui/theme/badge.h"
 #include "ui/theme/rank_colours.h"
 #include "ui/theme/step_sign.h"
@@ -117,6 +118,11 @@ void addMarks(Column& column, const QWidget& widget, const Theme& theme)
                          }
                      }),
                Legend::tr("nothing stands here on this side"));
+    column.row(drawn(widget,
+                     [&](QPainter& painter, const QRectF& area) {
+                         paintGoesOnSign(painter, area.center() + QPointF{4, 2}, theme);
+                     }),
+               Legend::tr("goes on with the line above it"));
     column.heading(Legend::tr("As one rank"));
     column.row(drawn(widget,
                      [&](QPainter& painter, const QRectF& area) {

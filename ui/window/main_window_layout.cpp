@@ -195,6 +195,7 @@ void MainWindow::restoreLayout()
     const int grouping = m_settings->value(QStringLiteral("stepGrouping"), 0).toInt();
     m_steps->setGrouping(static_cast<StepGrouping>(std::clamp(grouping, 0, static_cast<int>(StepGrouping::risk))));
     m_wantsAllFiles = m_settings->value(QStringLiteral("allFiles"), false).toBool();
+    m_code->setWraps(m_settings->value(QStringLiteral("wrap"), false).toBool());
     m_code->setCollapses(m_settings->value(QStringLiteral("collapse"), false).toBool());
     m_hierarchy->setChoice({m_settings->value(QStringLiteral("graphPath"), false).toBool(),
                             m_settings->value(QStringLiteral("graphLibrary"), false).toBool(),
@@ -227,6 +228,7 @@ void MainWindow::writeLayout()
     keep(QStringLiteral("unified"), m_wantsUnified);
     keep(QStringLiteral("stepGrouping"), static_cast<int>(m_steps->grouping()));
     keep(QStringLiteral("allFiles"), m_wantsAllFiles);
+    keep(QStringLiteral("wrap"), m_code->wraps());
     keep(QStringLiteral("collapse"), m_code->collapses());
     if (preferences() != Preferences::read(*m_settings)) { // Ctrl and the wheel over the code.
         preferences().write(*m_settings);

@@ -110,9 +110,10 @@ void MainWindow::fillCodeMenu(QMenu& menu, CodePane& pane)
     menu.addAction(tr("Select all") + QLatin1Char('\t') + key, &pane, [&pane] { pane.selectAll(); });
     addCommandsTo(menu, {"copyPlace", line});
     if (isEditing) {
-        addCommandsTo(menu, {"save", "discard", line});
+        addCommandsTo(menu, {"save", "discard", line, "wrap", line});
     } else {
-        addCommandsTo(menu, {"editOriginal", "externalEditor", line, "unified", "allFiles", "collapse", "collapseHere", line});
+        addCommandsTo(menu,
+                      {"editOriginal", "externalEditor", line, "unified", "allFiles", "wrap", "collapse", "collapseHere", line});
     }
     addCommandsTo(menu, {"find", "findInProject", "goToLine"});
 }

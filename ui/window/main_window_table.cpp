@@ -280,6 +280,8 @@ const std::vector<MainWindow::CommandRow>& MainWindow::commandTable()
          [](MainWindow& w) { w.m_wantsUnified = !w.m_wantsUnified; w.arrange(); }, [](const MainWindow& w) { return w.m_wantsUnified; }},
         {"allFiles", Menu::view, QT_TR_NOOP("All files of the program in one scroll"), "A", Needs::nothing, While::reviewing, QT_TR_NOOP("several files modules continuous together"),
          [](MainWindow& w) { w.toggleAllFiles(); }, [](const MainWindow& w) { return w.m_wantsAllFiles; }},
+        {"wrap", Menu::view, QT_TR_NOOP("Wrap long lines"), "Alt+Z", Needs::nothing, While::always, QT_TR_NOOP("word wrap soft line break scroll sideways"),
+         [](MainWindow& w) { w.m_code->setWraps(!w.m_code->wraps()); }, [](const MainWindow& w) { return w.m_code->wraps(); }},
         {"collapse", Menu::view, QT_TR_NOOP("Collapse what is unchanged"), "C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines context expand"),
          [](MainWindow& w) { w.toggleCollapse(); }, [](const MainWindow& w) { return w.m_code->collapses(); }},
         {"collapseHere", Menu::view, QT_TR_NOOP("Open or collapse the unchanged part at the caret"), "Shift+C", Needs::script, While::reviewing, QT_TR_NOOP("fold hide lines expand"),
