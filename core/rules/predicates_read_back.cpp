@@ -165,7 +165,8 @@ bool isSameObject(Program& program, Site first, Site second)
 }
 
 /// (#loaded-for-all? @load @statement): a statement that loads weights into a model that was trained before, whatever a process
-/// finds on its disk; binds the statement and model.
+/// finds on its disk; binds the statement and model. Not with stand-alone Keras: on TensorFlow 1 it trains in a graph, where
+/// broadcast_variables only makes operations, and up to 2.3 its models have no variables.
 Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -173,7 +174,8 @@ Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments argum
     const Site statement = program.statementOf(call);
     const Site function = program.analysis().enclosingFunction(call);
     const Node node = program.node(statement);
-    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
+    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call)) ||
+        program.usesKerasAlone(call.file)) {
         return {};
     }
     for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
