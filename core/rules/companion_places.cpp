@@ -10,6 +10,9 @@ namespace rankwright {
 
 namespace {
 
+/// How many calls may lie between a place and its update.
+constexpr int deepest = 4;
+
 Node baseOf(Node name)
 {
     while (name.is(Kind::attribute)) {
@@ -76,7 +79,6 @@ class PlaceSearch {
     /// Each call of the function has a place, or what calls its own function.
     bool climb(Site function, int depth)
     {
-        constexpr int deepest = 4;
         if (!function || depth == deepest) {
             return false;
         }
@@ -116,6 +118,25 @@ class PlaceSearch {
 };
 
 } // namespace
+
+bool leadsTo(Program& program, Site call, const UpdateFact& update)
+{
+    std::set<Site> functions{program.analysis().enclosingFunction(update.call)};
+    for (int depth = 0; depth < deepest; ++depth) {
+        std::set<Site> outer;
+        for (const Site function : functions) {
+            const std::vector<Site> calls = function ? program.analysis().callers(function) : std::vector<Site>{};
+            if (std::ranges::find(calls, call) != calls.end()) {
+                return true;
+            }
+            for (const Site other : calls) {
+                outer.insert(program.analysis().enclosingFunction(other));
+            }
+        }
+        functions = std::move(outer);
+    }
+    return false;
+}
 
 std::optional<std::string> readCompanion(Program& program, const Companion& companion, Site where)
 {

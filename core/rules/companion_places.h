@@ -18,6 +18,8 @@ struct CompanionPlace {
     bool isModel{};
 };
 
+/// The call is on a way to an update that places are looked for on.
+[[nodiscard]] bool leadsTo(Program& program, Site call, const UpdateFact& update);
 /// A companion as it reads at a place; nothing where it has no name there.
 [[nodiscard]] std::optional<std::string> readCompanion(Program& program, const Companion& companion, Site where);
 /// The same beside an eager call that leads to a traced update.

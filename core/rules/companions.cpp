@@ -45,17 +45,22 @@ bool handsOut(Program& program, Site expression)
 
 Births birthSet(Program& program, Site expression) { return originOf(program, expression).births; }
 
-/// What made the names of models and variables in all that an expression is computed from.
+/// What made the names of models and variables in all that an expression is computed from. Behind such a name, another object of
+/// the class may have been given what it holds.
 void addNamed(Program& program, Site expression, Births& births)
 {
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         const Site named = isPureName(node) ? site : Site{site.file, callee && isPureName(callee) ? callee.index() : noNode};
-        if (named && (handsOut(program, named) || isVariable(program, named))) {
-            births.merge(birthSet(program, named));
+        if (!named || !(handsOut(program, named) || isVariable(program, named))) {
+            return true;
         }
-        return true;
+        Births made = birthSet(program, named);
+        const bool isKnown =
+            !made.empty() && std::ranges::all_of(made, [](const Birth& birth) { return static_cast<bool>(birth.made); });
+        births.merge(made);
+        return !isKnown || callee;
     });
 }
 
@@ -186,11 +191,16 @@ class CompanionSearch {
     {
         for (const Site gradient : update.gradients) {
             if (const Argument target = Analysis::argument(m_program.node(gradient), "target", 0)) {
-                m_program.analysis().slice({gradient.file, target.value.index()}, [&](Site site) {
-                    meetAt(site);
-                    return true;
-                });
+                m_open.push_back({gradient.file, target.value.index()});
             }
+        }
+        while (!m_open.empty()) {
+            const Site expression = m_open.back();
+            m_open.pop_back();
+            m_program.analysis().slice(expression, [&](Site site) {
+                meetAt(site);
+                return true;
+            });
         }
         for (Companion& each : m_found) {
             std::ranges::sort(each.names);
@@ -205,9 +215,28 @@ class CompanionSearch {
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         if (isPureName(node)) {
             meet(site);
+            openFills(site);
         } else if (callee && isPureName(callee)) {
             meet({site.file, callee.index()});
             meetMembers(site, callee);
+        }
+    }
+
+    /// labels[row] = ...: what an array gets behind its name, in the same function.
+    void openFills(Site name)
+    {
+        const FileIndex& index = m_program.analysis().sources().index(name.file);
+        for (const ItemStore& store : index.itemStores()) {
+            Node array = m_program.node({name.file, store.node}).child(Field::value);
+            while (array.is(Kind::subscript)) {
+                array = array.child(Field::value);
+            }
+            const Site value{name.file, store.value};
+            const bool isOfIt = array.text() == m_program.node(name).text() &&
+                                m_program.analysis().enclosingFunction(value) == m_program.analysis().enclosingFunction(name);
+            if (isOfIt && m_program.runs(value) && m_filled.insert(value).second) {
+                m_open.push_back(value);
+            }
         }
     }
 
@@ -319,6 +348,8 @@ class CompanionSearch {
     Program& m_program;
     Births m_trained;
     std::vector<Companion> m_found;
+    std::vector<Site> m_open; ///< What the loss is computed from, and is still to be looked through.
+    std::set<Site> m_filled;  ///< What arrays get.
 };
 
 } // namespace

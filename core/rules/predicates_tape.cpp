@@ -238,7 +238,8 @@ Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arg
     std::vector<CompanionPlace> places;
     for (const UpdateFact& update :
          program.analysis().projectCallees(call).empty() ? std::vector<UpdateFact>{} : program.facts().updates()) {
-        if (isTapeUpdate(update) && program.runs(update.call) && !program.facts().isInStepOverride(update.call)) {
+        if (isTapeUpdate(update) && program.runs(update.call) && !program.facts().isInStepOverride(update.call) &&
+            leadsTo(program, call, update)) {
             for (CompanionPlace& place : placesApart(program, update)) {
                 places.push_back(std::move(place));
             }
