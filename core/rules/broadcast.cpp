@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/broadcast.h"
 
-#include "core/rules/companions.h"
+#include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/sample_order.h"
@@ -103,27 +103,6 @@ Node baseName(Node expression)
     return expression;
 }
 
-/// The expression as it reads at `where`, when it reads the same binding there.
-bool readsTheSame(Program& program, Site expression, Site where)
-{
-    if (expression.file != where.file) {
-        return false;
-    }
-    const FileIndex& index = program.analysis().sources().index(where.file);
-    const Node base = baseName(program.node(expression));
-    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({expression.file, base.index()});
-    if (bindings.empty()) {
-        return false;
-    }
-    const ScopeId owner = bindings.front().binding->scope;
-    for (ScopeId scope = index.scopeOf(where.node); scope != noScope; scope = index.scopes()[scope].parent) {
-        if (!index.bindings(scope, index.symbol(base.text())).empty()) {
-            return scope == owner;
-        }
-    }
-    return false;
-}
-
 /// Each name in the expression means the same at `where`.
 bool readsAllTheSame(Program& program, Site expression, Site where)
 {
@@ -142,6 +121,16 @@ bool readsAllTheSame(Program& program, Site expression, Site where)
     return true;
 }
 
+/// Nothing gives a value to a name of this file between two places.
+bool isUnboundBetween(Program& program, std::string_view name, Site from, Site to)
+{
+    const FileIndex& index = program.analysis().sources().index(from.file);
+    const auto all = index.allBindings();
+    return std::ranges::none_of(all, [&](const Binding& binding) {
+        return index.name(binding.symbol) == name && binding.node > from.node && binding.node < to.node;
+    });
+}
+
 /// What the function that made the called one was given for a parameter of its own, as it reads beside the call: `model`, where
 /// `step = make_step(model)` and make_step returns a function that trains. Nothing where it is made several times.
 std::optional<std::string> givenToMaker(Program& program, Site maker, const Binding& parameter, Site call)
@@ -153,13 +142,37 @@ std::optional<std::string> givenToMaker(Program& program, Site maker, const Bind
     if (!given || !isPureName(given.value) || !readsTheSame(program, name, call)) {
         return std::nullopt;
     }
-    const FileIndex& index = program.analysis().sources().index(name.file);
-    const std::string_view base = baseName(given.value).text();
-    const auto all = index.allBindings();
-    const bool isBoundBetween = std::ranges::any_of(all, [&](const Binding& binding) {
-        return index.name(binding.symbol) == base && binding.node > name.node && binding.node < call.node;
-    });
-    return isBoundBetween ? std::nullopt : std::optional{std::string{given.value.text()}};
+    const bool isUnbound = isUnboundBetween(program, baseName(given.value).text(), name, call);
+    return isUnbound ? std::optional{std::string{given.value.text()}} : std::nullopt;
+}
+
+/// What the function that made the called one returned beside it, as it reads beside the call: `adam`, where
+/// `step, adam = make_step(model)`. Nothing where it is made several times.
+std::optional<std::string> givenByMaker(Program& program, Site maker, const Binding& local, Site call)
+{
+    std::vector<Site> makings = program.analysis().callers(maker);
+    std::erase_if(makings, [&](Site making) { return !program.runs(making); });
+    const FileIndex& index = program.analysis().sources().index(maker.file);
+    const auto returns = index.returns(index.scopeOpenedBy(maker.node));
+    if (makings.size() != 1 || returns.size() != 1 || makings.front().file != call.file) {
+        return std::nullopt;
+    }
+    const Node results = program.node({maker.file, returns[0]});
+    const Node assignment = program.node(makings.front()).parent();
+    const Node names = assignment.is(Kind::assignment) ? assignment.child(Field::left) : Node{};
+    const bool isUnpacked = names && (results.is(Kind::tuple) || results.is(Kind::expression_list)) &&
+                            (names.is(Kind::pattern_list) || names.is(Kind::tuple_pattern)) &&
+                            names.childCount() == results.childCount();
+    Node name = isUnpacked ? names.firstChild() : Node{};
+    for (Node result = name ? results.firstChild() : Node{}; result; result = result.nextSibling(), name = name.nextSibling()) {
+        const bool isSame = result.is(Kind::identifier) && result.text() == index.name(local.symbol);
+        const Site place{call.file, name.index()};
+        if (isSame && isPureName(name) && readsTheSame(program, place, call) &&
+            isUnboundBetween(program, baseName(name).text(), place, call)) {
+            return std::string{name.text()};
+        }
+    }
+    return std::nullopt;
 }
 
 /// The expression, which reads in the function that `call` calls, as it reads beside the call.
@@ -191,11 +204,13 @@ std::optional<std::string> inCaller(Program& program, Site expression, Site call
     if (readsTheSame(program, expression, call)) {
         return std::string{node.text()};
     }
-    const Site maker = binding.kind == Binding::Kind::parameter
-                           ? program.analysis().enclosingFunction({expression.file, binding.node})
-                           : Site{expression.file, noNode};
-    const bool isMade = maker && maker != function && program.node(maker).contains(program.node(function));
-    const std::optional<std::string> given = isMade ? givenToMaker(program, maker, binding, call) : std::nullopt;
+    const Site maker = program.analysis().enclosingFunction({expression.file, binding.node});
+    if (!maker || maker == function || !program.node(maker).contains(program.node(function))) {
+        return std::nullopt;
+    }
+    const std::optional<std::string> given = binding.kind == Binding::Kind::parameter
+                                                 ? givenToMaker(program, maker, binding, call)
+                                                 : givenByMaker(program, maker, binding, call);
     return given ? std::optional{*given + rest} : std::nullopt;
 }
 
@@ -444,25 +459,47 @@ void addAllTrained(Program& program, const UpdateFact& update, const Reads& read
     }
 }
 
-/// Adds what the step computes with and does not train, as it reads where the broadcast stands.
-void addCompanions(Program& program, const UpdateFact& update, const Reads& reads, BroadcastTargets& targets)
+/// A companion as it reads where the broadcast stands.
+using ReadsCompanion = std::function<std::optional<std::string>(const Companion&)>;
+
+/// Adds what the step computes with and does not train, as it reads where the broadcast stands. What has no name there is sent
+/// from where it has one.
+void addCompanions(Program& program, const UpdateFact& update, const ReadsCompanion& reads, BroadcastTargets& targets)
 {
     for (const Companion& companion : companionsOf(program, update)) {
-        std::optional<std::string> text;
-        for (const Site name : companion.names) {
-            text = text ? text : reads(name);
-        }
-        if (!text) {
-            targets.reason = "`" + program.text(companion.names.front()) +
+        if (const std::optional<std::string> text = reads(companion)) {
+            targets.variables.push_back(companion.isModel ? *text + ".variables" : "[" + *text + "]");
+        } else if (placesOf(program, update, companion).empty()) {
+            const CompanionName& named = companion.names.front();
+            targets.reason = "`" + program.text(named.name) + named.member +
                              "`, which the loss is computed with, starts by chance " +
                              "and has no name where the state is broadcast";
             return;
         }
-        targets.variables.push_back(companion.isModel ? *text + ".variables" : "[" + *text + "]");
     }
 }
 
 } // namespace
+
+bool readsTheSame(Program& program, Site expression, Site where)
+{
+    if (expression.file != where.file) {
+        return false;
+    }
+    const FileIndex& index = program.analysis().sources().index(where.file);
+    const Node base = baseName(program.node(expression));
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf({expression.file, base.index()});
+    if (bindings.empty()) {
+        return false;
+    }
+    const ScopeId owner = bindings.front().binding->scope;
+    for (ScopeId scope = index.scopeOf(where.node); scope != noScope; scope = index.scopes()[scope].parent) {
+        if (!index.bindings(scope, index.symbol(base.text())).empty()) {
+            return scope == owner;
+        }
+    }
+    return false;
+}
 
 std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update)
 {
@@ -501,7 +538,8 @@ BroadcastTargets targetsOf(Program& program, const UpdateFact& update)
     }
     targets.optimizer = program.text(optimizer);
     setKeeper(program, update, false, targets);
-    addCompanions(program, update, reads, targets);
+    const auto readsHere = [&](const Companion& companion) { return readCompanion(program, companion, update.call); };
+    addCompanions(program, update, readsHere, targets);
     return targets;
 }
 
@@ -555,7 +593,8 @@ BroadcastTargets targetsAt(Program& program, const UpdateFact& update, const Eag
     }
     targets.optimizer = *optimizer;
     setKeeper(program, update, true, targets);
-    addCompanions(program, update, translate, targets);
+    const auto readsHere = [&](const Companion& companion) { return readBeside(program, companion, update, call); };
+    addCompanions(program, update, readsHere, targets);
     return targets;
 }
 

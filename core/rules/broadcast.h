@@ -25,6 +25,8 @@ struct BroadcastTargets {
 
 /// The expressions whose variables an update changes: the gradients' sources, or the variables given to minimize.
 [[nodiscard]] std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update);
+/// The expression, which begins with a name, reads the same binding at a place.
+[[nodiscard]] bool readsTheSame(Program& program, Site expression, Site where);
 /// Targets beside the update.
 [[nodiscard]] BroadcastTargets targetsOf(Program& program, const UpdateFact& update);
 /// The calls in eager code that lead to an update inside traced functions, each with the way down to it.

@@ -12,15 +12,7 @@ namespace rankwright {
 
 namespace {
 
-using Births = std::set<Site>;
-
-/// Where an object comes from: the calls that make it, and the names that stand for it on the way there.
-struct Origin {
-    Births births;
-    std::vector<Site> names;
-};
-
-bool isModel(Program& program, Site expression)
+bool isKerasModel(Program& program, Site expression)
 {
     const ValueSet& values = program.analysis().values(expression);
     return std::ranges::any_of(values, [&](const Value& value) {
@@ -35,59 +27,40 @@ bool isVariable(Program& program, Site expression)
     return !values.empty() && std::ranges::all_of(values, [](const Value& value) { return value.name == "tensorflow.Variable"; });
 }
 
-void addOrigin(Program& program, Site expression, Origin& origin, std::set<Site>& seen, int depth)
+/// An object of a class of the script that is a tf.Module and no layer: those are parts of models.
+bool isModule(Program& program, const Value& value)
 {
-    constexpr int maximalDepth = 12;
-    const Node node = program.node(expression);
-    if (!seen.insert(expression).second || depth > maximalDepth) {
-        return;
-    }
-    const Node bound = node.is(Kind::call) && callsOneOf(program, expression, {"functools.partial"})
-                           ? node.child(Field::arguments).firstChild()
-                           : Node{};
-    if (bound) { // A model with some of its arguments given is that model.
-        addOrigin(program, {expression.file, bound.index()}, origin, seen, depth + 1);
-    } else if (node.is(Kind::call)) {
-        origin.births.insert(expression);
-    } else if (isPureName(node)) {
-        origin.names.push_back(expression);
-        const Node object = node.is(Kind::attribute) ? node.child(Field::object) : Node{};
-        program.analysis().sourcesOf(expression, [&](Site source) {
-            if (!object || source != Site{expression.file, object.index()}) {
-                addOrigin(program, source, origin, seen, depth + 1);
-            }
-        });
-    } else if (node.is(Kind::conditional_expression)) {
-        program.analysis().sourcesOf(expression, [&](Site source) { addOrigin(program, source, origin, seen, depth + 1); });
-    }
+    Analysis& analysis = program.analysis();
+    return value.kind == Value::Kind::instance && analysis.isInstance(value, "tensorflow.Module") &&
+           !analysis.isInstance(value, "tensorflow.keras.layers.Layer");
 }
 
-Origin originOf(Program& program, Site expression)
+/// It hands out its variables: a model, or a module of the script.
+bool handsOut(Program& program, Site expression)
 {
-    Origin origin;
-    std::set<Site> seen;
-    addOrigin(program, expression, origin, seen, 0);
-    return origin;
+    const ValueSet& values = program.analysis().values(expression);
+    return isKerasModel(program, expression) ||
+           std::ranges::any_of(values, [&](const Value& value) { return isModule(program, value); });
 }
 
 Births birthSet(Program& program, Site expression) { return originOf(program, expression).births; }
 
-bool shareOne(const Births& one, const Births& other)
-{
-    return std::ranges::any_of(one, [&](Site birth) { return other.contains(birth); });
-}
-
-/// What made the names of models and variables in all that an expression is computed from.
+/// What made the names of models and variables in all that an expression is computed from. Behind such a name, another object of
+/// the class may have been given what it holds.
 void addNamed(Program& program, Site expression, Births& births)
 {
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         const Site named = isPureName(node) ? site : Site{site.file, callee && isPureName(callee) ? callee.index() : noNode};
-        if (named && (isModel(program, named) || isVariable(program, named))) {
-            births.merge(birthSet(program, named));
+        if (!named || !(handsOut(program, named) || isVariable(program, named))) {
+            return true;
         }
-        return true;
+        Births made = birthSet(program, named);
+        const bool isKnown =
+            !made.empty() && std::ranges::all_of(made, [](const Birth& birth) { return static_cast<bool>(birth.made); });
+        births.merge(made);
+        return !isKnown || callee;
     });
 }
 
@@ -107,8 +80,10 @@ Births trainedBirths(Program& program)
         }
     }
     const Births whole = births;
-    for (const Site birth : whole) { // What it is made of is trained with it: an encoder in an autoencoder.
-        addNamed(program, birth, births);
+    for (const Site maker : makersIn(whole)) { // What it is made of is trained with it: an encoder in an autoencoder.
+        if (maker) {
+            addNamed(program, maker, births);
+        }
     }
     return births;
 }
@@ -122,16 +97,17 @@ bool isPreprocessing(std::string_view layer)
 
 /// Its weights are the same on all processes, or are those of what is trained: read from a file, cut out of a trained model,
 /// none.
-bool startsAlike(Program& program, Site birth, const Births& trained)
+bool startsAlike(Program& program, const Birth& companion, const Births& trained)
 {
     Analysis& analysis = program.analysis();
+    const Site birth = companion.made;
     bool isAlike = false;
     bool hasLayers = false;
     bool hasWeights = false;
     const bool isCut = callsOneOf(program, birth, {"tensorflow.keras.Model", "tensorflow.keras.Sequential"});
     analysis.slice(birth, [&](Site site) {
         const Node node = program.node(site);
-        if (isCut && isPureName(node) && isModel(program, site)) {
+        if (isCut && isPureName(node) && isKerasModel(program, site)) {
             isAlike = isAlike || shareOne(birthSet(program, site), trained);
         }
         for (const std::string_view name :
@@ -150,7 +126,8 @@ bool startsAlike(Program& program, Site birth, const Births& trained)
     });
     for (const Site load : program.facts().calls(Role::loadWeights)) {
         const Node object = program.node(load).child(Field::function).child(Field::object);
-        isAlike = isAlike || (program.runs(load) && object && birthSet(program, {load.file, object.index()}).contains(birth));
+        isAlike =
+            isAlike || (program.runs(load) && object && shareOne(birthSet(program, {load.file, object.index()}), {companion}));
     }
     return isAlike || (hasLayers && !hasWeights);
 }
@@ -180,61 +157,213 @@ bool belongsToObject(Program& program, Site birth)
                     program.analysis().isSubclass(type, "tensorflow.keras.Model"));
 }
 
+/// Of a module of the script: a variable of it starts by chance, or it holds layers, which do.
+bool holdsChance(Program& program, Site module)
+{
+    Analysis& analysis = program.analysis();
+    const auto isByChance = [&](Site call) {
+        const std::vector<std::string_view>& names = analysis.libraryCallees(call);
+        const bool isLayer = std::ranges::any_of(names, [](std::string_view name) {
+            return name.starts_with("tensorflow.keras.layers.") || name == "tensorflow.keras.Sequential";
+        });
+        return isLayer || (isVariable(program, call) && startsByChance(program, call));
+    };
+    for (const Value& value : analysis.values(module)) {
+        for (const Site type :
+             value.kind == Value::Kind::instance ? analysis.ancestors(value.type).project : std::vector<Site>{}) {
+            const Tree& tree = analysis.sources().tree(type.file);
+            for (NodeIndex at = type.node; at < tree.row(type.node).afterSubtree; ++at) {
+                if (tree.node(at).is(Kind::call) && isByChance({type.file, at})) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/// Collects what stands in the way of a loss and is not trained.
+class CompanionSearch {
+  public:
+    CompanionSearch(Program& program, Births trained) : m_program(program), m_trained(std::move(trained)) {}
+
+    std::vector<Companion> of(const UpdateFact& update)
+    {
+        for (const Site gradient : update.gradients) {
+            if (const Argument target = Analysis::argument(m_program.node(gradient), "target", 0)) {
+                m_open.push_back({gradient.file, target.value.index()});
+            }
+        }
+        while (!m_open.empty()) {
+            const Site expression = m_open.back();
+            m_open.pop_back();
+            m_program.analysis().slice(expression, [&](Site site) {
+                meetAt(site);
+                return true;
+            });
+        }
+        for (Companion& each : m_found) {
+            std::ranges::sort(each.names);
+        }
+        return std::move(m_found);
+    }
+
+  private:
+    void meetAt(Site site)
+    {
+        const Node node = m_program.node(site);
+        const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+        if (isPureName(node)) {
+            meet(site);
+            openFills(site);
+        } else if (callee && isPureName(callee)) {
+            meet({site.file, callee.index()});
+            meetMembers(site, callee);
+        }
+    }
+
+    /// labels[row] = ...: what an array gets behind its name, in the same function.
+    void openFills(Site name)
+    {
+        const FileIndex& index = m_program.analysis().sources().index(name.file);
+        for (const ItemStore& store : index.itemStores()) {
+            Node array = m_program.node({name.file, store.node}).child(Field::value);
+            while (array.is(Kind::subscript)) {
+                array = array.child(Field::value);
+            }
+            const Site value{name.file, store.value};
+            const bool isOfIt = array.text() == m_program.node(name).text() &&
+                                m_program.analysis().enclosingFunction(value) == m_program.analysis().enclosingFunction(name);
+            if (isOfIt && m_program.runs(value) && m_filled.insert(value).second) {
+                m_open.push_back(value);
+            }
+        }
+    }
+
+    void meet(Site name)
+    {
+        const bool isModel = handsOut(m_program, name);
+        // What does not run here makes nothing: a module's test of itself.
+        if ((isModel || isVariable(m_program, name)) && m_program.runs(name)) {
+            const Origin origin = originOf(m_program, name);
+            std::vector<CompanionName> names;
+            for (const Site each : origin.names) {
+                names.push_back({each, {}});
+            }
+            add(origin.births, isModel, names);
+        }
+    }
+
+    /// target.predict(x): what a method computes with belongs to the object of which it is called.
+    void meetMembers(Site call, Node callee)
+    {
+        const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee;
+        const Site name{call.file, object.index()};
+        const ValueSet& values = m_program.analysis().values(name);
+        const bool isOwnClass = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
+            return value.kind == Value::Kind::instance;
+        });
+        if (!isOwnClass || handsOut(m_program, name) || !m_program.runs(call) || isOwnObject(m_program, name)) {
+            return;
+        }
+        const Origin origin = originOf(m_program, name);
+        const std::set<Site> makers = makersIn(origin.births);
+        std::set<Site> seen;
+        for (const Site function : makers.size() == 1 ? m_program.analysis().projectCallees(call) : std::vector<Site>{}) {
+            meetMembersIn(function, origin, makers, seen);
+        }
+    }
+
+    /// What a method, and those that it calls of the same object, read of that.
+    void meetMembersIn(Site function, const Origin& holder, const std::set<Site>& makers, std::set<Site>& seen)
+    {
+        constexpr std::size_t mostMethods = 16;
+        if (seen.size() == mostMethods || !seen.insert(function).second) {
+            return;
+        }
+        const Tree& tree = m_program.analysis().sources().tree(function.file);
+        for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+            const Node node = tree.node(at);
+            const Site member{function.file, at};
+            const Node object = node.is(Kind::attribute) ? node.child(Field::object) : Node{};
+            if (!object || !isOwnObject(m_program, {function.file, object.index()})) {
+                continue;
+            }
+            const Site call{function.file, node.field() == Field::function ? node.parent().index() : noNode};
+            for (const Site inner : call ? m_program.analysis().projectCallees(call) : std::vector<Site>{}) {
+                meetMembersIn(inner, holder, makers, seen);
+            }
+            const bool isModel = handsOut(m_program, member);
+            if (isModel || isVariable(m_program, member)) {
+                std::vector<CompanionName> names;
+                for (const Site each : holder.names) {
+                    names.push_back({each, "." + std::string{node.child(Field::attribute).text()}});
+                }
+                add(originOf(m_program, member, makers).births, isModel, names);
+            }
+        }
+    }
+
+    void add(const Births& births, bool isModel, const std::vector<CompanionName>& names)
+    {
+        const bool isKnownOne = makersIn(births).size() == 1 && births.begin()->made;
+        if (!isKnownOne || isAsked(births.begin()->made) || shareOne(births, m_trained)) {
+            return;
+        }
+        Birth birth = *births.begin();
+        birth.holder = births.size() == 1 ? birth.holder : Site{};
+        auto known = std::ranges::find_if(m_found, [&](const Companion& each) { return shareOne({each.birth}, {birth}); });
+        if (known == m_found.end()) {
+            if (startsEverywhere(birth, isModel)) {
+                return;
+            }
+            known = m_found.insert(m_found.end(), Companion{.birth = birth, .isModel = isModel, .names = {}});
+        }
+        known->names.insert(known->names.end(), names.begin(), names.end());
+    }
+
+    /// The call asks a model: `critic(x)`, where `critic` was the function that made it, before it was the model.
+    bool isAsked(Site call)
+    {
+        const Site callee{call.file, m_program.node(call).child(Field::function).index()};
+        const ValueSet& values = m_program.analysis().values(callee);
+        return std::ranges::any_of(values, [](const Value& value) {
+            return value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+        });
+    }
+
+    /// It has nothing of its own, or what it has is the same on all processes.
+    bool startsEverywhere(const Birth& birth, bool isModel)
+    {
+        if (belongsToObject(m_program, birth.made)) {
+            return true;
+        }
+        if (!isModel) {
+            return !startsByChance(m_program, birth.made);
+        }
+        return startsAlike(m_program, birth, m_trained) ||
+               (!isKerasModel(m_program, birth.made) && !holdsChance(m_program, birth.made));
+    }
+
+    Program& m_program;
+    Births m_trained;
+    std::vector<Companion> m_found;
+    std::vector<Site> m_open; ///< What the loss is computed from, and is still to be looked through.
+    std::set<Site> m_filled;  ///< What arrays get.
+};
+
 } // namespace
 
 std::vector<Site> birthsOf(Program& program, Site expression)
 {
-    const Births births = birthSet(program, expression);
-    return {births.begin(), births.end()};
+    const std::set<Site> makers = makersIn(birthSet(program, expression));
+    return {makers.begin(), makers.end()};
 }
 
 std::vector<Companion> companionsOf(Program& program, const UpdateFact& update)
 {
-    std::vector<Companion> found;
-    const Births trained = trainedBirths(program);
-    if (trained.empty()) {
-        return found;
-    }
-    const auto meet = [&](Site name) {
-        const bool model = isModel(program, name);
-        if ((!model && !isVariable(program, name)) || !program.runs(name)) {
-            return; // What does not run here makes nothing: a module's test of itself.
-        }
-        const Origin origin = originOf(program, name);
-        if (origin.births.size() != 1 || shareOne(origin.births, trained)) {
-            return;
-        }
-        const Site birth = *origin.births.begin();
-        auto known = std::ranges::find(found, birth, &Companion::birth);
-        if (known == found.end()) {
-            if (belongsToObject(program, birth) ||
-                (model ? startsAlike(program, birth, trained) : !startsByChance(program, birth))) {
-                return;
-            }
-            known = found.insert(found.end(), Companion{.birth = birth, .isModel = model, .names = {}});
-        }
-        known->names.insert(known->names.end(), origin.names.begin(), origin.names.end());
-    };
-    for (const Site gradient : update.gradients) {
-        const Argument target = Analysis::argument(program.node(gradient), "target", 0);
-        if (!target) {
-            continue;
-        }
-        program.analysis().slice({gradient.file, target.value.index()}, [&](Site site) {
-            const Node node = program.node(site);
-            const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
-            if (isPureName(node)) {
-                meet(site);
-            } else if (callee && isPureName(callee)) {
-                meet({site.file, callee.index()});
-            }
-            return true;
-        });
-    }
-    for (Companion& each : found) {
-        std::ranges::sort(each.names);
-    }
-    return found;
+    Births trained = trainedBirths(program);
+    return trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(update);
 }
 
 } // namespace rankwright

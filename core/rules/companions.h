@@ -5,14 +5,23 @@
 // What a step computes with and does not train: a teacher, a target network, a fixed random network, a table of codes. Where it
 // starts by chance, each process has another one, and the averaged gradients are those of different losses.
 
-#include "core/rules/program.h"
+#include "core/rules/origins.h"
+
+#include <string>
 
 namespace rankwright {
 
+/// How a companion is spoken of: `target`, or `.model` of `target`.
+struct CompanionName {
+    Site name;
+    std::string member; ///< ".model"; empty where the name stands for it.
+    friend auto operator<=>(const CompanionName&, const CompanionName&) = default;
+};
+
 struct Companion {
-    Site birth;              ///< The call that makes it, where the program has it first: of `a = make()` the call of make.
-    bool isModel{};          ///< A model; a single variable otherwise.
-    std::vector<Site> names; ///< Names and attributes that stand for it where the loss is computed, or on the way there.
+    Birth birth;
+    bool isModel{};                   ///< What hands out its variables; a single variable otherwise.
+    std::vector<CompanionName> names; ///< What stands for it where the loss is computed, or on the way there.
 };
 
 /// The companions of an update that have to be sent to all processes. Models whose weights come from files, and variables that

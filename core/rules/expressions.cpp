@@ -50,19 +50,26 @@ std::string_view contentOf(Node string)
     return isPlain ? string.child(1U).text() : std::string_view{};
 }
 
-bool isOwnObject(Program& program, Site name)
+Site methodOfOwn(Program& program, Site name)
 {
     if (!name || !program.node(name).is(Kind::identifier)) {
-        return false;
+        return {};
     }
-    return std::ranges::any_of(program.analysis().bindingsOf(name), [&](const Analysis::FoundBinding& found) {
+    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
         const Site parameter{found.file, found.binding->node};
         const Site method = found.binding->kind == Binding::Kind::parameter ? program.analysis().enclosingFunction(parameter)
                                                                             : Site{found.file, noNode};
-        return method && program.node(method).is(Kind::function_definition) && program.analysis().enclosingClass(method) &&
-               program.node(method).child(Field::parameters).firstChild().contains(program.node(parameter));
-    });
+        const bool isOwn = method && program.node(method).is(Kind::function_definition) &&
+                           program.analysis().enclosingClass(method) &&
+                           program.node(method).child(Field::parameters).firstChild().contains(program.node(parameter));
+        if (isOwn) {
+            return method;
+        }
+    }
+    return {};
 }
+
+bool isOwnObject(Program& program, Site name) { return static_cast<bool>(methodOfOwn(program, name)); }
 
 bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names)
 {

@@ -18,6 +18,8 @@ namespace rankwright {
 [[nodiscard]] std::string_view contentOf(Node string);
 /// The object that a method is called of, in the method and in functions inside it: its first parameter, `self` to most.
 [[nodiscard]] bool isOwnObject(Program& program, Site name);
+/// The method whose object that is; null where the name is none.
+[[nodiscard]] Site methodOfOwn(Program& program, Site name);
 /// A call that may reach one of these library functions, by canonical name.
 [[nodiscard]] bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names);
 /// What a call gives to this parameter of the library function that it calls: by keyword, or at the place that the tables of the

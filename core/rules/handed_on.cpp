@@ -51,6 +51,24 @@ const std::unordered_map<std::string_view, std::vector<Site>>& mentionsIn(Progra
     return *program.mentions;
 }
 
+/// What a mention of its name stands for may be the function: neither is tf.train the program's own `train`, nor is a list of
+/// samples that is called so.
+bool mayBe(Program& program, Site mention, Site function)
+{
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(mention);
+    if (node.field() == Field::attribute) {
+        const ValueSet& values = analysis.values({mention.file, node.parent().index()});
+        return values.empty() ||
+               std::ranges::any_of(values, [&](const Value& value) { return value.site == function || analysis.isLost(value); });
+    }
+    const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(mention);
+    return bindings.empty() || std::ranges::any_of(bindings, [](const Analysis::FoundBinding& found) {
+               const Binding::Kind kind = found.binding->kind;
+               return kind == Binding::Kind::function || kind == Binding::Kind::importFrom || kind == Binding::Kind::importModule;
+           });
+}
+
 } // namespace
 
 bool isHandedOn(Program& program, Site function)
@@ -61,8 +79,10 @@ bool isHandedOn(Program& program, Site function)
     }
     const std::unordered_map<std::string_view, std::vector<Site>>& mentions = mentionsIn(program);
     const auto found = mentions.find(program.node(function).child(Field::name).text());
-    return known->second =
-               found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) { return program.runs(mention); });
+    const bool isHanded = found != mentions.end() && std::ranges::any_of(found->second, [&](Site mention) {
+                              return program.runs(mention) && mayBe(program, mention, function);
+                          });
+    return program.handedOn[function] = isHanded;
 }
 
 std::vector<Site> handedTo(Program& program, Site function)

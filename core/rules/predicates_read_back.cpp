@@ -210,7 +210,8 @@ bool isSameObject(Program& program, Site first, Site second)
 }
 
 /// The statement that loads weights into a model that was trained before, whatever a process finds on its disk; null where this
-/// is none.
+/// is none. Not with stand-alone Keras: on TensorFlow 1 it trains in a graph, where broadcast_variables only makes operations,
+/// and up to 2.3 its models have no variables.
 Site loadingForAll(Program& program, Site call)
 {
     const Site none{call.file, noNode};
@@ -218,7 +219,8 @@ Site loadingForAll(Program& program, Site call)
     const Site statement = program.statementOf(call);
     const Site function = program.analysis().enclosingFunction(call);
     const Node node = program.node(statement);
-    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call))) {
+    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call)) ||
+        program.usesKerasAlone(call.file)) {
         return none;
     }
     for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {

@@ -4,10 +4,12 @@
 
 #include "core/rules/broadcast.h"
 #include "core/rules/built_models.h"
+#include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rankwright {
 
@@ -217,6 +219,46 @@ Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments argu
     return matches;
 }
 
+/// In front of this call, in the same block, one sends the same already.
+bool isSentBefore(Program& program, Site call, const std::vector<CompanionPlace>& places, const CompanionPlace& place)
+{
+    const Node block = program.node(program.statementOf(call)).parent();
+    return std::ranges::any_of(places, [&](const CompanionPlace& other) {
+        return other.call.file == call.file && other.call.node < call.node && other.text == place.text &&
+               program.node(program.statementOf(other.call)).parent() == block;
+    });
+}
+
+/// (#companion-place? @call behind|before): leads to a step that computes with something which has no name there, but here. Binds
+/// what is sent: model, and its variables.
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
+Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    std::vector<CompanionPlace> places;
+    for (const UpdateFact& update :
+         program.analysis().projectCallees(call).empty() ? std::vector<UpdateFact>{} : program.facts().updates()) {
+        if (isTapeUpdate(update) && program.runs(update.call) && !program.facts().isInStepOverride(update.call) &&
+            leadsTo(program, call, update)) {
+            for (CompanionPlace& place : placesApart(program, update)) {
+                places.push_back(std::move(place));
+            }
+        }
+    }
+    Matches matches;
+    std::set<std::string> texts;
+    for (const CompanionPlace& place : places) {
+        const bool isAsked = place.call == call && place.isReturned == (arguments[1].text == "before");
+        if (isAsked && !isSentBefore(program, call, places, place) && texts.insert(place.text).second) {
+            RuleMatch sent = match;
+            sent.texts["model"] = place.text;
+            sent.texts["variables"] = place.isModel ? place.text + ".variables" : "[" + place.text + "]";
+            matches.push_back(std::move(sent));
+        }
+    }
+    return matches;
+}
+
 /// (#built-model? @call any|graph): builds, or makes a model whose variables exist at once; the model is trained by a tape, with
 /// "graph" in a loop inside of tf.function. Binds the model.
 Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -305,6 +347,8 @@ constexpr std::array entries{
     PredicateEntry{"eager-update?", eagerUpdate, "Changes weights in eager code; binds variables and optimizer."},
     PredicateEntry{"traced-updates?", tracedUpdates,
                    "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
+    PredicateEntry{"companion-place?", companionPlace,
+                   "Leads to a step that computes with what has a name here only; binds it. Sent behind it, or before it."},
     PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
     PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},

@@ -187,6 +187,38 @@ const std::vector<Site>& rateSources(Program& program)
     return *program.rateSources;
 }
 
+/// What an optimizer's own constructor keeps of what it is given. A wrapped optimizer is made anew from its configuration, so
+/// that what is scaled there is scaled twice.
+bool isInOwnConstructor(Program& program, Site object)
+{
+    const Site method = methodOfOwn(program, object);
+    return method && program.node(method).child(Field::name).text() == "__init__" &&
+           program.analysis().isSubclass(program.analysis().enclosingClass(method), "tensorflow.keras.optimizers.Optimizer");
+}
+
+/// The rate that a class of the project is given, by the parameter of its own constructor that is called so.
+Argument givenToOwnClass(Program& program, const OptimizerFact& fact)
+{
+    Analysis& analysis = program.analysis();
+    for (const Value& value : fact.inner ? ValueSet{} : ValueSet{analysis.values(fact.site)}) {
+        const Site constructor =
+            value.kind == Value::Kind::instance ? analysis.method(value.type, "__init__") : Site{fact.site.file, noNode};
+        if (!constructor) {
+            continue;
+        }
+        const FileIndex& index = analysis.sources().index(constructor.file);
+        for (const Binding& binding : index.allBindings()) {
+            const bool isRate = binding.kind == Binding::Kind::parameter && isRateName(index.name(binding.symbol)) &&
+                                analysis.enclosingFunction({constructor.file, binding.node}) == constructor;
+            const Argument given = isRate ? analysis.argumentFor(fact.site, constructor, binding) : Argument{};
+            if (given && isNumber(program, {fact.site.file, given.value.index()})) {
+                return given;
+            }
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 bool mayBeKeptOptimizer(Program& program, Site site)
@@ -226,7 +258,7 @@ RateSetting rateSetAt(Program& program, Site place)
     const RateSetting none{at({}), at({}), at({}), false};
     if (node.is(Kind::assignment) || node.is(Kind::augmented_assignment)) {
         const Node rate = node.child(Field::left);
-        return isRateAttribute(program, at(rate))
+        return isRateAttribute(program, at(rate)) && !isInOwnConstructor(program, at(rate.child(Field::object)))
                    ? RateSetting{at(rate), at(node.child(Field::right)), at(rate.child(Field::object)), node.is(Kind::assignment)}
                    : none;
     }
@@ -387,6 +419,9 @@ Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_v
 
 Argument givenRate(Program& program, const OptimizerFact& fact)
 {
+    if (const Argument given = givenToOwnClass(program, fact)) {
+        return given;
+    }
     // A class of the project: its own constructor decides, through the keyword only.
     const int position = isOfProject(program, fact.site) ? -1 : ratePosition(program, fact.type);
     return numberIn(program, fact, "learning_rate", position);

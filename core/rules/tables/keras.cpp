@@ -402,14 +402,14 @@ Table kerasTable()
           .edits = { keepReturned("call", "{value}"), lineAfter("call",
               "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
               "\tif {tf}.executing_eagerly():\n"
-              "\t\t{hvd.tf}.broadcast_variables({model}.variables, root_rank=0)\n"
-              "\t\t{hvd.tf}.broadcast_variables({model}.optimizer.variables() if callable({model}.optimizer.variables) else {model}.optimizer.variables, root_rank=0)\n"
+              "\t\t{hvd.tf}.broadcast_variables({model}.weights, root_rank=0)\n"
+              "\t\t{hvd.tf}.broadcast_variables({model}.optimizer.weights if hasattr({model}.optimizer, {q}weights{q}) else {model}.optimizer.variables, root_rank=0)\n"
               "\telse:\n"
               "\t\t{hvd.keras}.broadcast_global_variables(0)\n"
               "\t{keeper}.hvd_synced = True{returned}") },
           .needs = { "keras.wrap" },
           .title = "give all processes the state of rank 0 after the first step",
-          .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call. With TensorFlow 1 stand-alone Keras trains in a graph, where broadcast_variables only makes operations that nobody runs.",
+          .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call. With TensorFlow 1 stand-alone Keras trains in a graph, where broadcast_variables only makes operations that nobody runs. Up to Keras 2.3, neither its models nor its optimizers have variables, but weights.",
           .doc = "Horovod with TensorFlow, step 5; Horovod with Keras, broadcast_global_variables" },
         { .id = "keras.train_on_batch",
           .match = R"((call) @call (#role? @call train-on-batch) (#train-on-batch? @call))",

@@ -143,6 +143,28 @@ Table tapeTable()
           .refuse = "{reason}",
           .advice = "Call hvd.broadcast_variables(model.variables, root_rank=0), and the same for the optimizer's variables, in eager code "
                     "after the first step." },
+        { .id = "tape.companions",
+          .match = R"((call) @call (#companion-place? @call behind))",
+          .edits = { lineAfter("call",
+              "if not getattr({model}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({variables}, root_rank=0)\n"
+              "\t{model}.hvd_synced = True") },
+          .needs = { "tape.broadcast" },
+          .title = "give all processes {model} of rank 0",
+          .why = "The step computes with {model} and does not train it: it starts by chance, so that each process would train towards labels of its own. It has "
+                 "a name here, and none where the step is made; rank 0 sends its values behind the first step, and it remembers that this was done.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "tape.companions",
+          .match = R"((call) @call (#companion-place? @call before))",
+          .edits = { lineBefore("call",
+              "if getattr({model}, {q}built{q}, True) and not getattr({model}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({variables}, root_rank=0)\n"
+              "\t{model}.hvd_synced = True") },
+          .needs = { "tape.broadcast" },
+          .title = "give all processes {model} of rank 0",
+          .why = "The step computes with {model} and does not train it: it starts by chance, so that each process would train towards labels of its own. It has "
+                 "a name here, and none where the step is made; rank 0 sends its values in front of a step, as soon as they exist, and it remembers that this was done.",
+          .doc = "Horovod with TensorFlow, step 5" },
         { .id = "tape.minimize",
           .match = R"((call) @site (#role? @site optimizer) (#optimizer? @site minimize) (#project-class? @site) (#not-rebuildable? @site))",
           .title = "an optimizer that cannot be wrapped",

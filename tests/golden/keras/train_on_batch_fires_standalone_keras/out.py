@@ -22,8 +22,8 @@ for step in range(max(1, 10 // hvd.size())):
     critic.train_on_batch(picked, np.ones((8, 1)))
     if not getattr(critic.optimizer, 'hvd_synced', False):
         if tf.executing_eagerly():
-            hvd_tf.broadcast_variables(critic.variables, root_rank=0)
-            hvd_tf.broadcast_variables(critic.optimizer.variables() if callable(critic.optimizer.variables) else critic.optimizer.variables, root_rank=0)
+            hvd_tf.broadcast_variables(critic.weights, root_rank=0)
+            hvd_tf.broadcast_variables(critic.optimizer.weights if hasattr(critic.optimizer, 'weights') else critic.optimizer.variables, root_rank=0)
         else:
             hvd.broadcast_global_variables(0)
         critic.optimizer.hvd_synced = True

@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(6).rand(48, 3).astype('float32')
+
+
+def build():
+    return tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(3,))])
+
+
+class Critic:
+    def __init__(self, net):
+        self.model = net
+        self.optimizer = tf.keras.optimizers.Adam(0.01)
+
+    def train(self, x, y):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(self.model(x) - y))
+        gradients = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(gradients, self.model.trainable_variables))
+
+
+class Agent:
+    def __init__(self):
+        self.critic = Critic(build())
+        self.target = Critic(build())
+
+    def learn(self, batch):
+        self.critic.train(batch, 0.9 * self.target.model(batch))
+
+
+agent = Agent()
+for batch in tf.data.Dataset.from_tensor_slices(rows).batch(12):
+    agent.learn(batch)
