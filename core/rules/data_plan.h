@@ -82,6 +82,7 @@ struct DataStep {
     std::vector<Site> wholes{};       ///< Where the script means all of these arrays, behind the cut.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
+    bool inPieces{};                  ///< Of these arrays each process gets rows that follow each other.
                                       ///< "whole" where they have to fill batches of `name`; for orderArgument "same" where
                                       ///< nothing is cut.
     unsigned seed{};                  ///< For the ways that seed: other than that of all others.

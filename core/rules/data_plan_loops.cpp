@@ -439,7 +439,8 @@ bool DataPlan::sliceArrays(Site loop) const
     add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray,
          .site = slices->place,
          .parts = slices->values,
-         .names = slices->names});
+         .names = slices->names,
+         .inPieces = slices->isSeries});
     for (const Site turn : slices->turns) {
         add(turnStep(m_program, turn));
     }
@@ -542,7 +543,17 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     if (const std::optional<GeneratorSlices> slices = iterable ? generatorSlices(m_program, iterable) : std::nullopt) {
         if (slices->arguments.empty()) {
             const ArraySlices& inside = slices->inside;
-            add({.way = inside.isInFront ? Way::sliceParameters : Way::sliceArray, .site = inside.place, .names = inside.names});
+            add({.way = inside.isInFront ? Way::sliceParameters : Way::sliceArray,
+                 .site = inside.place,
+                 .names = inside.names,
+                 .inPieces = inside.isSeries});
+        } else if (slices->inside.isSeries) {
+            add({.way = Way::unknown,
+                 .site = slices->call,
+                 .reason = "the function cuts windows of rows that follow each other, which a part of every so many rows would "
+                           "not have",
+                 .advice = "Give each process rows in one piece, x = x[hvd.rank() * n:(hvd.rank() + 1) * n] with n = len(x) // "
+                           "hvd.size(), where the arrays are made."});
         } else {
             add({.way = Way::sliceArgument,
                  .site = slices->call,

@@ -63,13 +63,17 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     const std::string suffix = step->wholes.empty() ? std::string{} : wholeSuffix(program, *step);
     match.groups["wholes"] = step->wholes;
     match.texts["whole"] = suffix;
+    match.texts["kept"] = step->inPieces ? "piece" : "rows";
     for (const std::string& name : step->names) {
         const bool isKept = std::ranges::any_of(step->wholes, [&](Site whole) { return program.node(whole).text() == name; });
         if (isKept) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
         }
-        match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
-                                        ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
+        const std::string length = "len(" + name + ") // {hvd}.size()";
+        match.lists["slices"].push_back(name + " = " + name +
+                                        (step->inPieces
+                                             ? "[{hvd}.rank() * (" + length + "):({hvd}.rank() + 1) * (" + length + ")]"
+                                             : "[{hvd}.rank():" + length + " * {hvd}.size():{hvd}.size()]"));
     }
     return keep(std::move(match));
 }
