@@ -601,6 +601,12 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
                  "divide the number of steps by hvd.size()."});
         return;
     }
+    if (draws.isNoise && !batches && everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training) &&
+        !isMadeByChance(m_program)) {
+        // Dropout that is written out is as little data as that of a layer.
+        add({.way = Way::same, .site = loop, .reason = sameReason, .advice = sameAdvice});
+        return;
+    }
     if (random && !batches && counts) {
         // Noise is no data: samples that the number of a step chooses are those of the first steps on all processes.
         if (const Site chosen = FedData{m_program, loop, training.training}.chosenByNumber()) {
