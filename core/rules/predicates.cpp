@@ -111,6 +111,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"step-number"}, DataStep::Way::stepNumber},
         std::pair{std::string_view{"period"}, DataStep::Way::period},
+        std::pair{std::string_view{"interval"}, DataStep::Way::interval},
+        std::pair{std::string_view{"rows"}, DataStep::Way::rows},
         std::pair{std::string_view{"last"}, DataStep::Way::last},
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},
