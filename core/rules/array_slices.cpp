@@ -4,6 +4,7 @@
 
 #include "core/rules/container_fills.h"
 #include "core/rules/expressions.h"
+#include "core/rules/row_offsets.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -51,8 +52,12 @@ class ArraySearch {
             if (!array) {
                 continue;
             }
-            if (isCut(node) ? !takeCut(array) : followsCounter(node.child(Field::subscript)) && !takeRoots(array)) {
+            const bool isPart = isCut(node);
+            if (isPart ? !takeCut(array) : followsCounter(node.child(Field::subscript)) && !takeRoots(array)) {
                 return std::nullopt;
+            }
+            if (isPart && !m_orders.contains(array.text())) {
+                m_cuts.push_back(siteOf(node));
             }
         }
         const bool unused = std::ranges::any_of(m_orders, [&](std::string_view order) { return !m_used.contains(order); });
@@ -635,6 +640,7 @@ class ArraySearch {
             }
             slices.turns.push_back(turn);
         }
+        slices.isSeries = readsNeighbours(m_program, m_loop, m_cuts);
         slices.isBeside = bounds == Taken::not_ && !isWhile && countsBeside(slices);
         const bool isPlace = counted && bound && !(m_call && slices.isBeside);
         return isPlace ? std::optional{slices} : std::nullopt;
@@ -754,6 +760,7 @@ class ArraySearch {
     std::set<std::string_view> m_orders; ///< Names of orders that are cut.
     std::set<std::string_view> m_used;   ///< Names of orders by which arrays are read.
     std::vector<Node> m_roots;
+    std::vector<Site> m_cuts;   ///< x[i:i + b] of arrays that are no orders.
     std::set<Site> m_turns;     ///< Behind which numbers of samples begin again.
     std::vector<Site> m_counts; ///< How many numbers an order has.
 };

@@ -17,6 +17,7 @@ struct ArraySlices {
     Site place;                     ///< The statement behind which they are cut.
     std::vector<Site> turns;        ///< Where numbers of samples begin again, and do not shrink with the arrays: n of i * b % n.
     bool isInFront{};               ///< In front of it instead: the first statement of the function that gets them.
+    bool isSeries{};                ///< Its steps read rows that lie beside each other in the arrays.
     bool isBeside{}; ///< The loop, and more than its turns, are counted by the length of what an array was made of.
 };
 

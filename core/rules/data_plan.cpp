@@ -8,7 +8,9 @@
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_datasets.h"
+#include "core/rules/graph_counts.h"
 #include "core/rules/held_parts.h"
+#include "core/rules/last_batch.h"
 #include "core/rules/model_constants.h"
 #include "core/rules/order_seeds.h"
 #include "core/rules/pipeline.h"
@@ -16,6 +18,7 @@
 #include "core/rules/sample_order.h"
 #include "core/rules/stages.h"
 #include "core/rules/step_counters.h"
+#include "core/rules/step_intervals.h"
 #include "core/rules/training_loops.h"
 #include "core/rules/turn_means.h"
 
@@ -137,8 +140,8 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    static constexpr std::array keeping{Way::unknown, Way::same,    Way::threshold, Way::stepNumber,
-                                        Way::period,  Way::forever, Way::whole};
+    static constexpr std::array keeping{Way::unknown,  Way::same, Way::threshold, Way::stepNumber, Way::period,
+                                        Way::interval, Way::rows, Way::forever,   Way::whole};
     return std::ranges::any_of(
         m_steps, [](const DataStep& step) { return !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end(); });
 }
@@ -211,6 +214,9 @@ void DataPlan::build() const
     std::vector<DataStep> counted;
     reviewMeans(m_program, *this, m_steps, counted);
     reviewCounters(m_program, *this, m_steps, counted);
+    reviewIntervals(m_program, *this, m_steps, counted);
+    reviewGraphCounts(m_program, *this, m_steps, counted);
+    reviewLastBatch(m_program, m_steps, counted);
     reviewRates(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.

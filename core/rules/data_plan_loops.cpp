@@ -486,7 +486,8 @@ bool DataPlan::sliceArrays(Site loop) const
     add({.way = slices->isInFront ? Way::sliceParameters : Way::sliceArray,
          .site = slices->place,
          .parts = slices->values,
-         .names = slices->names});
+         .names = slices->names,
+         .inPieces = slices->isSeries});
     for (const Site turn : slices->turns) {
         add(turnStep(m_program, turn));
     }
@@ -589,7 +590,17 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     if (const std::optional<GeneratorSlices> slices = iterable ? generatorSlices(m_program, iterable) : std::nullopt) {
         if (slices->arguments.empty()) {
             const ArraySlices& inside = slices->inside;
-            add({.way = inside.isInFront ? Way::sliceParameters : Way::sliceArray, .site = inside.place, .names = inside.names});
+            add({.way = inside.isInFront ? Way::sliceParameters : Way::sliceArray,
+                 .site = inside.place,
+                 .names = inside.names,
+                 .inPieces = inside.isSeries});
+        } else if (slices->inside.isSeries) {
+            add({.way = Way::unknown,
+                 .site = slices->call,
+                 .reason = "the function cuts windows of rows that follow each other, which a part of every so many rows would "
+                           "not have",
+                 .advice = "Give each process rows in one piece, x = x[hvd.rank() * n:(hvd.rank() + 1) * n] with n = len(x) // "
+                           "hvd.size(), where the arrays are made."});
         } else {
             add({.way = Way::sliceArgument,
                  .site = slices->call,
@@ -646,6 +657,12 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
              .advice =
                  "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
                  "divide the number of steps by hvd.size()."});
+        return;
+    }
+    if (draws.isNoise && !batches && everyStepSeesTheSame(m_program, drivingLoops(m_program, training.training), training) &&
+        !isMadeByChance(m_program)) {
+        // Dropout that is written out is as little data as that of a layer.
+        add({.way = Way::same, .site = loop, .reason = sameReason, .advice = sameAdvice});
         return;
     }
     if (random && !batches && counts) {

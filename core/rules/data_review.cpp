@@ -710,8 +710,12 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             for (const Order& order : orders) {
                 more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
             }
-            if (asksOrder && !inner.empty() && sharesLoop(program, step.site, inner)) {
+            if (asksOrder && !inner.empty()) {
+                const bool isCutInTurns = sharesLoop(program, step.site, inner);
                 for (const Order& order : ordersInTurns(program, divided, inner)) {
+                    if (!isCutInTurns && !order.isReadAnew) {
+                        continue;
+                    }
                     more.push_back(
                         alikeInTurns(program, order)
                             .value_or(undecided(

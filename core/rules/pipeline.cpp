@@ -9,6 +9,7 @@
 #include "core/rules/ordered_feeds.h"
 #include "core/rules/random_names.h"
 #include "core/rules/random_uses.h"
+#include "core/rules/sample_noise.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -720,6 +721,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
     bool isOwn = false;  // Some of the numbers are each process' own.
     bool isSoon = false; // Some of them are drawn for the first samples.
     bool isInOrder = false;
+    bool isNoise = true;
     while (!open.empty()) {
         const Site call = open.back();
         open.pop_back();
@@ -729,6 +731,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         const bool asks = asksEnvironment(program, call);
         isOwn = isOwn || asks;
         isSoon = isSoon || asks;
+        isNoise = isNoise && !asks;
         draws.random = draws.random || isOwn;
         if (const Site iterator = iteratorDrawnFrom(program, call)) {
             if (Pipeline drawn = pipelineOf(program, iterator); drawn.dataset || !drawn.sources.empty()) {
@@ -738,6 +741,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
         for (const std::string_view name : analysis.libraryCallees(call)) {
             if (isRandom(name) && !makesGenerator(name)) {
                 draws.random = true;
+                isNoise = isNoise && changesSamples(program, call);
                 isSoon = isSoon || !mixesAtTheEnd(program, call);
                 isOwn = isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(program, call));
             }
@@ -770,6 +774,7 @@ Draws drawsOf(Program& program, Site loop, Site training)
             }
         }
     }
+    draws.isNoise = draws.random && isNoise;
     draws.alike = draws.random && !isOwn;
     draws.isInOrder = isInOrder;
     draws.isLate = draws.random && !isSoon && !mixesFromTheStart(program);

@@ -71,12 +71,16 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
             match.lists["slices"].push_back(held.attribute + suffix + " = " + held.name);
         }
     }
+    match.texts["kept"] = step->inPieces ? "piece" : "rows";
     for (const std::string& name : step->names) {
         if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
         }
-        match.lists["slices"].push_back(name + " = " + name + "[{hvd}.rank():len(" + name +
-                                        ") // {hvd}.size() * {hvd}.size():{hvd}.size()]");
+        const std::string length = "len(" + name + ") // {hvd}.size()";
+        match.lists["slices"].push_back(name + " = " + name +
+                                        (step->inPieces
+                                             ? "[{hvd}.rank() * (" + length + "):({hvd}.rank() + 1) * (" + length + ")]"
+                                             : "[{hvd}.rank():" + length + " * {hvd}.size():{hvd}.size()]"));
     }
     return keep(std::move(match));
 }
@@ -114,6 +118,8 @@ Matches data(Program& program, RuleMatch match, PredicateArguments arguments)
         std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
         std::pair{std::string_view{"step-number"}, DataStep::Way::stepNumber},
         std::pair{std::string_view{"period"}, DataStep::Way::period},
+        std::pair{std::string_view{"interval"}, DataStep::Way::interval},
+        std::pair{std::string_view{"rows"}, DataStep::Way::rows},
         std::pair{std::string_view{"last"}, DataStep::Way::last},
         std::pair{std::string_view{"turn"}, DataStep::Way::turn},
         std::pair{std::string_view{"mean"}, DataStep::Way::mean},

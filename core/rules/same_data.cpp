@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/late_mixing.h"
 #include "core/rules/random_names.h"
+#include "core/rules/sample_noise.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -517,7 +518,7 @@ bool isMadeByChance(Program& program)
             const bool isOwn = name.find("stateless") != std::string_view::npos ||
                                name.find("RandomState") != std::string_view::npos ||
                                name.find("Generator") != std::string_view::npos;
-            byChance = byChance || (isRandom(name) && !isOwn && program.runs(site));
+            byChance = byChance || (isRandom(name) && !isOwn && program.runs(site) && !changesSamples(program, site));
         }
         return !byChance;
     };

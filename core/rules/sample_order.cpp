@@ -4,6 +4,7 @@
 
 #include "core/patterns/rank_local.h"
 #include "core/rules/expressions.h"
+#include "core/rules/generated_samples.h"
 #include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
 #include "core/rules/training_loops.h"
@@ -431,18 +432,20 @@ bool losesOrder(Program& program, Site site)
 std::vector<Order> allOrders(Program& program, Site expression)
 {
     std::vector<Order> found;
+    std::vector<Site> generators;
     const auto add = [&](std::optional<Order> order) {
         if (order && program.runs(order->call)) {
             found.push_back(std::move(*order));
         }
     };
     const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
-    program.analysis().slice(expression, [&](Site site) {
+    const auto look = [&](Site site) {
         if (losesOrder(program, site)) {
             return false;
         }
         if (program.node(site).is(Kind::call)) {
             add(orderOf(program, site));
+            generators.push_back(site);
         }
         for (const MixedInPlace& mixed : inPlace) {
             if (mixes(program, mixed, site)) {
@@ -450,7 +453,23 @@ std::vector<Order> allOrders(Program& program, Site expression)
             }
         }
         return true; // What stands in an order that is the same everywhere may have been drawn before.
-    });
+    };
+    program.analysis().slice(expression, look);
+    for (const Site generator : std::vector<Site>{std::move(generators)}) {
+        const GeneratedSamples generated = generatedSamples(program, generator);
+        const std::size_t before = found.size();
+        for (const Site yielded : generated.yields) {
+            program.analysis().slice(yielded, look);
+        }
+        const auto last = found.begin() + static_cast<std::ptrdiff_t>(before);
+        std::for_each(last, found.end(), [](Order& order) { order.isReadAnew = true; });
+        // What it draws itself, it draws in each pass: another question, which is asked of the dataset.
+        found.erase(std::remove_if(last, found.end(),
+                                   [&](const Order& order) {
+                                       return generated.functions.contains(program.analysis().enclosingFunction(order.call));
+                                   }),
+                    found.end());
+    }
     return found;
 }
 

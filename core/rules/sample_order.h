@@ -17,6 +17,7 @@ struct Order {
     std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
     bool takesSeed{};   ///< By the argument random_state.
     bool makes{};       ///< It makes the samples up.
+    bool isReadAnew{};  ///< A generator reads the samples in each pass, in the order that they have then.
 };
 
 /// A seed that a process asks its clock or its number for: no process has it from another.

@@ -4,6 +4,7 @@
 
 #include "core/rules/data_review.h"
 #include "core/rules/expressions.h"
+#include "core/rules/generated_samples.h"
 #include "core/rules/mixed_in_place.h"
 #include "core/rules/random_names.h"
 #include "core/rules/same_runs.h"
@@ -103,8 +104,12 @@ bool isDrawnFrom(Program& program, Site divided, std::string_view family)
 {
     bool isDrawn = family != ofTensorFlow && static_cast<bool>(whyLengthDiffers(program, divided));
     const std::vector<MixedInPlace>& inPlace = mixedInPlace(program);
-    program.analysis().slice(divided, [&](Site site) {
+    std::vector<Site> calls;
+    const auto look = [&](Site site) {
         const Node node = program.node(site);
+        if (node.is(Kind::call)) {
+            calls.push_back(site);
+        }
         for (const std::string_view name :
              node.is(Kind::call) ? program.analysis().libraryCallees(site) : std::vector<std::string_view>{}) {
             const bool usesNumPy = name.starts_with("sklearn.") || (name.starts_with("pandas.") && name.ends_with(".sample"));
@@ -114,7 +119,13 @@ bool isDrawnFrom(Program& program, Site divided, std::string_view family)
         isDrawn = isDrawn || (family == ofTensorFlow && node.is(Kind::call) && drawsOrder(program, site));
         isDrawn = isDrawn || std::ranges::any_of(inPlace, [&](const MixedInPlace& mixed) { return mixes(program, mixed, site); });
         return !isDrawn && !node.is(Kind::lambda);
-    });
+    };
+    program.analysis().slice(divided, look);
+    for (std::size_t at = 0; at < calls.size() && !isDrawn; ++at) {
+        for (const Site yielded : generatedSamples(program, Site{calls[at]}).yields) {
+            program.analysis().slice(yielded, look);
+        }
+    }
     return isDrawn;
 }
 

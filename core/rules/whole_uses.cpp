@@ -7,6 +7,7 @@
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace rankwright {
@@ -70,15 +71,15 @@ class WholeSearch {
         // A length that meets what was counted in the steps is that of the part; all others are those of the whole.
         WholeUses found;
         dropCounted();
-        for (Site place = meetsPart(false); place; place = meetsPart(false)) {
-            if (!leaveLengths(place)) {
-                found.mixed = place;
+        for (Meeting meeting = meetsPart(false); meeting.place; meeting = meetsPart(false)) {
+            if (!leaveLengths(meeting.sources)) {
+                found.mixed = meeting.place;
                 break;
             }
             dropCounted();
         }
-        for (Site place = meetsPart(true); place && !found.mixed; place = meetsPart(true)) {
-            leaveLengths(place);
+        for (Meeting meeting = meetsPart(true); meeting.place && !found.mixed; meeting = meetsPart(true)) {
+            leaveLengths(meeting.sources);
         }
         found.uses.assign(m_wholes.begin(), m_wholes.end());
         found.uses.insert(found.uses.end(), m_lengths.begin(), m_lengths.end());
@@ -334,8 +335,21 @@ class WholeSearch {
         bool part{};
         bool few{};
         std::vector<Site> lengths; ///< Of the whole.
+
+        void add(const Sources& other)
+        {
+            whole = whole || other.whole;
+            part = part || other.part;
+            few = few || other.few;
+            lengths.insert(lengths.end(), other.lengths.begin(), other.lengths.end());
+        }
+        /// What is only told side by side may be of either, but for its lengths.
+        [[nodiscard]] bool meet(bool isTold) const { return part && (!lengths.empty() || (!isTold && (whole || few))); }
     };
-    Sources sourcesOf(Site expression)
+
+    /// `isFollowed` says whether to go on behind a node.
+    Sources sourcesOf(
+        Site expression, const std::function<bool(Site)>& isFollowed = [](Site) { return true; })
     {
         Sources sources;
         m_program.analysis().slice(expression, [&](Site site) {
@@ -348,14 +362,61 @@ class WholeSearch {
             sources.few = sources.few || isFew;
             sources.whole = sources.whole || isWhole;
             sources.part = sources.part || m_parts.contains(site);
-            return !isLength && !isWhole && !isFew;
+            return !isLength && !isWhole && !isFew && isFollowed(site);
         });
         return sources;
     }
 
+    /// What meets there at one time: a function that is called with the part here and with the whole there computes with either,
+    /// and not with both. Nothing where no call brings them together.
+    Sources meetingIn(Site place, bool isTold)
+    {
+        constexpr std::size_t most = 20;
+        const Sources all = sourcesOf(place);
+        const Site function = m_program.analysis().enclosingFunction(place);
+        std::vector<Site> callers = function && all.meet(isTold) ? m_program.analysis().callers(function) : std::vector<Site>{};
+        std::erase_if(callers, [&](Site call) { return !m_program.runs(call); });
+        if (callers.size() < 2 || callers.size() > most) {
+            return all.meet(isTold) ? all : Sources{};
+        }
+        std::set<const Binding*> parameters;
+        const Sources own = sourcesOf(place, [&](Site site) {
+            const auto isParameter = [&](const Analysis::FoundBinding& found) {
+                return found.binding->kind == Binding::Kind::parameter &&
+                       m_program.analysis().enclosingFunction({found.file, found.binding->node}) == function;
+            };
+            const std::vector<Analysis::FoundBinding> bindings = m_program.node(site).is(Kind::identifier)
+                                                                     ? m_program.analysis().bindingsOf(site)
+                                                                     : std::vector<Analysis::FoundBinding>{};
+            const bool isGiven = !bindings.empty() && std::ranges::all_of(bindings, isParameter);
+            for (const Analysis::FoundBinding& found : isGiven ? bindings : std::vector<Analysis::FoundBinding>{}) {
+                parameters.insert(found.binding);
+            }
+            return !isGiven;
+        });
+        for (const Site call : callers) {
+            Sources here = own;
+            for (const Binding* parameter : parameters) {
+                if (const Argument given = m_program.analysis().argumentFor(call, function, *parameter)) {
+                    here.add(sourcesOf({call.file, given.value.index()}));
+                }
+            }
+            if (here.meet(isTold)) {
+                return here;
+            }
+        }
+        return {};
+    }
+
+    /// Where all samples and those of the part meet.
+    struct Meeting {
+        Site place; ///< Null: nowhere.
+        Sources sources;
+    };
+
     /// pred == y, right / len(x), f(x, n): where both sides have to be of the whole, or of the part. What is only told side by
     /// side, a step of so many, may be of either, but for its lengths.
-    [[nodiscard]] Site meetsPart(bool isTold)
+    [[nodiscard]] Meeting meetsPart(bool isTold)
     {
         for (NodeIndex at = 0; at < tree().size() && m_wholes.size() + m_lengths.size() > 0; ++at) {
             const Node node = tree().node(at);
@@ -367,9 +428,8 @@ class WholeSearch {
             if (!meets || m_training.contains(site) || !m_program.runs(site)) {
                 continue;
             }
-            const Sources sources = sourcesOf(site);
-            if (sources.part && (!sources.lengths.empty() || (!isTold && (sources.whole || sources.few)))) {
-                return site;
+            if (Sources sources = meetingIn(site, isTold); sources.part) {
+                return {site, std::move(sources)};
             }
         }
         return {};
@@ -389,9 +449,8 @@ class WholeSearch {
 
     /// Lengths that meet the part there are those of the part; where a few samples do, all of these are. False where there are
     /// none.
-    bool leaveLengths(Site place)
+    bool leaveLengths(const Sources& sources)
     {
-        const Sources sources = sourcesOf(place);
         for (const Site length : sources.lengths) {
             m_lengths.erase(length);
             m_parts.insert(length);
