@@ -405,15 +405,6 @@ void addLoose(Program& program, Site sources, const Reads& reads, BroadcastTarge
     }
 }
 
-/// The variables that an update is given itself: of `apply_gradients(zip(gradients, variables))` the last.
-Site givenVariables(const Program& program, const UpdateFact& update)
-{
-    const Argument pairs = Analysis::argument(program.node(update.call), "grads_and_vars", 0);
-    const bool isZip = pairs && pairs.value.is(Kind::call) && pairs.value.child(Field::function).text() == "zip";
-    const Node variables = isZip ? pairs.value.child(Field::arguments).child(1U) : Node{};
-    return {update.call.file, variables ? variables.index() : noNode};
-}
-
 /// Adds the variables of these sources as they read where the broadcast stands: those of the models that they are made of, or the
 /// sources as a whole; false where neither has a name there.
 bool addTrained(Program& program, Site sources, const Reads& reads, const Reads& readsWhole, BroadcastTargets& targets)
@@ -499,6 +490,14 @@ bool readsTheSame(Program& program, Site expression, Site where)
         }
     }
     return false;
+}
+
+Site givenVariables(const Program& program, const UpdateFact& update)
+{
+    const Argument pairs = Analysis::argument(program.node(update.call), "grads_and_vars", 0);
+    const bool isZip = pairs && pairs.value.is(Kind::call) && pairs.value.child(Field::function).text() == "zip";
+    const Node variables = isZip ? pairs.value.child(Field::arguments).child(1U) : Node{};
+    return {update.call.file, variables ? variables.index() : noNode};
 }
 
 std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update)

@@ -25,6 +25,8 @@ struct BroadcastTargets {
 
 /// The expressions whose variables an update changes: the gradients' sources, or the variables given to minimize.
 [[nodiscard]] std::vector<Site> sourcesOf(const Program& program, const UpdateFact& update);
+/// The variables that an update is given itself: of `apply_gradients(zip(gradients, variables))` the last; null elsewhere.
+[[nodiscard]] Site givenVariables(const Program& program, const UpdateFact& update);
 /// The expression, which begins with a name, reads the same binding at a place.
 [[nodiscard]] bool readsTheSame(Program& program, Site expression, Site where);
 /// Targets beside the update.

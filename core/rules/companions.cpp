@@ -72,6 +72,9 @@ Births trainedBirths(Program& program)
         for (const Site sources : program.runs(update.call) ? sourcesOf(program, update) : std::vector<Site>{}) {
             addNamed(program, sources, births);
         }
+        if (const Site given = program.runs(update.call) ? givenVariables(program, update) : Site{}) {
+            addNamed(program, given, births); // A copy gives the gradients, and these get them.
+        }
     }
     for (const FitFact& fit : program.facts().fits()) {
         const Node object = program.node(fit.call).child(Field::function).child(Field::object);
@@ -197,11 +200,9 @@ class CompanionSearch {
         while (!m_open.empty()) {
             const Site expression = m_open.back();
             m_open.pop_back();
-            m_program.analysis().slice(expression, [&](Site site) {
-                meetAt(site);
-                return true;
-            });
+            m_program.analysis().slice(expression, [&](Site site) { return meetAt(site); });
         }
+        std::erase_if(m_found, [](const Companion& each) { return each.names.empty(); });
         for (Companion& each : m_found) {
             std::ranges::sort(each.names);
         }
@@ -209,17 +210,21 @@ class CompanionSearch {
     }
 
   private:
-    void meetAt(Site site)
+    /// Whether to go on behind it: what a model was made of belongs to it, and behind its name another object of the class may
+    /// have been given its own.
+    bool meetAt(Site site)
     {
         const Node node = m_program.node(site);
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         if (isPureName(node)) {
-            meet(site);
             openFills(site);
-        } else if (callee && isPureName(callee)) {
-            meet({site.file, callee.index()});
+            return !meet(site);
+        }
+        if (callee && isPureName(callee)) {
+            (void)meet({site.file, callee.index()});
             meetMembers(site, callee);
         }
+        return true;
     }
 
     /// labels[row] = ...: what an array gets behind its name, in the same function.
@@ -240,18 +245,24 @@ class CompanionSearch {
         }
     }
 
-    void meet(Site name)
+    /// Whether it is a model that is known.
+    bool meet(Site name)
     {
         const bool isModel = handsOut(m_program, name);
         // What does not run here makes nothing: a module's test of itself.
-        if ((isModel || isVariable(m_program, name)) && m_program.runs(name)) {
-            const Origin origin = originOf(m_program, name);
-            std::vector<CompanionName> names;
-            for (const Site each : origin.names) {
+        if ((!isModel && !isVariable(m_program, name)) || !m_program.runs(name)) {
+            return false;
+        }
+        const Origin origin = originOf(m_program, name);
+        std::vector<CompanionName> names;
+        for (const Site each : origin.names) {
+            if (!isOwnObject(m_program, each)) { // What has no other name is known by what calls its methods.
                 names.push_back({each, {}});
             }
-            add(origin.births, isModel, names);
         }
+        add(origin.births, isModel, names);
+        return isModel && !origin.births.empty() &&
+               std::ranges::all_of(origin.births, [&](const Birth& birth) { return birth.made && !isAsked(birth.made); });
     }
 
     /// target.predict(x): what a method computes with belongs to the object of which it is called.
