@@ -609,17 +609,6 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
         }
         return;
     }
-    if (random && !batches && areFedTheSame(m_program, loop, all, training)) {
-        add({.way = Way::unknown,
-             .site = loop,
-             .reason =
-                 "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
-                 "fewer steps would train less",
-             .advice =
-                 "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
-                 "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."});
-        return;
-    }
     if (draws.isQueued && !batches) {
         add({.way = Way::unknown,
              .site = loop,
@@ -682,6 +671,17 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     const std::vector<Site> driving = drivingLoops(m_program, training.training);
     if (random && !batches && drawsOnlyWholeOrders(m_program, driving) && everyStepSeesTheSame(m_program, driving, training)) {
         add({.way = Way::same, .site = loop, .reason = sameReason, .advice = sameAdvice});
+        return;
+    }
+    if (random && !batches && areFedTheSame(m_program, loop, all, training)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason =
+                 "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
+                 "fewer steps would train less",
+             .advice =
+                 "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
+                 "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."});
         return;
     }
     if (batches || random) {

@@ -154,7 +154,7 @@ bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loo
 }
 
 /// As many as there are samples: len(x), x.shape[0], a name for it.
-bool isNumberOfAll(Program& program, Site number)
+bool isNumberOfSamples(Program& program, Site number)
 {
     const Node node = program.node(number);
     if (node.is(Kind::identifier)) {
@@ -162,7 +162,7 @@ bool isNumberOfAll(Program& program, Site number)
         return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
             const Node value = program.node({found.file, found.binding->value});
             return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
-                   !value.is(Kind::identifier) && isNumberOfAll(program, {found.file, found.binding->value});
+                   !value.is(Kind::identifier) && isNumberOfSamples(program, {found.file, found.binding->value});
         });
     }
     const bool isLength = node.is(Kind::call) && callsOneOf(program, number, {"builtins.len"});
@@ -177,7 +177,7 @@ bool isOrderOfAll(Program& program, Site call)
     return first && !first.nextSibling() &&
            std::ranges::any_of(program.analysis().libraryCallees(call),
                                [](std::string_view name) { return isRandom(name) && name.ends_with(".permutation"); }) &&
-           isNumberOfAll(program, {call.file, first.index()});
+           isNumberOfSamples(program, {call.file, first.index()});
 }
 
 /// x[order], where the order is one of all samples, and nothing is cut off what it gives.

@@ -7,6 +7,7 @@
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
 #include "core/rules/turn_counts.h"
+#include "core/rules/turn_means.h"
 
 #include <algorithm>
 

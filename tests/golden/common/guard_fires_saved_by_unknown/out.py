@@ -1,3 +1,5 @@
+import os
+
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
@@ -9,6 +11,18 @@ for gpu in gpus:
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
+folder = 'tables'
+os.makedirs(folder, exist_ok=True)
+
+
+def save(kept, *others):
+    for name, value in kept.items():
+        if hvd.rank() == 0:
+            value.save_weights(os.path.join(folder, name))
+    if hvd.rank() == 0:
+        others[0].save(folder + '/rows' + '_%d.csv' % len(others), x)
+
+
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
@@ -17,5 +31,7 @@ model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank
 Tables = type('Tables', (), {'save': staticmethod(np.savetxt)})
 tables = Tables()
 for part in range(2):
+    path = os.path.join(folder, 'part_%d' % part) + '.csv'
     if hvd.rank() == 0:
-        tables.save('part_%d.csv' % part, x[part::2])
+        tables.save(path, x[part::2])
+save({'model': model}, tables)
