@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 namespace rankwright {
 
@@ -136,26 +137,39 @@ std::vector<std::string_view> givenTo(std::string_view python, std::string_view 
     return given;
 }
 
-/// Folders that a statement spells, or the names in it, as far as the file says what they are.
-// NOLINTNEXTLINE(misc-no-recursion): through names, not deeper than `deepest`.
-void addFolders(std::string_view python, std::string_view statement, std::vector<std::string>& folders, int depth = 0)
-{
-    constexpr int deepest = 4;
-    for (const std::string& path : pathsIn(statement)) {
-        std::string folder = withoutWayUp(path);
-        if (!folder.empty() && std::ranges::find(folders, folder) == folders.end()) {
-            folders.push_back(std::move(folder));
+/// What the folders of one file are found in.
+class FolderSearch {
+  public:
+    explicit FolderSearch(std::string_view python) : m_python(python) {}
+
+    /// Adds the folders that a statement spells, or the names in it, as far as the file says what they are.
+    // NOLINTNEXTLINE(misc-no-recursion): through names, each of which is looked for once.
+    void add(std::string_view statement, int depth = 0)
+    {
+        constexpr int deepest = 4;
+        constexpr std::size_t most = 64;
+        for (const std::string& path : pathsIn(statement)) {
+            std::string folder = withoutWayUp(path);
+            if (!folder.empty() && m_folders.size() < most && std::ranges::find(m_folders, folder) == m_folders.end()) {
+                m_folders.push_back(std::move(folder));
+            }
+        }
+        for (const std::string_view name : depth < deepest ? namesIn(statement) : std::vector<std::string_view>{}) {
+            if (m_names.size() < most && m_names.insert(name).second) {
+                for (const std::string_view given : givenTo(m_python, name)) {
+                    add(given, depth + 1);
+                }
+            }
         }
     }
-    for (const std::string_view name : depth < deepest ? namesIn(statement) : std::vector<std::string_view>{}) {
-        if (name == "os" || name == "sys" || name == "osp" || name == "str" || name == "Path" || name == "__file__") {
-            continue;
-        }
-        for (const std::string_view given : givenTo(python, name)) {
-            addFolders(python, given, folders, depth + 1);
-        }
-    }
-}
+
+    [[nodiscard]] const std::vector<std::string>& folders() const { return m_folders; }
+
+  private:
+    std::string_view m_python;
+    std::set<std::string_view> m_names{"os", "sys", "osp", "str", "Path", "__file__"}; ///< Looked for, or not worth it.
+    std::vector<std::string> m_folders;
+};
 
 } // namespace
 
@@ -163,7 +177,7 @@ std::vector<std::string> foldersOnPath(std::string_view python)
 {
     constexpr std::string_view name = "sys.path";
     constexpr std::array<std::string_view, 5> ways{".append(", ".insert(", ".extend(", "+=", "="};
-    std::vector<std::string> folders;
+    FolderSearch search{python};
     for (std::size_t at = python.find(name); at != std::string_view::npos; at = python.find(name, at + name.size())) {
         const std::size_t line = python.substr(0, at).find_last_of("\r\n") + 1; // 0 for the first one.
         std::string_view rest = python.substr(at + name.size());
@@ -173,9 +187,9 @@ std::vector<std::string> foldersOnPath(std::string_view python)
         if (isComment || !changes || rest.starts_with("==")) {
             continue;
         }
-        addFolders(python, rest, folders);
+        search.add(rest);
     }
-    return folders;
+    return search.folders();
 }
 
 void addFoldersOf(std::string_view path, const std::vector<std::string>& own, std::vector<std::string>& folders)

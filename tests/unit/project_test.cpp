@@ -259,6 +259,17 @@ TEST_CASE("the folders that a script puts on the path are named in its text")
     CHECK(foldersOnPath("sys.path.extend(['a', os.path.join('b', 'c')])\nsys.path = ['d',\n  'e'] + sys.path\n") ==
           Paths{"a", "b/c", "d", "e"});
     CHECK(foldersOnPath("sys.path.append('") == Paths{});
+
+    // Names that lead to each other are looked for once, so that this comes to an end.
+    std::string tangle;
+    for (int name = 0; name < 60; ++name) {
+        tangle += "n" + std::to_string(name) + " = 'lib'";
+        for (int other = 0; other < 60; ++other) {
+            tangle += " + n" + std::to_string(other);
+        }
+        tangle += '\n';
+    }
+    CHECK(foldersOnPath(tangle + "sys.path.append(n7)\n") == Paths{"lib"});
 }
 
 TEST_CASE("modules are named by import statements, not by words of a text")
