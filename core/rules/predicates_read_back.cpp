@@ -12,6 +12,9 @@
 
 namespace rankwright {
 
+/// How an `if` asks for files that it reads where they are, and makes where they are not.
+enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
+
 namespace {
 
 using predicate::at;
@@ -26,10 +29,7 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
 
 bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
 
-/// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
-
-Asking askingOf(Program& program, Site statement)
+Asking findAsking(Program& program, Site statement)
 {
     const Node condition = program.node(statement).child(Field::condition);
     const Site test{statement.file, condition.index()};
@@ -43,6 +43,17 @@ Asking askingOf(Program& program, Site statement)
         return Asking::apart;
     }
     return byKeras ? Asking::keras : Asking::tape;
+}
+
+Asking askingOf(Program& program, Site statement)
+{
+    const auto known = program.asked.find(statement);
+    if (known != program.asked.end()) {
+        return known->second;
+    }
+    const Asking asking = findAsking(program, statement);
+    program.asked.emplace(statement, asking);
+    return asking;
 }
 
 /// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds

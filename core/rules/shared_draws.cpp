@@ -213,8 +213,8 @@ class SharedSearch {
     void look(Site site)
     {
         const bool isCall = m_program.node(site).is(Kind::call);
-        if (isCall && isForAll(m_program, site, m_samples) && isMadeOnce(m_program, site)) {
-            add(site);
+        if (isCall && isForAll(m_program, site, m_samples)) {
+            add(site, true);
         }
         if (const Site applied = appliedToRows(m_program, site); applied && m_seen.insert(applied).second) {
             addDraws(applied, m_asksOnce);
@@ -232,7 +232,7 @@ class SharedSearch {
     void lookAtNumber(Site site)
     {
         if (m_program.node(site).is(Kind::call) && drawsOneNumber(m_program, site)) {
-            add(site);
+            add(site, false);
         }
     }
 
@@ -247,9 +247,11 @@ class SharedSearch {
         }
     }
 
-    void add(Site call)
+    /// A draw, if it is one; which is asked first, since how often it is made takes long to find.
+    void add(Site call, bool asksOnce)
     {
-        if (std::optional<Order> draw = unseededDraw(m_program, call)) {
+        std::optional<Order> draw = unseededDraw(m_program, call);
+        if (draw && (!asksOnce || isMadeOnce(m_program, call))) {
             add(std::move(*draw));
         }
     }
@@ -262,8 +264,8 @@ class SharedSearch {
             if (callsOneOf(m_program, part, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"})) {
                 return false; // What a variable begins with is broadcast.
             }
-            if (m_program.node(part).is(Kind::call) && (!asksOnce || isMadeOnce(m_program, part))) {
-                add(part);
+            if (m_program.node(part).is(Kind::call)) {
+                add(part, asksOnce);
             }
             return true;
         });
