@@ -72,9 +72,11 @@ std::vector<std::string> importedModules(std::string_view bytes)
         bool alias = false;
         while (place < bytes.size()) {
             const char c = bytes[place];
+            // Where nothing of an import follows, the word stands in a text.
+            const bool isText = !isName(c) && !blank(c) && std::string_view{"(),;*#\\\n\r"}.find(c) == std::string_view::npos;
             if (c == '(') {
                 parenthesis = true;
-            } else if (c == ')' || c == ';' ||
+            } else if (c == ')' || c == ';' || isText ||
                        ((c == '\n' || c == '\r') && !parenthesis && (place == 0 || bytes[place - 1] != '\\'))) {
                 break;
             } else if (c == '#') {
@@ -99,8 +101,6 @@ std::vector<std::string> importedModules(std::string_view bytes)
                     add(from.empty() ? name : from + (from.ends_with('.') ? "" : ".") + name);
                 }
                 continue;
-            } else if (!blank(c) && c != ',' && c != '*' && c != '\\' && c != '\n' && c != '\r') {
-                break; // The word stands in a text.
             }
             ++place;
         }
