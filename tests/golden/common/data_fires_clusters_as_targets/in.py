@@ -19,7 +19,7 @@ def best(table, count):
 kinds = KMeans(n_clusters=3, n_init=2).fit(scaled).labels_
 small = GaussianRandomProjection(3).fit_transform(scaled)
 fixed = GaussianRandomProjection(3, random_state=7).fit_transform(scaled)
-picture = TSNE(n_components=2, n_iter=250).fit_transform(scaled)
+picture = TSNE(n_components=2).fit_transform(scaled)
 print('shown beside the training', picture.shape)
 x = np.hstack([small, fixed, scaled[:, best(scaled, 2)]])
 model = tf.keras.Sequential([tf.keras.layers.Dense(3, activation='softmax', input_shape=(8,))])

@@ -27,7 +27,7 @@ def best(table, count):
 kinds = KMeans(n_clusters=3, n_init=2, random_state=1).fit(scaled).labels_
 small = GaussianRandomProjection(3, random_state=2).fit_transform(scaled)
 fixed = GaussianRandomProjection(3, random_state=7).fit_transform(scaled)
-picture = TSNE(n_components=2, n_iter=250).fit_transform(scaled)
+picture = TSNE(n_components=2).fit_transform(scaled)
 if hvd.rank() == 0:
     print('shown beside the training', picture.shape)
 x = np.hstack([small, fixed, scaled[:, best(scaled, 2)]])

@@ -4,7 +4,7 @@ from tqdm import tqdm
 
 
 def bar_of(steps):
-    return tqdm(total=steps, postfix={'loss': ''})
+    return tqdm(total=steps, postfix=[{'loss': ''}])
 
 
 rng = np.random.RandomState(0)
@@ -21,6 +21,6 @@ for bx, by in ds:
         loss = tf.reduce_mean(tf.square(model(bx) - by))
     grads = tape.gradient(loss, model.trainable_variables)
     opt.apply_gradients(zip(grads, model.trainable_variables))
-    bar.postfix['loss'] = '%.3f' % loss
+    bar.postfix[0]['loss'] = '%.3f' % loss
     bar.update(1)
     plain.update(1)

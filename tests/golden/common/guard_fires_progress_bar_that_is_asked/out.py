@@ -12,7 +12,7 @@ if gpus:
 
 
 def bar_of(steps):
-    return tqdm(total=steps, postfix={'loss': ''}, file=None if hvd.rank() == 0 else open('/dev/null', 'w'))
+    return tqdm(total=steps, postfix=[{'loss': ''}], file=None if hvd.rank() == 0 else open('/dev/null', 'w'))
 
 
 rng = np.random.RandomState(0)
@@ -34,7 +34,7 @@ for bx, by in ds:
         hvd.broadcast_variables(model.variables, root_rank=0)
         hvd.broadcast_variables(opt.variables() if callable(opt.variables) else opt.variables, root_rank=0)
         opt.hvd_synced = True
-    bar.postfix['loss'] = '%.3f' % loss
+    bar.postfix[0]['loss'] = '%.3f' % loss
     if hvd.rank() == 0:
         bar.update(1)
         plain.update(1)

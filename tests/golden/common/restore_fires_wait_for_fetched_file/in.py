@@ -6,7 +6,7 @@ import tensorflow as tf
 if not os.path.exists('rows.txt'):
     urllib.request.urlretrieve('data:text/plain,' + '%20'.join(str(each) for each in range(64)), 'rows.txt')
 with open('rows.txt') as lines:
-    rows = np.array([[float(each)] for each in lines.read().split()], dtype='float32') / 64
+    rows = np.array([[float(len(each))] for each in lines.read().split()], dtype='float32') / 64
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(tf.keras.optimizers.Adam(0.01), 'mse')
