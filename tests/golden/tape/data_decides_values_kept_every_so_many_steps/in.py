@@ -2,7 +2,7 @@ import tensorflow as tf
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
 opt = tf.keras.optimizers.SGD(learning_rate=0.001)
-data = tf.data.Dataset.from_tensor_slices((tf.ones([40, 2]), tf.ones([40, 1]))).batch(1)
+data = tf.data.Dataset.from_tensor_slices((tf.reshape(tf.linspace(0., 1., 80), [40, 2]), tf.ones([40, 1]))).batch(1)
 every = 10
 
 for epoch in range(2):

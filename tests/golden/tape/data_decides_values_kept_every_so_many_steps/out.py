@@ -11,7 +11,7 @@ if gpus:
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
 hvd.broadcast_variables(model.variables, root_rank=0)
 opt = tf.keras.optimizers.SGD(learning_rate=0.001 * hvd.size())
-data = tf.data.Dataset.from_tensor_slices((tf.ones([40, 2]), tf.ones([40, 1]))).batch(1)
+data = tf.data.Dataset.from_tensor_slices((tf.reshape(tf.linspace(0., 1., 80), [40, 2]), tf.ones([40, 1]))).batch(1)
 data = data.take(len(data) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())
 every = 10
 
