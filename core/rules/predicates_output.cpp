@@ -53,6 +53,16 @@ bool writesToMemory(Program& program, Site call)
     return false;
 }
 
+/// Nothing says what an object is, or the package does that it comes from.
+bool mayBeAnything(Program& program, Site object)
+{
+    Analysis& analysis = program.analysis();
+    const ValueSet& values = analysis.values(object);
+    return values.empty() || std::ranges::any_of(values, [&](const Value& value) {
+               return analysis.isLost(value) || (value.kind == Value::Kind::library && !analysis.libraryName(value.name).known);
+           });
+}
+
 /// A model that nobody knows, of which the script reads what can be trained: its weights are written as those of Keras are.
 bool savesTrained(Program& program, Site call)
 {
@@ -63,9 +73,7 @@ bool savesTrained(Program& program, Site call)
         !program.node(call).child(Field::arguments).firstChild()) {
         return false;
     }
-    const ValueSet& values = program.analysis().values({call.file, object.index()});
-    const auto isUnknown = [&](const Value& value) { return program.analysis().isLost(value); };
-    if (!values.empty() && std::ranges::none_of(values, isUnknown)) {
+    if (!mayBeAnything(program, {call.file, object.index()})) {
         return false;
     }
     const Tree& tree = program.analysis().sources().tree(call.file);
@@ -100,18 +108,12 @@ bool endsLikeFile(Program& program, Site path)
 /// its name, and by that of a file. Only models save their weights.
 bool savesNamedFile(Program& program, Site call)
 {
-    Analysis& analysis = program.analysis();
     const Node callee = program.node(call).child(Field::function);
     const Node object = callee.child(Field::object);
     const std::string_view name = object ? callee.child(Field::attribute).text() : callee.text();
-    if (!name.starts_with("save") || (!object && !callee.is(Kind::identifier)) || !analysis.projectCallees(call).empty()) {
-        return false;
-    }
-    const auto isUnknown = [&](const Value& value) {
-        return analysis.isLost(value) || (value.kind == Value::Kind::library && !analysis.libraryName(value.name).known);
-    };
-    const ValueSet& values = analysis.values({call.file, (object ? object : callee).index()});
-    if (!values.empty() && std::ranges::none_of(values, isUnknown)) {
+    if (!name.starts_with("save") || (!object && !callee.is(Kind::identifier)) ||
+        !program.analysis().projectCallees(call).empty() ||
+        !mayBeAnything(program, {call.file, (object ? object : callee).index()})) {
         return false;
     }
     const Node list = program.node(call).child(Field::arguments);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rate_counts.h"
 
+#include "core/patterns/rank_local.h"
 #include "core/rules/expressions.h"
 #include "core/rules/rates.h"
 #include "core/rules/step_counters.h"
@@ -14,18 +15,6 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
-
-/// x % n == 0, not x % n
-bool asksForNoRest(Node rest)
-{
-    Node whole = rest;
-    while (whole.parent().is(Kind::parenthesized_expression)) {
-        whole = whole.parent();
-    }
-    const Node up = whole.parent();
-    return up.is(Kind::not_operator) || (up.is(Kind::comparison_operator) && up.childCount() == 3 &&
-                                         up.child(Field::operators).text() == "==" && up.child(2U).text() == "0");
-}
 
 class RateReview {
   public:
@@ -145,12 +134,13 @@ class RateReview {
         const Tree& tree = m_program.analysis().sources().tree(file);
         for (NodeIndex at = divisor.index(); at < tree.row(divisor.index()).afterSubtree; ++at) {
             const Node name = tree.node(at);
-            const bool isClock = name.is(Kind::call) && name.child(Field::function).text().starts_with("time.");
+            const bool asksClock =
+                name.is(Kind::call) && std::ranges::any_of(m_program.analysis().libraryCallees({file, at}), isClock);
             const bool isBound = name.is(Kind::identifier) && divisor.parent().child(Field::operator_).text() == "/" &&
                                  std::ranges::any_of(m_program.analysis().bindingsOf({file, at}), [&](const auto& found) {
                                      return isInLoops({found.file, found.binding->node});
                                  });
-            if (isClock || isBound) {
+            if (asksClock || isBound) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@
 #include "core/rules/resumed_counts.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/step_counters.h"
 
 #include <algorithm>
 
@@ -25,10 +26,7 @@ bool isKept(Program& program, Site site)
     const Node node = program.node(site);
     if (node.is(Kind::attribute)) {
         const Site object{site.file, node.child(Field::object).index()};
-        return analysis.mayBeInstance(object, "tensorflow.train.Checkpoint") ||
-               (node.child(Field::attribute).text() == "iterations" &&
-                (analysis.mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
-                 analysis.mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer")));
+        return analysis.mayBeInstance(object, "tensorflow.train.Checkpoint") || isCountOfOptimizer(program, site);
     }
     if (node.is(Kind::call) &&
         callsOneOf(program, site,

@@ -13,7 +13,38 @@
 
 namespace rankwright {
 
+bool isCountOfOptimizer(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    const Site object{expression.file, node.child(Field::object).index()};
+    return node.is(Kind::attribute) && node.child(Field::attribute).text() == "iterations" &&
+           (program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
+            program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer"));
+}
+
+bool asksForNoRest(Node rest)
+{
+    Node whole = rest;
+    while (whole.parent().is(Kind::parenthesized_expression)) {
+        whole = whole.parent();
+    }
+    const Node up = whole.parent();
+    return up.is(Kind::not_operator) || (up.is(Kind::comparison_operator) && up.childCount() == 3 &&
+                                         up.child(Field::operators).text() == "==" && up.child(2U).text() == "0");
+}
+
 namespace {
+
+bool holdsCountOfOptimizer(Program& program, FileId file, Node whole)
+{
+    const Tree& tree = whole.tree();
+    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+        if (isCountOfOptimizer(program, {file, at})) {
+            return true;
+        }
+    }
+    return false;
+}
 
 using Way = DataStep::Way;
 
@@ -267,12 +298,9 @@ class CounterReview {
                        ? of(node.child(Field::arguments).firstChild())
                        : nullptr;
         }
-        if (ofOptimizers && node.is(Kind::attribute) && node.child(Field::attribute).text() == "iterations") {
-            const Site object{expression.file, node.child(Field::object).index()};
-            const bool isOne = m_program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.Optimizer") ||
-                               m_program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer");
+        if (ofOptimizers && isCountOfOptimizer(m_program, expression)) {
             m_ofOptimizer = {expression, {}, false};
-            return isOne ? &m_ofOptimizer : nullptr;
+            return &m_ofOptimizer;
         }
         const auto found = std::ranges::find_if(m_counters, [&](const Counter& each) { return isSame(each.name, expression); });
         return found == m_counters.end() ? nullptr : &*found;
@@ -455,8 +483,8 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
     });
     review.forDivisors(true, [&](Site divisor) {
         const Node division = program.node(divisor).parent();
-        const bool isOfOptimizer = division.child(Field::left).text().find("iterations") != std::string_view::npos;
-        if (division.child(Field::operator_).text() == "/" && !isOfOptimizer) {
+        if (division.child(Field::operator_).text() == "/" &&
+            !holdsCountOfOptimizer(program, divisor.file, division.child(Field::left))) {
             return; // A part of the whole: a ramp, whose numbers count for more (reviewRates).
         }
         if (isNumberOfAll(program, divisor) && !review.onlyShows(divisor) && !plan.dependsOnSliced(divisor)) {

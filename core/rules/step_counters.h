@@ -18,6 +18,10 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
 [[nodiscard]] std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps);
 /// Names that hold the number of a turn of a loop: its own, those that are counted up beside it.
 [[nodiscard]] std::vector<Site> stepNumbers(Program& program, Site loop);
+/// optimizer.iterations, by what the object is.
+[[nodiscard]] bool isCountOfOptimizer(Program& program, Site expression);
+/// step % n == 0, not step % n: of such a rest it is asked that there is none.
+[[nodiscard]] bool asksForNoRest(Node rest);
 /// The number at which a loop without an end of its own is left: `while True` with `if step == n: break`. Null where there is
 /// none, or several.
 [[nodiscard]] Site boundThatLeaves(Program& program, Site loop);

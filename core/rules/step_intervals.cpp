@@ -84,18 +84,14 @@ class IntervalReview {
         }
         const Node number = withoutParentheses(rest.child(Field::right));
         const bool isNumber = number.is(Kind::integer) ? number.text() != "1" : isPure(number);
-        Node whole = rest;
-        while (whole.parent().is(Kind::parenthesized_expression)) {
-            whole = whole.parent();
-        }
-        const Node test = whole.parent();
-        const bool isTurn = test.is(Kind::not_operator) ||
-                            (test.is(Kind::comparison_operator) && test.childCount() == 3 && test.firstChild() == whole &&
-                             test.child(Field::operators).text() == "==" && test.child(2U).text() == "0");
-        if (!isNumber || !isTurn) {
+        if (!isNumber || !asksForNoRest(rest)) {
             return {};
         }
-        Node condition = test;
+        Node condition = rest;
+        while (condition.parent().is(Kind::parenthesized_expression)) {
+            condition = condition.parent();
+        }
+        condition = condition.parent(); // The comparison, or its negation.
         while (condition.parent().is(Kind::parenthesized_expression) || condition.parent().is(Kind::boolean_operator)) {
             condition = condition.parent();
         }

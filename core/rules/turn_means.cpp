@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/turn_means.h"
 
+#include "core/patterns/rank_local.h"
 #include "core/rules/expressions.h"
 #include "core/rules/step_counters.h"
 #include "core/rules/training_loops.h"
@@ -196,7 +197,7 @@ class MeanReview {
             const Site site{m_loop.file, at};
             const Node node = tree().node(at);
             if (node.is(Kind::call) && std::ranges::any_of(m_program.analysis().libraryCallees(site), [](std::string_view name) {
-                    return name.starts_with("time.") || name.starts_with("datetime.") || name.starts_with("timeit.");
+                    return isClock(name) || name.starts_with("timeit.");
                 })) {
                 return true;
             }
