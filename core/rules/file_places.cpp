@@ -397,6 +397,36 @@ std::optional<Argument> removedBy(Program& program, Site call, const Access* acc
     return access->use == Use::removes || isCommand ? std::optional<Argument>{Argument{}} : std::nullopt;
 }
 
+/// What rank 0 prepares where it is missing, by whatever means: if not os.path.exists(folder): get_file(...). It lies where the
+/// condition has looked for it.
+void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
+{
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+    for (const NodeIndex index : calls) {
+        const Site asking{file, index};
+        const Access* access = accessOf(program, asking);
+        if (access == nullptr || access->use != Use::asks || !program.runs(asking)) {
+            continue;
+        }
+        Node part = program.node(asking);
+        while (part && part.field() != Field::condition) {
+            part = part.parent();
+        }
+        const Site branch{file, part ? part.parent().index() : noNode};
+        if (!branch || !isLeftAsAWhole(program, branch)) {
+            continue;
+        }
+        const Node body = program.node(branch).child(Field::consequence);
+        const auto last = std::ranges::find_if(calls.rbegin(), calls.rend(), [&](NodeIndex call) {
+            return body.contains(program.node({file, call}));
+        });
+        if (last != calls.rend()) {
+            const Site call{file, *last};
+            writes.push_back({call, false, false, true, placesOfCall(program, asking, access), framesAround(program, call)});
+        }
+    }
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -444,6 +474,9 @@ FileUse& fileUseOf(Program& program)
             program.fileUse->writes.push_back(
                 {call, isDeferred, isCommand, spreads, std::move(places), std::move(frames), isFetched});
         }
+    }
+    for (const FileId file : program.files()) {
+        addPrepared(program, file, program.fileUse->writes);
     }
     return *program.fileUse;
 }
@@ -513,12 +546,15 @@ bool takesOpenFile(Program& program, Site call)
     return false;
 }
 
-/// What was written lies at one of these very places.
+/// What was written lies at one of these very places; or what is below the folder into which something was unpacked.
 bool isGivenPathOf(const Written& written, const std::vector<FilePlace>& places)
 {
     return std::ranges::any_of(written.places, [&](const FilePlace& one) {
         const bool isNamed = !one.root.empty() || one.text.size() + one.end.size() > 1;
-        return isNamed && std::ranges::find(places, one) != places.end();
+        const auto isMet = [&](const FilePlace& each) {
+            return each == one || (written.spreads && meeting(one, each) == Meeting::yes);
+        };
+        return isNamed && std::ranges::any_of(places, isMet);
     });
 }
 
@@ -589,11 +625,26 @@ bool trainsBetween(Program& program, Site first, Site last)
     });
 }
 
+/// The calls by which each process fetches, and unpacks, what a removal takes away.
+std::set<Site> fetchesOf(Program& program, Site removal)
+{
+    std::set<Site> fetches;
+    const Node arguments = program.node(removal).child(Field::arguments);
+    program.analysis().slice({removal.file, arguments.index()}, [&](Site site) {
+        if (program.node(site).is(Kind::call) && effectByName(program, site) == Effect::download) {
+            fetches.insert(site);
+        }
+        return true;
+    });
+    return fetches;
+}
+
 /// The place where something is taken away behind a place where all processes have read it: in the function of the removal, or
 /// else one that calls both. Where the reads lead to several such places, nothing covers all of them.
 std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal)
 {
     const Site own = program.analysis().enclosingFunction(removal.call);
+    const std::set<Site> fetches = fetchesOf(program, removal.call);
     std::optional<ReadBehind> best;
     const auto take = [&](const Frame& read, const Frame& gone, Site origin) {
         const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
@@ -619,8 +670,8 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
             if (isLoadedForAll(program, read)) {
                 continue;
             }
-            const Reading reading = readingOf(program, read);
-            if (reading.places.empty() || !reading.mayBeOf(program, removal)) {
+            const Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            if (!fetches.contains(read) && (reading.places.empty() || !reading.mayBeOf(program, removal))) {
                 continue;
             }
             for (const Frame& frame : framesAround(program, read, true)) {
