@@ -4,22 +4,12 @@
 
 // Which files and folders a program writes and reads, as far as its text tells, and which reads come behind which writes.
 
-#include "core/rules/file_paths.h"
+#include "core/rules/file_access.h"
 
 #include <optional>
 #include <vector>
 
 namespace rankwright {
-
-/// A call of open() or of one of its kin that makes, empties or extends a file.
-[[nodiscard]] bool opensToWrite(Program& program, Site call);
-
-/// A call of h5py.File, or of one of its kin, that is certain to read only: its mode says so wherever it comes from, or there is
-/// none and nothing is put into what it gives (before version 3 h5py opened such a file to write as well).
-[[nodiscard]] bool opensOnlyToRead(Program& program, Site call);
-
-/// Whether a condition asks what lies on the disk, so that it may come out differently on each process.
-[[nodiscard]] bool asksFiles(Program& program, Site expression);
 
 /// An `if` in whose one branch the program writes what it reads in the other: with what is there, it goes on; what is not there,
 /// it makes.
