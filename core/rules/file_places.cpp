@@ -182,11 +182,13 @@ void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
             continue;
         }
         Node part = program.node(asking);
+        bool isMissing = false;
         while (part && part.field() != Field::condition) {
             part = part.parent();
+            isMissing = isMissing != part.is(Kind::not_operator);
         }
         const Site branch{file, part ? part.parent().index() : noNode};
-        if (!branch || !isLeftAsAWhole(program, branch)) {
+        if (!isMissing || !branch || !isLeftAsAWhole(program, branch)) {
             continue;
         }
         const Node body = program.node(branch).child(Field::consequence);
