@@ -84,4 +84,20 @@ bool onlyAsks(Program& program, Site call)
     return isIn(asking, name) && (name != "nvidia-smi" || std::ranges::none_of(words, writes));
 }
 
+bool takesAwayByCommand(Program& program, Site call)
+{
+    constexpr std::string_view remove = "rm";
+    constexpr std::string_view ends =
+        " \t'\"`;&|(/"; // What a shell, or a list of words, has between two words; or the folder of a command.
+    const std::string_view command = program.node(call).child(Field::arguments).text();
+    for (std::size_t at = command.find(remove); at != std::string_view::npos; at = command.find(remove, at + 1)) {
+        const std::size_t behind = at + remove.size();
+        const bool begins = at > 0 && ends.find(command[at - 1]) != std::string_view::npos;
+        if (begins && behind < command.size() && std::string_view{" '\""}.find(command[behind]) != std::string_view::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace rankwright

@@ -12,4 +12,7 @@ namespace rankwright {
 /// ask for itself, and nothing comes out on the terminal.
 [[nodiscard]] bool onlyAsks(Program& program, Site call);
 
+/// Some word of the command is rm, also in a line of a shell: os.system("cd out && rm -r old").
+[[nodiscard]] bool takesAwayByCommand(Program& program, Site call);
+
 } // namespace rankwright

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/file_places.h"
 
+#include "core/rules/commands.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/handed_on.h"
@@ -163,10 +164,7 @@ std::optional<Argument> removedBy(Program& program, Site call, const Access* acc
         const Argument moved = Analysis::argument(program.node(call), "src", 0);
         return moved ? std::optional{moved} : std::nullopt;
     }
-    const std::string_view command = program.node(call).child(Field::arguments).text();
-    const bool isCommand = access->use == Use::runs &&
-                           (command.find("rm ") != std::string_view::npos || command.find("'rm'") != std::string_view::npos ||
-                            command.find("\"rm\"") != std::string_view::npos);
+    const bool isCommand = access->use == Use::runs && takesAwayByCommand(program, call);
     return access->use == Use::removes || isCommand ? std::optional<Argument>{Argument{}} : std::nullopt;
 }
 
