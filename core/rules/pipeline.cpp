@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 
 namespace rankwright {
 
@@ -488,14 +487,12 @@ bool isSeenWhole(Program& program, Site source, Site loop)
 {
     const auto goesOverAll = [&](Site other) {
         const Node body = program.node(other).child(Field::body);
-        const auto leaves = [&](NodeIndex at) {
-            const Kind kind = program.analysis().sources().tree(other.file).row(at).kind;
-            return kind == Kind::break_statement || kind == Kind::return_statement;
-        };
-        const auto nodes =
-            std::views::iota(body.index(), program.analysis().sources().tree(other.file).row(body.index()).afterSubtree);
-        return program.runs(other) && pipelineOf(program, iterableOf(program, other)).takes.empty() &&
-               std::ranges::none_of(nodes, leaves);
+        const Tree& tree = program.analysis().sources().tree(other.file);
+        bool leaves = false;
+        for (NodeIndex at = body.index(); !leaves && at < tree.row(body.index()).afterSubtree; ++at) {
+            leaves = tree.row(at).kind == Kind::break_statement || tree.row(at).kind == Kind::return_statement;
+        }
+        return !leaves && program.runs(other) && pipelineOf(program, iterableOf(program, other)).takes.empty();
     };
     return evaluatesOn(program, source) || std::ranges::any_of(otherLoopsOver(program, source, loop), goesOverAll);
 }

@@ -365,8 +365,7 @@ std::vector<Site> schedulesOf(Program& program, Site rate)
         return true;
     });
     std::ranges::sort(found);
-    const auto repeated = std::ranges::unique(found);
-    found.erase(repeated.begin(), repeated.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
 }
 
