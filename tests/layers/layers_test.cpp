@@ -5,8 +5,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <regex>
+#include <set>
+#include <sstream>
 
 using namespace rankwright::tests;
 
@@ -70,6 +74,33 @@ TEST_CASE("every .cpp file is listed in a CMakeLists.txt, or nothing would compi
             CHECK_MESSAGE(listed, file.path, " is in no CMakeLists.txt");
         }
     }
+}
+
+TEST_CASE("ARCHITECTURE.md speaks of files that there are, and has one row for each place")
+{
+    const std::filesystem::path root{RANKWRIGHT_SOURCE_DIR};
+    std::set<std::string> names;
+    for (const auto folder : {"core", "app", "ui", "tests", "resources"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator{root / folder}) {
+            names.insert(entry.path().filename().string());
+        }
+    }
+    std::istringstream lines{contentOf(root / "ARCHITECTURE.md")};
+    const std::regex file{"`([A-Za-z0-9_/]+\\.(?:cpp|h|tsv))`"};
+    std::set<std::string> places;
+    for (std::string line; std::getline(lines, line);) {
+        const auto end = std::sregex_iterator{};
+        auto named = std::sregex_iterator{line.begin(), line.end(), file};
+        // "| what changes | `place`; beside it `place` |": a merge of two changes leaves two rows for one place.
+        if (named != end && line.starts_with("| ") && std::count(line.begin(), line.begin() + named->position(), '|') == 2) {
+            CHECK_MESSAGE(places.insert((*named)[1]).second, "two rows of ARCHITECTURE.md begin with ", (*named)[1].str());
+        }
+        for (; named != end; ++named) {
+            const std::string name = std::filesystem::path{(*named)[1].str()}.filename().string();
+            CHECK_MESSAGE(names.contains(name), "ARCHITECTURE.md names ", (*named)[1].str(), ", which is not there");
+        }
+    }
+    CHECK(places.size() > 20);
 }
 
 TEST_CASE("a module of core uses itself and those below it, no other")
