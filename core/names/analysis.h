@@ -242,6 +242,13 @@ class Analysis {
     /// What statements give an attribute of a variable, from outside of its class: of a module, of an instance.
     [[nodiscard]] ValueSet hungOn(std::string_view attribute, const std::function<bool(const Value&)>& isObject);
     [[nodiscard]] ValueSet storedAttribute(Site classDefinition, std::string_view attribute, Site type);
+    /// What a method that keeps `expression`, often a parameter, is given for objects of `type`: of the calls of an inherited
+    /// constructor those that make such objects.
+    [[nodiscard]] ValueSet keptFor(Site type, Site method, Site expression);
+    /// `type` is `base` or a class of the project below it.
+    [[nodiscard]] bool descends(Site type, Site base);
+    /// A call of a method, a constructor or super() that may be one for an object of `type`.
+    [[nodiscard]] bool concerns(Site call, Site type);
     [[nodiscard]] ValueSet superAttribute(const Value& object, std::string_view attribute);
     [[nodiscard]] ValueSet superValues(Site call);
     /// An attribute that no class of the project has and a library base may have.

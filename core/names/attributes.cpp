@@ -263,11 +263,72 @@ ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute, 
         const Node parameters = node(function).child(Field::parameters);
         if (object.is(Kind::identifier) && parameters && parameters.firstChild().text() == object.text() &&
             enclosingClass(function).node == definition.node && (definition == type || inherits(type, function))) {
-            addValues(result, destructured(definition.file, left, node({definition.file, store.target}),
-                                           values({definition.file, store.value}), {definition.file, store.value}));
+            addValues(result,
+                      destructured(definition.file, left, node({definition.file, store.target}),
+                                   keptFor(type, function, {definition.file, store.value}), {definition.file, store.value}));
         }
     }
     return result;
+}
+
+ValueSet Analysis::keptFor(Site type, Site method, Site expression)
+{
+    const ValueSet all = values(expression);
+    const Site owner = enclosingClass(method);
+    const bool isShared = !(owner == type) || m_descendants.contains(keyOf(owner));
+    if (all.size() < 2 || !isShared || !m_areCallersKnown || !node(expression).is(Kind::identifier)) {
+        return all;
+    }
+    const FileIndex& index = m_sources.index(method.file);
+    const auto bindings = index.bindings(index.scopeOpenedBy(method.node), index.symbol(node(expression).text()));
+    if (bindings.size() != 1 || bindings.front().kind != Binding::Kind::parameter) {
+        return all;
+    }
+    const Binding& parameter = bindings.front();
+    m_isProvisional = m_isProvisional || m_isGrowing;
+    ValueSet kept;
+    for (const Site call : std::vector<Site>{callers(method)}) {
+        if (!concerns(call, type)) {
+            continue;
+        }
+        const Argument given = argumentFor(call, method, parameter);
+        const Site value{call.file, given ? given.value.index() : parameter.value};
+        const Site caller = enclosingFunction(call);
+        const Site below = enclosingClass(call);
+        if (!given && parameter.value == noNode) { // *args, **options.
+            return all;
+        }
+        if (!given) {
+            addValues(kept, values({method.file, parameter.value}));
+        } else if (below && classOfMethod(caller) == below && !(below == owner) && descends(below, owner)) {
+            addValues(kept, keptFor(type, caller, value)); // super().__init__(model)
+        } else {
+            addValues(kept, values(value));
+        }
+    }
+    return kept.empty() ? all : kept;
+}
+
+bool Analysis::descends(Site type, Site base)
+{
+    const std::vector<Site>& order = ancestors(type).project;
+    return std::ranges::find(order, base) != order.end();
+}
+
+bool Analysis::concerns(Site call, Site type)
+{
+    const Node callee = node(call).child(Field::function);
+    if (callee.is(Kind::attribute) && callee.child(Field::attribute).text() == "__init__") { // super().__init__(...)
+        const Site below = enclosingClass(call);
+        return !below || descends(type, below);
+    }
+    // Of a call that makes an object that object, of one of a method the one that it is asked of.
+    const bool isMethod = std::ranges::any_of(values({call.file, callee.index()}),
+                                              [](const Value& value) { return value.kind == Value::Kind::function; });
+    const Site object = isMethod && callee.is(Kind::attribute) ? Site{call.file, callee.child(Field::object).index()} : call;
+    const ValueSet objects = values(object);
+    const auto isOther = [&](const Value& value) { return value.kind == Value::Kind::instance && !(value.type == type); };
+    return objects.empty() || !std::ranges::all_of(objects, isOther);
 }
 
 } // namespace rankwright

@@ -17,6 +17,32 @@ using Matches = std::vector<RuleMatch>;
 /// A predicate's arguments as a row spells them.
 using PredicateArguments = std::span<const Predicate::Argument>;
 
+/// A cheap question about one node, asked before there is a match: whether a predicate may hold of it. One that looks at no
+/// arguments is asked once for all rows that ask it.
+template <typename World>
+class EarlyQuestion {
+  public:
+    using OfNode = bool (*)(World&, Site);
+    using OfArguments = bool (*)(World&, Site, PredicateArguments);
+    constexpr EarlyQuestion() = default;
+    // NOLINTBEGIN(google-explicit-constructor,hicpp-explicit-conversions): a vocabulary lists functions.
+    constexpr EarlyQuestion(OfNode question) : m_ofNode{question} {}
+    constexpr EarlyQuestion(OfArguments question) : m_ofArguments{question} {}
+    // NOLINTEND(google-explicit-constructor,hicpp-explicit-conversions)
+
+    [[nodiscard]] constexpr bool exists() const { return m_ofNode != nullptr || m_ofArguments != nullptr; }
+    /// Null where the answer depends on the arguments.
+    [[nodiscard]] constexpr OfNode ofNode() const { return m_ofNode; }
+    [[nodiscard]] bool operator()(World& world, Site node, PredicateArguments arguments) const
+    {
+        return m_ofNode != nullptr ? m_ofNode(world, node) : m_ofArguments(world, node, arguments);
+    }
+
+  private:
+    OfNode m_ofNode{};
+    OfArguments m_ofArguments{};
+};
+
 /// One entry of a vocabulary; see row_set.h.
 template <typename World>
 struct PredicateOf {
@@ -26,7 +52,7 @@ struct PredicateOf {
     bool isGlobal{};        ///< The answer does not depend on the match.
     /// Where it is false of the node of the first argument, the predicate does not hold. Cheap: asked about every node that a
     /// row could match, before a match is made.
-    bool (*mayHold)(World&, Site, PredicateArguments){};
+    EarlyQuestion<World> mayHold{};
 };
 
 namespace predicate {

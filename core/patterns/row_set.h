@@ -59,11 +59,20 @@ class RowSet {
 
         [[nodiscard]] bool exists() const { return own != nullptr || shared != nullptr; }
         [[nodiscard]] bool isGlobal() const { return own != nullptr ? own->isGlobal : shared->isGlobal; }
-        [[nodiscard]] bool isEarly() const { return own != nullptr ? own->mayHold != nullptr : shared->mayHold != nullptr; }
+        [[nodiscard]] bool isEarly() const { return own != nullptr ? own->mayHold.exists() : shared->mayHold.exists(); }
         [[nodiscard]] Matches evaluate(World& world, RuleMatch&& match) const
         {
             return own != nullptr ? own->evaluate(world, std::move(match), arguments)
                                   : shared->evaluate(factsOf(world), std::move(match), arguments);
+        }
+        /// Both ask the same of a node, whatever the arguments are.
+        [[nodiscard]] bool asksAsMuchAs(const Asked& other) const
+        {
+            const bool isOwn = own != nullptr && other.own != nullptr;
+            const bool isShared = shared != nullptr && other.shared != nullptr;
+            return (isOwn && own->mayHold.ofNode() != nullptr && own->mayHold.ofNode() == other.own->mayHold.ofNode()) ||
+                   (isShared && shared->mayHold.ofNode() != nullptr &&
+                    shared->mayHold.ofNode() == other.shared->mayHold.ofNode());
         }
         [[nodiscard]] bool mayHold(World& world, Site root) const
         {
@@ -78,6 +87,30 @@ class RowSet {
         std::vector<Asked> others; ///< Asked of each match, in the order of the row.
         std::uint64_t roles{};     ///< Of the root, as #role? predicates ask for; 0: any.
         bool isWhole{true};        ///< All its predicates exist.
+    };
+
+    /// Rows that can match at nodes of one kind, or at calls of one role, in their order.
+    struct Rows {
+        /// A part of them that begins with the same early question; null where there is none that they share.
+        struct Run {
+            const Asked* question;
+            std::size_t end;
+        };
+        std::vector<std::uint32_t> numbers;
+        std::vector<Run> runs;
+
+        void add(std::uint32_t number, const Loaded& row)
+        {
+            const Asked* question = row.early.empty() ? nullptr : &row.early.front();
+            const bool goesOn = !runs.empty() && (question == nullptr ? runs.back().question == nullptr
+                                                                      : runs.back().question != nullptr &&
+                                                                            runs.back().question->asksAsMuchAs(*question));
+            if (!goesOn) {
+                runs.push_back({question, 0});
+            }
+            numbers.push_back(number);
+            runs.back().end = numbers.size();
+        }
     };
 
     [[nodiscard]] static std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
@@ -179,15 +212,17 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     // Rows that are on: by the kind of the root, for calls by its role.
     constexpr std::size_t kinds = 256;
     constexpr std::size_t roles = 64;
-    std::array<std::optional<std::vector<std::uint32_t>>, kinds> rowsOfKind;
-    std::array<std::optional<std::vector<std::uint32_t>>, roles> rowsOfRole;
+    std::array<std::optional<Rows>, kinds> rowsOfKind;
+    std::array<std::optional<Rows>, roles> rowsOfRole;
     const auto rowsFor = [&](auto& known, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto&
     {
         if (!known) {
             known.emplace();
-            std::ranges::copy_if(numbers, std::back_inserter(*known), [&](std::uint32_t number) {
-                return on[number] && (m_rows[number].roles == 0 || (m_rows[number].roles & role) != 0);
-            });
+            for (const std::uint32_t number : numbers) {
+                if (on[number] && (m_rows[number].roles == 0 || (m_rows[number].roles & role) != 0)) {
+                    known->add(number, m_rows[number]);
+                }
+            }
         }
         return *known;
     };
@@ -200,16 +235,25 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
             const Site root{file, node.index()};
             const bool isCall = node.is(Kind::call);
             auto& ofKind = rowsOfKind[static_cast<std::size_t>(node.kind())];
-            if ((!isCall && rowsFor(ofKind, 0, numbers).empty()) || !isWanted(node, root)) {
+            if ((!isCall && rowsFor(ofKind, 0, numbers).numbers.empty()) || !isWanted(node, root)) {
                 return {};
             }
             const Role role = isCall ? facts.roles().of(root) : Role::none;
-            const std::vector<std::uint32_t>& rows =
-                isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
+            const Rows& rows = isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
             chosen.clear();
-            std::ranges::copy_if(rows, std::back_inserter(chosen), [&](std::uint32_t number) {
-                return std::ranges::all_of(m_rows[number].early, [&](const Asked& asked) { return asked.mayHold(world, root); });
-            });
+            std::size_t begin = 0;
+            for (const typename Rows::Run& part : rows.runs) {
+                if (part.question == nullptr) {
+                    chosen.insert(chosen.end(), rows.numbers.begin() + begin, rows.numbers.begin() + part.end);
+                } else if (part.question->mayHold(world, root)) {
+                    std::copy_if(rows.numbers.begin() + begin, rows.numbers.begin() + part.end, std::back_inserter(chosen),
+                                 [&](std::uint32_t number) {
+                                     return std::ranges::all_of(std::span{m_rows[number].early}.subspan(1),
+                                                                [&](const Asked& asked) { return asked.mayHold(world, root); });
+                                 });
+                }
+                begin = part.end;
+            }
             return chosen;
         };
         m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {

@@ -84,7 +84,18 @@ BuiltModel builtModelAt(Program& program, Site call)
 {
     Analysis& analysis = program.analysis();
     const Node node = program.node(call);
+    const Node callee = node.child(Field::function);
+    const Node object = callee.child(Field::object);
+    const Node assignment = node.parent();
+    const bool builds = callee.child(Field::attribute).text() == "build" && object.is(Kind::identifier) &&
+                        program.node(program.statementOf(call)).is(Kind::expression_statement);
+    if (!builds && !(assignment.is(Kind::assignment) && assignment.child(Field::left).is(Kind::identifier))) {
+        return {};
+    }
     const Makers trained = trainedByTapes(program);
+    if (trained.all.empty()) {
+        return {};
+    }
     const bool mayBeGraph = std::ranges::any_of(program.training(), [&](const Indication* training) {
         const bool session = training->atom == Pattern::session || training->atom == Pattern::monitoredSession;
         return session && !neverBoth(program, call, training->training);
@@ -96,24 +107,16 @@ BuiltModel builtModelAt(Program& program, Site call)
         return std::ranges::find(makers, maker) != makers.end();
     };
     const auto isTrained = [&](Site maker) { return isIn(maker, trained.all); };
-    const Node statement = program.node(program.statementOf(call));
     const Site function = analysis.enclosingFunction(call);
     if ((function && program.facts().reach().isTracedSomewhere(function)) || !program.facts().loopsAround(call).empty()) {
         return {};
     }
-    const Node callee = node.child(Field::function);
-    const Node object = callee.child(Field::object);
-    if (callee.child(Field::attribute).text() == "build" && statement.is(Kind::expression_statement) &&
-        object.is(Kind::identifier)) {
+    if (builds) {
         for (const Value& value : analysis.values({call.file, object.index()})) {
             if (isTrained(value.site) && analysis.isInstance(value, "tensorflow.keras.Model")) {
                 return {std::string{object.text()}, isIn(value.site, trained.inGraph)};
             }
         }
-        return {};
-    }
-    const Node assignment = node.parent();
-    if (!assignment.is(Kind::assignment) || !assignment.child(Field::left).is(Kind::identifier)) {
         return {};
     }
     const std::string name{assignment.child(Field::left).text()};

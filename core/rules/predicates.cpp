@@ -85,7 +85,7 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     return keep(std::move(match));
 }
 
-bool dividesHere(Program& program, Site site, PredicateArguments)
+bool dividesHere(Program& program, Site site)
 {
     return std::ranges::any_of(program.data().steps(), [&](const DataStep& step) { return step.site == site; });
 }

@@ -51,10 +51,7 @@ bool isFolderRead(Program& program, Site config)
     });
 }
 
-bool isRunConfig(Program& program, Site call, PredicateArguments)
-{
-    return callsOneOf(program, call, {"tensorflow.estimator.RunConfig"});
-}
+bool isRunConfig(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.estimator.RunConfig"}); }
 
 /// (#estimator-config? @config): a RunConfig that an Estimator gets, and of which nobody else reads where its checkpoints are.
 Matches estimatorConfig(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -64,7 +61,7 @@ Matches estimatorConfig(Program& program, RuleMatch match, PredicateArguments ar
         const std::vector<Site> configs = program.runs(estimator) ? configsOf(program, estimator) : std::vector<Site>{};
         return std::ranges::find(configs, config) != configs.end();
     };
-    return keepIf(isRunConfig(program, config, arguments) && std::ranges::any_of(program.facts().calls(Role::estimator), gets) &&
+    return keepIf(isRunConfig(program, config) && std::ranges::any_of(program.facts().calls(Role::estimator), gets) &&
                       !isFolderRead(program, config),
                   match);
 }

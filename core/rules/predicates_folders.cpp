@@ -458,7 +458,7 @@ Matches namesByWhatIsThere(Program& program, RuleMatch match, PredicateArguments
     return keepIf(arguments[1].text == form && (arguments[2].text == "keras") == isKeras, match);
 }
 
-bool mayName(Program& program, Site call, PredicateArguments) { return listsFolder(program, call) || asksForOne(program, call); }
+bool mayName(Program& program, Site call) { return listsFolder(program, call) || asksForOne(program, call); }
 
 /// What a path is computed from, or chosen by, is found on the disk by each process for itself.
 bool isNamedApart(Program& program, Site path)
@@ -475,7 +475,7 @@ bool isNamedApart(Program& program, Site path)
     for (const FileId file : files) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site question{file, index};
-            if (!mayName(program, question, {}) || namedBy(program, question).naming != Naming::apart) {
+            if (!mayName(program, question) || namedBy(program, question).naming != Naming::apart) {
                 continue;
             }
             const bool isList = listsFolder(program, question);

@@ -62,6 +62,9 @@ Matches supervisesTraining(Program& program, RuleMatch match, PredicateArguments
 Matches writingHook(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    if (!program.analysis().mayBeInstance(call, "tensorflow.compat.v1.train.SessionRunHook")) {
+        return {};
+    }
     constexpr std::array always{"CheckpointSaverHook", "ProfilerHook"};
     constexpr std::array whereAsked{"SummarySaverHook", "StepCounterHook"};
     const std::string prefix = "tensorflow.compat.v1.train.";

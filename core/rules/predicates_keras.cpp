@@ -458,7 +458,7 @@ Matches tellsCallback(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(tells, match);
 }
 
-bool isFit(Program& program, Site site, PredicateArguments) { return program.facts().fit(site) != nullptr; }
+bool isFit(Program& program, Site site) { return program.facts().fit(site) != nullptr; }
 
 /// (#model-unknown? @call compiled|bare): the class of what is trained was not found out; compile gives it an optimizer of Keras,
 /// or nothing is seen to do so: another engine may train it.

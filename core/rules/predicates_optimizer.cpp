@@ -61,7 +61,7 @@ bool hasOwnTape(Program& program, const OptimizerFact& fact)
     return false;
 }
 
-bool isOptimizer(Program& program, Site site, PredicateArguments) { return program.facts().optimizer(site) != nullptr; }
+bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
 
 /// (#optimizer? @site graph|fit|minimize): updates weights in that way, and is made by a call.
 Matches optimizer(Program& program, RuleMatch match, PredicateArguments arguments)

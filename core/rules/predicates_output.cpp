@@ -36,8 +36,8 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
-bool isWrite(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::write; }
-bool isInput(Program& program, Site call, PredicateArguments) { return effectOf(program, call) == Effect::input; }
+bool isWrite(Program& program, Site call) { return effectOf(program, call) == Effect::write; }
+bool isInput(Program& program, Site call) { return effectOf(program, call) == Effect::input; }
 
 /// The call that a statement is, also for each of several, [os.remove(name) for name in old], or where something holds,
 /// print(x) if loud else None; null where it is something else.
@@ -53,7 +53,7 @@ Node callOf(Node statement)
 }
 
 /// A statement that is a call which puts something out.
-bool isOutput(Program& program, Site statement, PredicateArguments)
+bool isOutput(Program& program, Site statement)
 {
     const Node node = program.node(statement);
     const Node call = node.firstChild().is(Kind::call) ? node.firstChild() : callOf(node);

@@ -209,7 +209,7 @@ Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arg
 }
 
 /// Ends the program without an error.
-bool endsProgram(Program& program, Site call, PredicateArguments)
+bool endsProgram(Program& program, Site call)
 {
     const Node status = program.node(call).child(Field::arguments).firstChild();
     const bool isOrderly = !status || status.is(Kind::none) || status.text() == "0";
@@ -220,7 +220,7 @@ bool endsProgram(Program& program, Site call, PredicateArguments)
 Matches endsAlone(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site exit = at(match, arguments, 0);
-    if (!program.runs(exit) || !endsProgram(program, exit, arguments)) {
+    if (!program.runs(exit) || !endsProgram(program, exit)) {
         return {};
     }
     std::vector<Site> loops;

@@ -27,7 +27,7 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
     return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
 }
 
-bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
+bool isReadBehind(Program& program, Site read) { return readBehind(program, read).has_value(); }
 
 Asking findAsking(Program& program, Site statement)
 {
@@ -165,7 +165,7 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
     return first && first.node > found.write.node ? first : Site{};
 }
 
-bool isTakenAway(Program& program, Site removal, PredicateArguments) { return removesWhatWasRead(program, removal).has_value(); }
+bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
 
 /// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
 Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)

@@ -77,7 +77,7 @@ bool trainsIn(Program& program, Site session)
     });
 }
 
-bool makesTrainingSession(Program& program, Site call, PredicateArguments)
+bool makesTrainingSession(Program& program, Site call)
 {
     if (trainsIn(program, call)) {
         return true;
@@ -90,7 +90,7 @@ bool makesTrainingSession(Program& program, Site call, PredicateArguments)
 /// (#training-session? @call): a session that trains, or the creator of one.
 Matches trainingSession(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(makesTrainingSession(program, at(match, arguments, 0), arguments), match);
+    return keepIf(makesTrainingSession(program, at(match, arguments, 0)), match);
 }
 
 /// (#slot? @call name @value)
@@ -274,7 +274,7 @@ Matches optionsElsewhere(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(!known, match);
 }
 
-bool isStart(Program& program, Site site, PredicateArguments)
+bool isStart(Program& program, Site site)
 {
     return std::ranges::find(sessionStartsOf(program), site, &SessionStart::call) != sessionStartsOf(program).end();
 }
@@ -645,7 +645,7 @@ Matches hiddenArguments(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(Analysis::hidesArguments(program.node(at(match, arguments, 0))), match);
 }
 
-bool lacksConfig(Program& program, Site call, PredicateArguments)
+bool lacksConfig(Program& program, Site call)
 {
     const Slot* found = slotOf(program, call, "config");
     found = found == nullptr ? slotOf(program, call, "session_creator") : found;
@@ -656,7 +656,7 @@ bool lacksConfig(Program& program, Site call, PredicateArguments)
 /// (#needs-config? @call): a session or creator that gets no configuration, nor a creator that could have one.
 Matches needsConfig(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(lacksConfig(program, at(match, arguments, 0), arguments), match);
+    return keepIf(lacksConfig(program, at(match, arguments, 0)), match);
 }
 
 /// (#config-unknown? @session): the session's configuration comes from where the analysis does not see.

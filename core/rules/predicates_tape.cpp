@@ -264,8 +264,11 @@ Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arg
 Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const BuiltModel built = builtModelAt(program, at(match, arguments, 0));
+    if (built.name.empty() || (!built.stepsInGraph && arguments[1].text != "any")) {
+        return {};
+    }
     match.texts["model"] = built.name;
-    return keepIf(!built.name.empty() && (built.stepsInGraph || arguments[1].text == "any"), match);
+    return keep(std::move(match));
 }
 
 /// (#update-without-broadcast? @call): a tape update for which neither of the two above finds a place. Binds the reason.

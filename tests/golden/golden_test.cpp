@@ -209,17 +209,17 @@ TEST_CASE("the checker finds no error in what is ready, and no warning but those
 {
     std::set<std::string> used;
     std::size_t checked = 0;
-    for (const auto& [golden, result] : allRuns()) {
-        for (const Script& script : result.scripts) {
+    for (const auto& run : allRuns()) {
+        for (const Script& script : run.second.scripts) {
             if (!script.isEntry() || script.outcome != Outcome::ready) {
                 continue;
             }
             const std::optional<ResultCheck> check = checkResult(script.group->decided.group.inputs, script.report().plan,
-                                                                 script.decisions(), script.file, golden.options);
-            CHECK_MESSAGE(check.has_value(), golden.name, ": the result of ", script.path, " is not checked");
+                                                                 script.decisions(), script.file, run.first.options);
+            CHECK_MESSAGE(check.has_value(), run.first.name, ": the result of ", script.path, " is not checked");
             ++checked;
             for (const Finding& finding : check ? check->check.findings : std::vector<Finding>{}) {
-                const std::string name = golden.name + ": " + finding.code;
+                const std::string name = run.first.name + ": " + finding.code;
                 const bool isKept = finding.severity == Severity::warning && keptWarnings().contains(name);
                 if (isKept) {
                     used.insert(name);
@@ -230,8 +230,8 @@ TEST_CASE("the checker finds no error in what is ready, and no warning but those
         }
     }
     CHECK(checked > 150);
-    for (const auto& [name, reason] : keptWarnings()) {
-        CHECK_MESSAGE(used.contains(name), "listed and not found: ", name, " (", reason, ")");
+    for (const auto& kept : keptWarnings()) {
+        CHECK_MESSAGE(used.contains(kept.first), "listed and not found: ", kept.first, " (", kept.second, ")");
     }
 }
 
