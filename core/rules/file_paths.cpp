@@ -328,6 +328,19 @@ class PlaceFinder {
         return result;
     }
 
+    /// Of what an object keeps under a name, or a dictionary under a key: the texts that are known of it, besides `places`.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofKept(Site site, std::vector<FilePlace> places)
+    {
+        for (const Value& value : m_program.analysis().values(site)) {
+            if (value.kind == Value::Kind::literal && !(value.site == site)) {
+                const std::vector<FilePlace> more = of(value.site);
+                places.insert(places.end(), more.begin(), more.end());
+            }
+        }
+        return places.empty() ? std::vector<FilePlace>{hangsOn(site)} : places;
+    }
+
     // NOLINTNEXTLINE(misc-no-recursion)
     std::vector<FilePlace> found(Site site)
     {
@@ -371,17 +384,8 @@ class PlaceFinder {
         case Kind::list_comprehension: return of({site.file, node.firstChild().index()});
         case Kind::call: return ofCall(site);
         case Kind::identifier: return ofName(site);
-        case Kind::attribute: {
-            std::vector<FilePlace> result = managedPlaces(m_program, child(Field::object));
-            for (const Value& value : m_program.analysis().values(site)) {
-                if (value.kind == Value::Kind::literal && !(value.site == site)) {
-                    const std::vector<FilePlace> places = of(value.site);
-                    result.insert(result.end(), places.begin(), places.end());
-                }
-            }
-            return result.empty() ? std::vector<FilePlace>{hangsOn(site)} : result;
-        }
-        case Kind::subscript: return {hangsOn(site)};
+        case Kind::attribute: return ofKept(site, managedPlaces(m_program, child(Field::object)));
+        case Kind::subscript: return ofKept(site, {});
         default: return {};
         }
     }

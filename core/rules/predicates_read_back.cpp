@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about files that one process writes, and that the others read behind that.
 
+#include "core/rules/asked_for_all.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/output.h"
@@ -11,9 +12,6 @@
 #include <algorithm>
 
 namespace rankwright {
-
-/// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
 
 namespace {
 
@@ -29,33 +27,6 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
 
 bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
 
-Asking findAsking(Program& program, Site statement)
-{
-    const Node condition = program.node(statement).child(Field::condition);
-    const Site test{statement.file, condition.index()};
-    const bool asks = runsUntraced(program, statement) && asksFiles(program, test) && !isLeftToRankZero(program, test) &&
-                      !isLeftAsAWhole(program, statement) && readsOrWrites(program, statement);
-    if (!asks) {
-        return Asking::no;
-    }
-    const bool byKeras = runsCollectivesAtOnce(program, Pattern::keras);
-    if ((!byKeras && !runsCollectivesAtOnce(program, Pattern::gradientTape)) || !isReachedAlike(program, statement)) {
-        return Asking::apart;
-    }
-    return byKeras ? Asking::keras : Asking::tape;
-}
-
-Asking askingOf(Program& program, Site statement)
-{
-    const auto known = program.asked.find(statement);
-    if (known != program.asked.end()) {
-        return known->second;
-    }
-    const Asking asking = findAsking(program, statement);
-    program.asked.emplace(statement, asking);
-    return asking;
-}
-
 /// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
 /// @condition.
 Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -67,21 +38,6 @@ Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(askingOf(program, statement) == wanted, match);
 }
 
-/// The branch of an `if` that all processes take, or leave, by the answer of rank 0, and in whose other branch this is written.
-bool isAskedForAll(Program& program, Site read, Site write)
-{
-    if (read.file != write.file || program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(write)) {
-        return false;
-    }
-    for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        const Asking asking = up.is(Kind::if_statement) ? askingOf(program, {read.file, up.index()}) : Asking::no;
-        if (asking == Asking::keras || asking == Asking::tape) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
 Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -90,7 +46,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     if (!found) {
         return {};
     }
-    if (isAskedForAll(program, call, found->origin)) {
+    if (isReadOrWrittenByAnswer(program, call, found->origin)) {
         return {};
     }
     const Site place = waitingPlace(program, *found);

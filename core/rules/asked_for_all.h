@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// An `if` that asks for files, and how all processes go by one answer to it.
+
+#include "core/rules/program.h"
+
+namespace rankwright {
+
+/// How an `if` asks for files that it reads where they are, and makes where they are not.
+enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
+
+[[nodiscard]] Asking askingOf(Program& program, Site statement);
+
+/// All processes take the same branch, by the answer of rank 0 to this condition.
+[[nodiscard]] bool isAnsweredForAll(Program& program, Site condition);
+
+/// All processes take, or leave, the branch of an `if` in which this is read by the answer of rank 0, and it is written in the
+/// other one.
+[[nodiscard]] bool isReadOrWrittenByAnswer(Program& program, Site read, Site write);
+
+} // namespace rankwright
