@@ -64,4 +64,44 @@ bool isReadOrWrittenByAnswer(Program& program, Site read, Site write)
     return false;
 }
 
+namespace {
+
+/// The place stands in a branch, or a branch leads away in front of it.
+bool decidesOn(Program& program, Node condition, Site place)
+{
+    const bool isAround = condition.contains(program.node(place));
+    return isAround || (condition.index() < place.node && leadsAway(program, {place.file, condition.index()}));
+}
+
+} // namespace
+
+void noteAnswers(Program& program, RuleMatch& match, Site place)
+{
+    std::vector<Site> answers;
+    std::vector<Site> open{place};
+    std::set<Site> seen;
+    constexpr std::size_t most = 64;
+    for (std::size_t at = 0; at < open.size() && at < most; ++at) {
+        const Site here = open[at];
+        if (!here || !seen.insert(here).second) {
+            continue;
+        }
+        const Site function = program.analysis().enclosingFunction(here);
+        const Tree& tree = program.analysis().sources().tree(here.file);
+        const NodeIndex begin = function ? function.node : 0;
+        for (NodeIndex index = begin; index < here.node; ++index) {
+            const Node node = tree.node(index);
+            if (node.is(Kind::if_statement) && program.analysis().enclosingFunction({here.file, index}) == function &&
+                isAnsweredForAll(program, {here.file, node.child(Field::condition).index()}) && decidesOn(program, node, here)) {
+                answers.push_back({here.file, index});
+            }
+        }
+        if (function) {
+            const std::vector<Site>& callers = program.analysis().callers(function);
+            open.insert(open.end(), callers.begin(), callers.end());
+        }
+    }
+    match.groups[answersGroup] = std::move(answers);
+}
+
 } // namespace rankwright

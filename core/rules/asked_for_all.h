@@ -4,6 +4,7 @@
 
 // An `if` that asks for files, and how all processes go by one answer to it.
 
+#include "core/patterns/rule_match.h"
 #include "core/rules/program.h"
 
 namespace rankwright {
@@ -19,5 +20,10 @@ enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can
 /// All processes take, or leave, the branch of an `if` in which this is read by the answer of rank 0, and it is written in the
 /// other one.
 [[nodiscard]] bool isReadOrWrittenByAnswer(Program& program, Site read, Site write);
+
+/// Notes in a match what it is wrong without: the answers by which all processes come to this place, or none does.
+void noteAnswers(Program& program, RuleMatch& match, Site place);
+/// The name of the group under which they are noted.
+inline constexpr std::string_view answersGroup{"answers"};
 
 } // namespace rankwright

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/file_places.h"
 
+#include "core/patterns/command_line.h"
 #include "core/rules/commands.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
@@ -10,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <functional>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -39,6 +42,7 @@ struct FileUse {
     std::vector<Written> writes;
     std::vector<Written> removals; ///< Those of them that take away what was there.
     std::map<Site, std::optional<ReadBehind>> reads;
+    std::map<Site, std::optional<ReadBehind>> guesses; ///< By call that may read.
     std::map<Site, std::optional<ReadBehind>> removed; ///< By removal.
 };
 
@@ -222,7 +226,7 @@ FileUse& fileUseOf(Program& program)
                                                             : access->use == Use::writes || access->use == Use::runs ||
                                                                   access->use == Use::spreads || access->use == Use::removes);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
-            const bool writes = byAccess || byRole || (access == nullptr && effectByName(program, call) == Effect::write);
+            const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
             if (!writes || !program.runs(call)) {
                 continue;
             }
@@ -310,6 +314,41 @@ bool mayBeRead(Program& program, const Written& written, const std::vector<FileP
         }
     }
     return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
+}
+
+/// By its looks a path: there is a slash in it, or it ends as files do, or what it hangs on is called so, or is a text that the
+/// user may give.
+bool looksLikePath(Program& program, const FilePlace& place)
+{
+    const std::string& end = place.isWhole ? place.text : place.end;
+    if (place.text.find('/') != std::string::npos || end.find('.') != std::string::npos) {
+        return true;
+    }
+    std::string name = place.root.substr(0, place.root.find('@'));
+    name = name.substr(std::min(name.find_last_of(".[") + 1, name.size())); // npos + 1 is 0.
+    std::ranges::transform(name, name.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    constexpr std::array<std::string_view, 5> words{"path", "file", "dir", "folder", "root"};
+    return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string::npos; }) ||
+           (place.root.find('.') != std::string::npos && isTextOption(program.analysis(), name));
+}
+
+/// Nothing says that what is given is another path than the one that was written, or lies elsewhere than what was unpacked: it
+/// looks like a path, and is called like what was written as far as both are known.
+bool mayBeGivenPathOf(Program& program, const Written& written, const std::vector<FilePlace>& places)
+{
+    const Access* access = accessOf(program, written.call);
+    const std::string_view added = access != nullptr ? access->ending : std::string_view{};
+    const auto isMet = [&](const FilePlace& each) {
+        if (!looksLikePath(program, each)) {
+            return false;
+        }
+        const bool isNameless = each.text.empty() && each.end.empty();
+        return written.isCommand || std::ranges::any_of(written.places, [&](const FilePlace& one) {
+                   return meeting(one, each) == Meeting::unknown &&
+                          (written.spreads || isNameless || mayBeNamedAlike(one, added, each));
+               });
+    };
+    return std::ranges::any_of(places, isMet);
 }
 
 /// What a call reads, or may read, because nobody knows what it does with the path that it gets.
@@ -420,22 +459,17 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
     return best;
 }
 
-std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+/// Where a call that reads comes behind the writes of which it may read what was written.
+std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
+                                       const std::function<bool(const Written&)>& isOfThat)
 {
-    const Reading reading = readingOf(program, read);
-    if (reading.places.empty()) {
-        return std::nullopt;
-    }
     const std::vector<Frame> frames = framesAround(program, read, true);
     const Site function = program.analysis().enclosingFunction(read);
     std::optional<ReadBehind> best;
     bool areSeveral = false;
     bool isFetched = true;
     for (const Written& written : use.writes) {
-        if (written.call == read) {
-            continue;
-        }
-        if (!reading.mayBeOf(program, written)) {
+        if (written.call == read || !isOfThat(written)) {
             continue;
         }
         if (written.isDeferred && isInCallback(program, read) && loads(program, read)) {
@@ -454,6 +488,24 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         best->isFetched = isFetched;
     }
     return best;
+}
+
+std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+{
+    const Reading reading = readingOf(program, read);
+    return reading.places.empty()
+               ? std::nullopt
+               : behindWrites(program, use, read, [&](const Written& written) { return reading.mayBeOf(program, written); });
+}
+
+std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, Site call)
+{
+    const Reading reading = readingOf(program, call);
+    return !reading.isGuess || reading.places.empty()
+               ? std::nullopt
+               : behindWrites(program, use, call, [&](const Written& written) {
+                     return !written.isFetched && mayBeGivenPathOf(program, written, reading.places);
+                 });
 }
 
 /// The branch of an `if` in which a place stands: the node of the branch. What stands behind it is its other branch, where
@@ -528,6 +580,16 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
     const std::optional<ReadBehind> found = use.writes.empty() ? std::nullopt : findReadBehind(program, use, read);
     use.reads.emplace(read, found);
     return found;
+}
+
+std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
+{
+    FileUse& use = fileUseOf(program);
+    const auto [known, isNew] = use.guesses.try_emplace(call);
+    if (isNew && !use.writes.empty() && !readsWhatWasWritten(program, call)) {
+        known->second = findGuessBehind(program, use, call);
+    }
+    return known->second;
 }
 
 std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)

@@ -27,12 +27,18 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
 
 bool isReadBehind(Program& program, Site read, PredicateArguments) { return readBehind(program, read).has_value(); }
 
+bool isPerhapsReadBehind(Program& program, Site call, PredicateArguments)
+{
+    return mayReadWhatWasWritten(program, call).has_value();
+}
+
 /// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
 /// @condition.
 Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
     match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    noteAnswers(program, match, statement);
     const std::string_view named = arguments[1].text;
     const Asking wanted = named == "keras" ? Asking::keras : named == "tape" ? Asking::tape : Asking::apart;
     return keepIf(askingOf(program, statement) == wanted, match);
@@ -109,6 +115,7 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
     return keepIf(static_cast<bool>(place), match);
 }
 
@@ -122,6 +129,32 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
 }
 
 bool isTakenAway(Program& program, Site removal, PredicateArguments) { return removesWhatWasRead(program, removal).has_value(); }
+
+/// (#may-read-back? @call @anchor keras|tape): nobody knows what this call does with a path that may be one of those that rank 0
+/// has written before, and all processes can wait in front of it with the tools of that pattern; binds the statement. Not where
+/// they have waited since.
+Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = mayReadWhatWasWritten(program, call);
+    if (!found || found->isOneOfSeveral || isLeftToRankZero(program, call) ||
+        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const bool isCovered = !place || std::ranges::any_of(calls, [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const std::optional<ReadBehind> certain = index != call.node ? readBehind(program, other) : std::nullopt;
+        const std::optional<ReadBehind> before = certain || index >= call.node ? certain : mayReadWhatWasWritten(program, other);
+        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+        return wait && waitsForBoth(program, *before, wait, *found, place);
+    });
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(!isCovered, match);
+}
 
 /// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
 Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -154,6 +187,7 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     const Site place = waitingForReaders(program, *found);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
     return keepIf(static_cast<bool>(place), match);
 }
 
@@ -234,6 +268,9 @@ constexpr std::array entries{
                    isReadBehind},
     PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"may-read-back?", mayReadBack,
+                   "Nobody knows whether this reads what rank 0 has written before, and all can wait; binds the statement.",
+                   false, isPerhapsReadBehind},
     PredicateEntry{"fetched?", fetched, "Each process fetches from elsewhere what this reads."},
     PredicateEntry{"takes-away?", takesAway, "Takes away what all processes have read before.", false, isTakenAway},
     PredicateEntry{"waits-for-readers?", waitsForReaders,
