@@ -9,7 +9,6 @@
 #include "core/rules/trackers.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace rankwright {
 
@@ -66,23 +65,6 @@ bool savesTrained(Program& program, Site call)
     return false;
 }
 
-/// A path that ends as the names of files do: 'model.png', '%d.png' % i, folder + name + '.csv'.
-bool endsLikeFile(Program& program, Site path)
-{
-    const auto isNamed = [](const FilePlace& place) {
-        const std::string_view end = place.isWhole ? place.text : place.end;
-        const std::size_t dot = end.find_last_of("./");
-        constexpr std::size_t longest = 4;
-        if (dot == std::string_view::npos || end[dot] != '.' || end.size() - dot - 1 > longest) {
-            return false;
-        }
-        const std::string_view suffix = end.substr(dot + 1);
-        return std::ranges::all_of(suffix, [](unsigned char letter) { return std::isalnum(letter) != 0; }) &&
-               std::ranges::any_of(suffix, [](unsigned char letter) { return std::isalpha(letter) != 0; });
-    };
-    return std::ranges::any_of(placesOf(program, path), isNamed);
-}
-
 /// explainer.save(grid, folder, 'first.png'), save_images(batch, path), of an object or a package of which nothing is known: by
 /// its name, and by that of a file. Only models save their weights.
 bool savesNamedFile(Program& program, Site call)
@@ -103,6 +85,31 @@ bool savesNamedFile(Program& program, Site call)
         }
     }
     return false;
+}
+
+/// What is asked of a file that an unknown library has opened to be written; the objects of that library write themselves into it
+/// as well: histogram.Write().
+bool writesIntoUnknown(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (!object || !program.analysis().projectCallees(call).empty()) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const auto isMade = [](const Value& value) {
+        return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+    };
+    if (values.empty() || !std::ranges::all_of(values, isMade)) {
+        return false;
+    }
+    const bool isOpened =
+        std::ranges::any_of(values, [&](const Value& value) { return opensUnknownToWrite(program, value.site); });
+    const bool isWrite = method == "Write" || method == "write";
+    return isOpened || (isWrite && std::ranges::any_of(values, [&](const Value& value) {
+                            return writesFilesOf(program, value.name.substr(0, value.name.find('.')));
+                        }));
 }
 
 /// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
@@ -160,7 +167,8 @@ Effect effectOf(Program& program, Site call)
     // written.
     const std::string_view asked = program.node(callee).child(Field::attribute).text();
     const bool isForAll = (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty();
-    if (effect == Effect::none && (isForAll || savesTrained(program, call) || savesNamedFile(program, call))) {
+    const bool isOfUnknown = opensUnknownToWrite(program, call) || writesIntoUnknown(program, call);
+    if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;

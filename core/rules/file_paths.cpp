@@ -3,6 +3,7 @@
 #include "core/rules/file_paths.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 
 namespace rankwright {
@@ -481,6 +482,22 @@ bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace
 }
 
 std::vector<FilePlace> placesOf(Program& program, Site path) { return PlaceFinder{program}.of(path); }
+
+bool endsLikeFile(Program& program, Site path)
+{
+    const auto isNamed = [](const FilePlace& place) {
+        const std::string_view end = place.isWhole ? place.text : place.end;
+        const std::size_t dot = end.find_last_of("./");
+        constexpr std::size_t longest = 4;
+        if (dot == std::string_view::npos || end[dot] != '.' || end.size() - dot - 1 > longest) {
+            return false;
+        }
+        const std::string_view suffix = end.substr(dot + 1);
+        return std::ranges::all_of(suffix, [](unsigned char letter) { return std::isalnum(letter) != 0; }) &&
+               std::ranges::any_of(suffix, [](unsigned char letter) { return std::isalpha(letter) != 0; });
+    };
+    return std::ranges::any_of(placesOf(program, path), isNamed);
+}
 
 std::vector<FilePlace> managedPlaces(Program& program, Site manager)
 {
