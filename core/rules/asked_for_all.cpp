@@ -10,6 +10,16 @@ namespace rankwright {
 
 namespace {
 
+/// The call that a condition is, or that it denies; null where it is something else.
+Site questionIn(Program& program, Site condition)
+{
+    Node node = program.node(condition);
+    while (node.is(Kind::not_operator) || node.is(Kind::parenthesized_expression)) {
+        node = node.is(Kind::not_operator) ? node.child(Field::argument) : node.firstChild();
+    }
+    return {condition.file, node.is(Kind::call) ? node.index() : noNode};
+}
+
 Asking findAsking(Program& program, Site statement)
 {
     const Node condition = program.node(statement).child(Field::condition);
@@ -17,7 +27,8 @@ Asking findAsking(Program& program, Site statement)
     const bool asks = runsUntraced(program, statement) && asksFiles(program, test) && !isLeftToRankZero(program, test) &&
                       !isLeftAsAWhole(program, statement) && readsOrWrites(program, statement);
     if (!asks) {
-        return Asking::no;
+        const Site question = questionIn(program, test);
+        return question && runsUntraced(program, statement) && isSentToAll(program, question) ? Asking::sent : Asking::no;
     }
     const bool byKeras = runsCollectivesAtOnce(program, Pattern::keras);
     if ((!byKeras && !runsCollectivesAtOnce(program, Pattern::gradientTape)) || !isReachedAlike(program, statement)) {
@@ -45,7 +56,7 @@ bool isAnsweredForAll(Program& program, Site condition)
         return false;
     }
     const Asking asking = askingOf(program, {condition.file, statement.index()});
-    return asking == Asking::keras || asking == Asking::tape;
+    return asking == Asking::keras || asking == Asking::tape || asking == Asking::sent;
 }
 
 bool isReadOrWrittenByAnswer(Program& program, Site read, Site write)
@@ -94,6 +105,7 @@ void noteAnswers(Program& program, RuleMatch& match, Site place)
             if (node.is(Kind::if_statement) && program.analysis().enclosingFunction({here.file, index}) == function &&
                 isAnsweredForAll(program, {here.file, node.child(Field::condition).index()}) && decidesOn(program, node, here)) {
                 answers.push_back({here.file, index});
+                answers.push_back(questionIn(program, {here.file, node.child(Field::condition).index()}));
             }
         }
         if (function) {

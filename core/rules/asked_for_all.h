@@ -10,7 +10,13 @@
 namespace rankwright {
 
 /// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
+enum class Asking : std::uint8_t {
+    no,
+    apart,
+    keras,
+    tape, ///< All processes can ask rank 0, with the tools of that pattern.
+    sent  ///< It asks for what a path of all processes follows from, which is sent to all anyway.
+};
 
 [[nodiscard]] Asking askingOf(Program& program, Site statement);
 

@@ -50,6 +50,7 @@ constexpr std::array accesses{
     Access{"six.moves.urllib.request.urlretrieve", Use::writes, "filename", 1},
     Access{"wget.download", Use::writes, "out", 1},
     Access{"gdown.download", Use::writes, "output", 1},
+    Access{"tensorflow.keras.utils.get_file", Use::fetches, "cache_subdir", 5},
     Access{"shutil.copy", Use::writes, "dst", 1},
     Access{"shutil.copy2", Use::writes, "dst", 1},
     Access{"shutil.copyfile", Use::writes, "dst", 1},
@@ -179,6 +180,17 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     }
     if (callsOneOf(program, call, {"glob.glob", "glob.iglob", "tensorflow.io.gfile.glob"})) {
         return placesOf(program, call);
+    }
+    if (access != nullptr && access->use == Use::fetches) {
+        // Where it says that the file is, and below the folder that it is given.
+        const Argument folder = Analysis::argument(node, "cache_dir", 9);
+        const Argument part = Analysis::argument(node, access->keyword, access->position);
+        std::vector<FilePlace> places = placesOf(program, call);
+        const Argument given = folder ? folder : part;
+        const std::vector<FilePlace> below =
+            given ? placesOf(program, {call.file, given.value.index()}) : std::vector<FilePlace>{};
+        places.insert(places.end(), below.begin(), below.end());
+        return places;
     }
     if (access != nullptr && access->position >= 0) {
         const Argument argument = Analysis::argument(node, access->keyword, access->position);

@@ -17,6 +17,7 @@ enum class Use : std::uint8_t {
     creates, ///< One file, which is open from then on.
     spreads, ///< Many files, whose names are not in the program.
     opens,   ///< By its mode.
+    fetches, ///< One file, the path of which it gives.
     runs,    ///< A command of the system, which may write anything that it names.
     removes, ///< They are not there any more.
     asks     ///< Only whether they are there.

@@ -204,6 +204,16 @@ void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
     }
 }
 
+/// get_file(..., extract=True): many files come of the one.
+bool unpacksWhatItFetches(Program& program, Site call)
+{
+    const auto isAsked = [&](std::string_view name) {
+        const Argument argument = Analysis::argument(program.node(call), name, -1);
+        return argument && !argument.value.is(Kind::false_);
+    };
+    return accessOf(program, call)->use == Use::fetches && (isAsked("extract") || isAsked("untar"));
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -221,10 +231,11 @@ FileUse& fileUseOf(Program& program)
             // Callbacks and monitored sessions write while training runs, the others at once.
             const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
             const Access* access = accessOf(program, call);
-            const bool byAccess = access != nullptr && (access->use == Use::opens || access->use == Use::creates
-                                                            ? opensToWrite(program, call)
-                                                            : access->use == Use::writes || access->use == Use::runs ||
-                                                                  access->use == Use::spreads || access->use == Use::removes);
+            const bool byAccess = access != nullptr &&
+                                  (access->use == Use::opens || access->use == Use::creates
+                                       ? opensToWrite(program, call)
+                                       : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads ||
+                                             access->use == Use::removes || access->use == Use::fetches);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
             const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
             if (!writes || !program.runs(call)) {
@@ -232,7 +243,7 @@ FileUse& fileUseOf(Program& program)
             }
             const bool isCommand = byAccess && access->use == Use::runs;
             // Commands of the system and what is copied in a loop write files that the program does not name.
-            const bool spreads = byAccess && (access->use == Use::spreads || isCommand ||
+            const bool spreads = byAccess && (access->use == Use::spreads || isCommand || unpacksWhatItFetches(program, call) ||
                                               (access->name.starts_with("shutil.") && isInLoop(program, call)));
             std::vector<FilePlace> places = isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access);
             std::vector<Frame> frames;
@@ -493,9 +504,16 @@ std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Sit
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
     const Reading reading = readingOf(program, read);
-    return reading.places.empty()
-               ? std::nullopt
-               : behindWrites(program, use, read, [&](const Written& written) { return reading.mayBeOf(program, written); });
+    if (reading.places.empty()) {
+        return std::nullopt;
+    }
+    const bool isOfList = lists(program, read);
+    return behindWrites(program, use, read, [&](const Written& written) {
+        // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
+        const Access* access = accessOf(program, written.call);
+        const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
+        return (!isGone || isOfList) && reading.mayBeOf(program, written);
+    });
 }
 
 std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, Site call)

@@ -597,6 +597,12 @@ bool countsForItself(Program& program, Site path)
     return found || isNamedApart(program, path);
 }
 
+bool isSentToAll(Program& program, Site question)
+{
+    const Named named = mayName(program, question, {}) ? namedBy(program, question) : Named{};
+    return named.naming == Naming::keras || named.naming == Naming::tape;
+}
+
 std::span<const PredicateEntry> folderPredicates() { return entries; }
 
 } // namespace rankwright
