@@ -19,7 +19,7 @@
 
 namespace rankwright {
 
-/// The function that holds a site, and where it is called from, up to module level.
+/// The function that holds a site, and where it is called from, up to module level, and who imports that.
 struct Frame {
     Site function;
     FileId file{};
@@ -72,6 +72,32 @@ Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePl
     return result;
 }
 
+/// The statements by which other files of the program run the module level of this one.
+std::vector<Site> importsOf(Program& program, FileId file)
+{
+    const Sources& sources = program.analysis().sources();
+    std::vector<Site> result;
+    for (const FileId from : program.files()) {
+        if (from == file || !sources.imports(from).contains(file)) {
+            continue;
+        }
+        for (const NodeIndex index : sources.index(from).importStatements()) {
+            const Node statement = program.node({from, index});
+            const std::string module{statement.child(Field::module_name).text()};
+            bool isIt = !module.empty() && sources.module(from, module) == file;
+            for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+                const Node named = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+                const std::string front = module.empty() || module.ends_with('.') ? module : module + ".";
+                isIt = isIt || (child.field() == Field::name && sources.module(from, front + std::string{named.text()}) == file);
+            }
+            if (isIt) {
+                result.push_back({from, index});
+            }
+        }
+    }
+    return result;
+}
+
 /// Only those on which all processes come to it, where asked for: what is put out on rank 0 only, that process computes alone.
 std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = false)
 {
@@ -91,6 +117,9 @@ std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = fals
             open.insert(open.end(), callers.begin(), callers.end());
             const std::vector<Site> handed = handedTo(program, function);
             open.insert(open.end(), handed.begin(), handed.end());
+        } else if (here.file != program.entry()) {
+            const std::vector<Site> imports = importsOf(program, here.file);
+            open.insert(open.end(), imports.begin(), imports.end());
         }
     }
     return frames;
@@ -501,6 +530,23 @@ std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Sit
     return best;
 }
 
+/// By its name a log, a table, a picture or a text, which may lie beside a model or a checkpoint and is none.
+bool isNoModel(const Written& written)
+{
+    constexpr std::array<std::string_view, 13> endings{".log", ".txt", ".csv", ".tsv", ".json", ".yaml", ".yml",
+                                                       ".png", ".jpg", ".pdf", ".md",  ".gif",  ".html"};
+    const auto endOf = [](const FilePlace& place) { return std::string_view{place.isWhole ? place.text : place.end}; };
+    const auto isOther = [&](const FilePlace& place) {
+        return std::ranges::any_of(endings, [&](std::string_view ending) { return endOf(place).ends_with(ending); });
+    };
+    // A parameter is known by what it gets.
+    const auto isParameter = [&](const FilePlace& place) {
+        return endOf(place).empty() && place.root.find('@') != std::string::npos;
+    };
+    return !written.spreads && std::ranges::any_of(written.places, isOther) &&
+           std::ranges::all_of(written.places, [&](const FilePlace& place) { return isOther(place) || isParameter(place); });
+}
+
 std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
 {
     const Reading reading = readingOf(program, read);
@@ -508,11 +554,13 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         return std::nullopt;
     }
     const bool isOfList = lists(program, read);
+    const bool isOfModel = loads(program, read);
     return behindWrites(program, use, read, [&](const Written& written) {
         // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
         const Access* access = accessOf(program, written.call);
         const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
-        return (!isGone || isOfList) && reading.mayBeOf(program, written);
+        const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
+        return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
     });
 }
 
