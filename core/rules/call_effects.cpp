@@ -9,6 +9,7 @@
 #include "core/rules/trackers.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -112,6 +113,25 @@ bool writesIntoUnknown(Program& program, Site call)
                         }));
 }
 
+/// Draws what a function takes the pixels of, figure.canvas.tostring_rgb(): all processes take them, and before it was drawn
+/// there are none. A window is none of that.
+bool isDrawnToBeRead(Program& program, Site call)
+{
+    constexpr std::array<std::string_view, 4> reading{"tostring_rgb", "tostring_argb", "buffer_rgba", "print_to_buffer"};
+    const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
+    if (method == "show" || method == "pause") {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    return std::ranges::any_of(program.analysis().sources().index(call.file).calls(), [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const Node callee = program.node(other).child(Field::function);
+        return std::ranges::find(reading, callee.child(Field::attribute).text()) != reading.end() &&
+               callee.child(Field::object).text().ends_with("canvas") &&
+               program.analysis().enclosingFunction(other) == function && program.runs(other);
+    });
+}
+
 /// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
 /// there by other functions.
 bool isMessage(Program& program, Site call)
@@ -171,6 +191,9 @@ Effect effectOf(Program& program, Site call)
     if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
+        effect = Effect::none;
+    }
+    if (effect == Effect::show && isDrawnToBeRead(program, call)) {
         effect = Effect::none;
     }
     program.effects.emplace(call, effect);
