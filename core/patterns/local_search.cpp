@@ -46,6 +46,9 @@ constexpr std::array stateFunctions{"tensorflow.Variable",
                                     "tensorflow.compat.v1.assign_add",
                                     "tensorflow.constant"};
 
+/// Read samples: of these all processes read equally many.
+constexpr std::array<std::string_view, 7> tables{"numpy.", "pandas.", "pickle.", "joblib.", "scipy.io.", "h5py.", "dill."};
+
 /// They give what a model makes of the data of a process.
 constexpr std::array evaluations{"tensorflow.estimator.Estimator.evaluate", "tensorflow.compat.v1.estimator.Estimator.evaluate",
                                  "tensorflow.estimator.train_and_evaluate", "tensorflow.compat.v1.estimator.train_and_evaluate"};
@@ -485,7 +488,7 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
     for (const std::string_view name : m_analysis.libraryCallees(call)) {
         const Effect effect = m_analysis.library().effectOf(name);
         if (effect == Effect::read && !name.starts_with("argparse.")) {
-            const bool isTable = name.starts_with("numpy.") || name.starts_with("pandas."); // All processes read the same rows.
+            const bool isTable = std::ranges::any_of(tables, [&](std::string_view family) { return name.starts_with(family); });
             if (question.asksFiles && (question.isContent || !isTable)) {
                 find("a file");
             }

@@ -9,7 +9,7 @@
 #include "core/rules/trackers.h"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 
 namespace rankwright {
 
@@ -66,23 +66,6 @@ bool savesTrained(Program& program, Site call)
     return false;
 }
 
-/// A path that ends as the names of files do: 'model.png', '%d.png' % i, folder + name + '.csv'.
-bool endsLikeFile(Program& program, Site path)
-{
-    const auto isNamed = [](const FilePlace& place) {
-        const std::string_view end = place.isWhole ? place.text : place.end;
-        const std::size_t dot = end.find_last_of("./");
-        constexpr std::size_t longest = 4;
-        if (dot == std::string_view::npos || end[dot] != '.' || end.size() - dot - 1 > longest) {
-            return false;
-        }
-        const std::string_view suffix = end.substr(dot + 1);
-        return std::ranges::all_of(suffix, [](unsigned char letter) { return std::isalnum(letter) != 0; }) &&
-               std::ranges::any_of(suffix, [](unsigned char letter) { return std::isalpha(letter) != 0; });
-    };
-    return std::ranges::any_of(placesOf(program, path), isNamed);
-}
-
 /// explainer.save(grid, folder, 'first.png'), save_images(batch, path), of an object or a package of which nothing is known: by
 /// its name, and by that of a file. Only models save their weights.
 bool savesNamedFile(Program& program, Site call)
@@ -103,6 +86,50 @@ bool savesNamedFile(Program& program, Site call)
         }
     }
     return false;
+}
+
+/// What is asked of a file that an unknown library has opened to be written; the objects of that library write themselves into it
+/// as well: histogram.Write().
+bool writesIntoUnknown(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node object = callee.child(Field::object);
+    const std::string_view method = callee.child(Field::attribute).text();
+    if (!object || !program.analysis().projectCallees(call).empty()) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const auto isMade = [](const Value& value) {
+        return value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+    };
+    if (values.empty() || !std::ranges::all_of(values, isMade)) {
+        return false;
+    }
+    const bool isOpened =
+        std::ranges::any_of(values, [&](const Value& value) { return opensUnknownToWrite(program, value.site); });
+    const bool isWrite = method == "Write" || method == "write";
+    return isOpened || (isWrite && std::ranges::any_of(values, [&](const Value& value) {
+                            return writesFilesOf(program, value.name.substr(0, value.name.find('.')));
+                        }));
+}
+
+/// Draws what a function takes the pixels of, figure.canvas.tostring_rgb(): all processes take them, and before it was drawn
+/// there are none. A window is none of that.
+bool isDrawnToBeRead(Program& program, Site call)
+{
+    constexpr std::array<std::string_view, 4> reading{"tostring_rgb", "tostring_argb", "buffer_rgba", "print_to_buffer"};
+    const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
+    if (method == "show" || method == "pause") {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction(call);
+    return std::ranges::any_of(program.analysis().sources().index(call.file).calls(), [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const Node callee = program.node(other).child(Field::function);
+        return std::ranges::find(reading, callee.child(Field::attribute).text()) != reading.end() &&
+               callee.child(Field::object).text().ends_with("canvas") &&
+               program.analysis().enclosingFunction(other) == function && program.runs(other);
+    });
 }
 
 /// A request whose answer nobody looks at sends something: to a chat, to a service that counts. What is fetched into a file comes
@@ -160,9 +187,13 @@ Effect effectOf(Program& program, Site call)
     // written.
     const std::string_view asked = program.node(callee).child(Field::attribute).text();
     const bool isForAll = (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty();
-    if (effect == Effect::none && (isForAll || savesTrained(program, call) || savesNamedFile(program, call))) {
+    const bool isOfUnknown = opensUnknownToWrite(program, call) || writesIntoUnknown(program, call);
+    if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
+        effect = Effect::none;
+    }
+    if (effect == Effect::show && isDrawnToBeRead(program, call)) {
         effect = Effect::none;
     }
     program.effects.emplace(call, effect);

@@ -3,6 +3,7 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
+#include "core/rules/asked_for_all.h"
 #include "core/rules/built_models.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
@@ -400,6 +401,12 @@ class Planner {
                     same = idsOf(rule, [&](std::size_t) { return rule != candidate.row->id; });
                 }
                 add(same);
+            }
+            const auto noted = candidate.match.groups.find(answersGroup);
+            for (const Site answer : noted != candidate.match.groups.end() ? noted->second : std::vector<Site>{}) {
+                for (std::size_t other = 0; other < m_result.steps.size(); ++other) {
+                    add(m_made[other]->root == answer ? std::vector{m_result.steps[other].id} : std::vector<std::string>{});
+                }
             }
             step.needs.assign(needs.begin(), needs.end());
         }

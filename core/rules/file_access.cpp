@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <unordered_map>
 
 namespace rankwright {
@@ -49,6 +50,7 @@ constexpr std::array accesses{
     Access{"six.moves.urllib.request.urlretrieve", Use::writes, "filename", 1},
     Access{"wget.download", Use::writes, "out", 1},
     Access{"gdown.download", Use::writes, "output", 1},
+    Access{"tensorflow.keras.utils.get_file", Use::fetches, "cache_subdir", 5},
     Access{"shutil.copy", Use::writes, "dst", 1},
     Access{"shutil.copy2", Use::writes, "dst", 1},
     Access{"shutil.copyfile", Use::writes, "dst", 1},
@@ -179,6 +181,17 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     if (callsOneOf(program, call, {"glob.glob", "glob.iglob", "tensorflow.io.gfile.glob"})) {
         return placesOf(program, call);
     }
+    if (access != nullptr && access->use == Use::fetches) {
+        // Where it says that the file is, and below the folder that it is given.
+        const Argument folder = Analysis::argument(node, "cache_dir", 9);
+        const Argument part = Analysis::argument(node, access->keyword, access->position);
+        std::vector<FilePlace> places = placesOf(program, call);
+        const Argument given = folder ? folder : part;
+        const std::vector<FilePlace> below =
+            given ? placesOf(program, {call.file, given.value.index()}) : std::vector<FilePlace>{};
+        places.insert(places.end(), below.begin(), below.end());
+        return places;
+    }
     if (access != nullptr && access->position >= 0) {
         const Argument argument = Analysis::argument(node, access->keyword, access->position);
         // What is unpacked without a place goes where the program runs.
@@ -218,21 +231,80 @@ std::vector<FilePlace> placesOfCall(Program& program, Site call, const Access* a
     return result;
 }
 
-bool mayReadWhatItIsGiven(Program& program, Site call)
+namespace {
+
+/// Some table says what it does, or that it does nothing with files.
+bool isKnown(Program& program, std::string_view name)
 {
     const Library& library = program.analysis().library();
-    const auto isKnown = [&](std::string_view name) {
-        const bool isDescribed =
-            std::ranges::any_of(described, [&](std::string_view family) { return name.starts_with(family); });
-        return name.empty() || isDescribed || library.find(name) || library.effectOf(name) != Effect::none;
-    };
+    const bool isDescribed = std::ranges::any_of(described, [&](std::string_view family) { return name.starts_with(family); });
+    return name.empty() || isDescribed || library.find(name) || library.effectOf(name) != Effect::none;
+}
+
+/// A call by the name of a function or a class of another library of which no table says anything.
+bool callsUnknown(Program& program, Site call)
+{
     const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
-    if (!names.empty() || !program.analysis().projectCallees(call).empty()) {
-        return !names.empty() && std::ranges::none_of(names, isKnown);
+    return !names.empty() && std::ranges::none_of(names, [&](std::string_view name) { return isKnown(program, name); });
+}
+
+/// A word by which libraries are told to write a file.
+bool isModeOfWriting(std::string_view text)
+{
+    const std::size_t quote = text.find_first_of("'\"");
+    std::string word{text.substr(std::min(quote + 1, text.size()))};
+    word = word.substr(0, word.find_first_of("'\""));
+    std::ranges::transform(word, word.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    constexpr std::array<std::string_view, 18> words{"w",  "wb", "wt", "w+",       "wb+",    "w+b", "a",      "ab",     "at",
+                                                     "a+", "x",  "xb", "recreate", "update", "new", "create", "append", "write"};
+    return std::ranges::find(words, word) != words.end();
+}
+
+} // namespace
+
+bool mayReadWhatItIsGiven(Program& program, Site call)
+{
+    if (!program.analysis().libraryCallees(call).empty() || !program.analysis().projectCallees(call).empty()) {
+        return callsUnknown(program, call);
     }
     const Node object = program.node(call).child(Field::function).child(Field::object);
     const ValueSet& values = object ? program.analysis().values({call.file, object.index()}) : ValueSet{};
-    return !values.empty() && std::ranges::none_of(values, [&](const Value& value) { return isKnown(value.name); });
+    return !values.empty() && std::ranges::none_of(values, [&](const Value& value) { return isKnown(program, value.name); });
+}
+
+bool opensUnknownToWrite(Program& program, Site call)
+{
+    if (!call || !program.node(call).is(Kind::call) || !callsUnknown(program, call)) {
+        return false;
+    }
+    const auto isWriter = [](std::string_view name) { return name.ends_with("Writer"); };
+    const bool isOfWriter = std::ranges::any_of(program.analysis().libraryCallees(call), isWriter);
+    bool isNamed = false;
+    bool isWritten = isOfWriter;
+    const Node list = program.node(call).child(Field::arguments);
+    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+        const Site value{call.file, (given.is(Kind::keyword_argument) ? given.child(Field::value) : given).index()};
+        const ValueSet& texts = program.analysis().values(value);
+        const bool isMode = std::ranges::any_of(texts, [&](const Value& each) {
+            const Node text = each.kind == Value::Kind::literal ? program.node(each.site) : Node{};
+            return text.is(Kind::string) && isModeOfWriting(text.text());
+        });
+        isWritten = isWritten || isMode;
+        isNamed = isNamed || (!isMode && endsLikeFile(program, value));
+    }
+    return isNamed && isWritten;
+}
+
+bool writesFilesOf(Program& program, std::string_view package)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        return std::ranges::any_of(calls, [&](NodeIndex index) {
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, index});
+            return std::ranges::any_of(names, [&](std::string_view name) { return name.substr(0, name.find('.')) == package; }) &&
+                   opensUnknownToWrite(program, {file, index});
+        });
+    });
 }
 
 bool takesOpenFile(Program& program, Site call)
@@ -306,7 +378,7 @@ bool opensToWrite(Program& program, Site call)
 {
     const Access* access = accessOf(program, call);
     if (access == nullptr || access->use != Use::opens) {
-        return access != nullptr && access->use == Use::creates;
+        return access != nullptr ? access->use == Use::creates : opensUnknownToWrite(program, call);
     }
     const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
     return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;

@@ -17,6 +17,7 @@ enum class Use : std::uint8_t {
     creates, ///< One file, which is open from then on.
     spreads, ///< Many files, whose names are not in the program.
     opens,   ///< By its mode.
+    fetches, ///< One file, the path of which it gives.
     runs,    ///< A command of the system, which may write anything that it names.
     removes, ///< They are not there any more.
     asks     ///< Only whether they are there.
@@ -48,6 +49,12 @@ struct Access {
 
 /// A call of open() or of one of its kin that makes, empties or extends a file.
 [[nodiscard]] bool opensToWrite(Program& program, Site call);
+
+/// A call of a library of which no table says anything that opens a file to write it, by what it is given: a name as files have,
+/// and a word for writing, TFile("out.root", "recreate"); or by its own name, RowWriter("rows.dat").
+[[nodiscard]] bool opensUnknownToWrite(Program& program, Site call);
+/// The program opens files by such calls of a package.
+[[nodiscard]] bool writesFilesOf(Program& program, std::string_view package);
 
 /// A call of h5py.File, or of one of its kin, that is certain to read only: its mode says so wherever it comes from, or there is
 /// none and nothing is put into what it gives (before version 3 h5py opened such a file to write as well).

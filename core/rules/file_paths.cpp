@@ -3,6 +3,7 @@
 #include "core/rules/file_paths.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 
 namespace rankwright {
@@ -328,6 +329,19 @@ class PlaceFinder {
         return result;
     }
 
+    /// Of what an object keeps under a name, or a dictionary under a key: the texts that are known of it, besides `places`.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofKept(Site site, std::vector<FilePlace> places)
+    {
+        for (const Value& value : m_program.analysis().values(site)) {
+            if (value.kind == Value::Kind::literal && !(value.site == site)) {
+                const std::vector<FilePlace> more = of(value.site);
+                places.insert(places.end(), more.begin(), more.end());
+            }
+        }
+        return places.empty() ? std::vector<FilePlace>{hangsOn(site)} : places;
+    }
+
     // NOLINTNEXTLINE(misc-no-recursion)
     std::vector<FilePlace> found(Site site)
     {
@@ -371,17 +385,8 @@ class PlaceFinder {
         case Kind::list_comprehension: return of({site.file, node.firstChild().index()});
         case Kind::call: return ofCall(site);
         case Kind::identifier: return ofName(site);
-        case Kind::attribute: {
-            std::vector<FilePlace> result = managedPlaces(m_program, child(Field::object));
-            for (const Value& value : m_program.analysis().values(site)) {
-                if (value.kind == Value::Kind::literal && !(value.site == site)) {
-                    const std::vector<FilePlace> places = of(value.site);
-                    result.insert(result.end(), places.begin(), places.end());
-                }
-            }
-            return result.empty() ? std::vector<FilePlace>{hangsOn(site)} : result;
-        }
-        case Kind::subscript: return {hangsOn(site)};
+        case Kind::attribute: return ofKept(site, managedPlaces(m_program, child(Field::object)));
+        case Kind::subscript: return ofKept(site, {});
         default: return {};
         }
     }
@@ -477,6 +482,22 @@ bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace
 }
 
 std::vector<FilePlace> placesOf(Program& program, Site path) { return PlaceFinder{program}.of(path); }
+
+bool endsLikeFile(Program& program, Site path)
+{
+    const auto isNamed = [](const FilePlace& place) {
+        const std::string_view end = place.isWhole ? place.text : place.end;
+        const std::size_t dot = end.find_last_of("./");
+        constexpr std::size_t longest = 4;
+        if (dot == std::string_view::npos || end[dot] != '.' || end.size() - dot - 1 > longest) {
+            return false;
+        }
+        const std::string_view suffix = end.substr(dot + 1);
+        return std::ranges::all_of(suffix, [](unsigned char letter) { return std::isalnum(letter) != 0; }) &&
+               std::ranges::any_of(suffix, [](unsigned char letter) { return std::isalpha(letter) != 0; });
+    };
+    return std::ranges::any_of(placesOf(program, path), isNamed);
+}
 
 std::vector<FilePlace> managedPlaces(Program& program, Site manager)
 {

@@ -32,6 +32,9 @@ enum class Meeting : std::uint8_t { no, unknown, yes };
 /// What an expression can be as a path.
 [[nodiscard]] std::vector<FilePlace> placesOf(Program& program, Site path);
 
+/// A path that ends as the names of files do: 'model.png', '%d.png' % i, folder + name + '.csv'.
+[[nodiscard]] bool endsLikeFile(Program& program, Site path);
+
 /// Paths of which only what stands in front of one of these marks, and behind the last of them, is known: of a pattern,
 /// weights_{epoch}.h5 or *.h5.
 [[nodiscard]] std::vector<FilePlace> upToMark(std::vector<FilePlace> places, std::string_view marks);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/file_places.h"
 
+#include "core/patterns/command_line.h"
 #include "core/rules/commands.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
@@ -10,13 +11,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <functional>
 #include <map>
 #include <memory>
 #include <unordered_map>
 
 namespace rankwright {
 
-/// The function that holds a site, and where it is called from, up to module level.
+/// The function that holds a site, and where it is called from, up to module level, and who imports that.
 struct Frame {
     Site function;
     FileId file{};
@@ -39,6 +42,7 @@ struct FileUse {
     std::vector<Written> writes;
     std::vector<Written> removals; ///< Those of them that take away what was there.
     std::map<Site, std::optional<ReadBehind>> reads;
+    std::map<Site, std::optional<ReadBehind>> guesses; ///< By call that may read.
     std::map<Site, std::optional<ReadBehind>> removed; ///< By removal.
 };
 
@@ -68,6 +72,32 @@ Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePl
     return result;
 }
 
+/// The statements by which other files of the program run the module level of this one.
+std::vector<Site> importsOf(Program& program, FileId file)
+{
+    const Sources& sources = program.analysis().sources();
+    std::vector<Site> result;
+    for (const FileId from : program.files()) {
+        if (from == file || !sources.imports(from).contains(file)) {
+            continue;
+        }
+        for (const NodeIndex index : sources.index(from).importStatements()) {
+            const Node statement = program.node({from, index});
+            const std::string module{statement.child(Field::module_name).text()};
+            bool isIt = !module.empty() && sources.module(from, module) == file;
+            for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+                const Node named = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+                const std::string front = module.empty() || module.ends_with('.') ? module : module + ".";
+                isIt = isIt || (child.field() == Field::name && sources.module(from, front + std::string{named.text()}) == file);
+            }
+            if (isIt) {
+                result.push_back({from, index});
+            }
+        }
+    }
+    return result;
+}
+
 /// Only those on which all processes come to it, where asked for: what is put out on rank 0 only, that process computes alone.
 std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = false)
 {
@@ -87,6 +117,9 @@ std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = fals
             open.insert(open.end(), callers.begin(), callers.end());
             const std::vector<Site> handed = handedTo(program, function);
             open.insert(open.end(), handed.begin(), handed.end());
+        } else if (here.file != program.entry()) {
+            const std::vector<Site> imports = importsOf(program, here.file);
+            open.insert(open.end(), imports.begin(), imports.end());
         }
     }
     return frames;
@@ -200,6 +233,16 @@ void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
     }
 }
 
+/// get_file(..., extract=True): many files come of the one.
+bool unpacksWhatItFetches(Program& program, Site call)
+{
+    const auto isAsked = [&](std::string_view name) {
+        const Argument argument = Analysis::argument(program.node(call), name, -1);
+        return argument && !argument.value.is(Kind::false_);
+    };
+    return accessOf(program, call)->use == Use::fetches && (isAsked("extract") || isAsked("untar"));
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -217,18 +260,19 @@ FileUse& fileUseOf(Program& program)
             // Callbacks and monitored sessions write while training runs, the others at once.
             const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
             const Access* access = accessOf(program, call);
-            const bool byAccess = access != nullptr && (access->use == Use::opens || access->use == Use::creates
-                                                            ? opensToWrite(program, call)
-                                                            : access->use == Use::writes || access->use == Use::runs ||
-                                                                  access->use == Use::spreads || access->use == Use::removes);
+            const bool byAccess = access != nullptr &&
+                                  (access->use == Use::opens || access->use == Use::creates
+                                       ? opensToWrite(program, call)
+                                       : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads ||
+                                             access->use == Use::removes || access->use == Use::fetches);
             const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
-            const bool writes = byAccess || byRole || (access == nullptr && effectByName(program, call) == Effect::write);
+            const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
             if (!writes || !program.runs(call)) {
                 continue;
             }
             const bool isCommand = byAccess && access->use == Use::runs;
             // Commands of the system and what is copied in a loop write files that the program does not name.
-            const bool spreads = byAccess && (access->use == Use::spreads || isCommand ||
+            const bool spreads = byAccess && (access->use == Use::spreads || isCommand || unpacksWhatItFetches(program, call) ||
                                               (access->name.starts_with("shutil.") && isInLoop(program, call)));
             std::vector<FilePlace> places = isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access);
             std::vector<Frame> frames;
@@ -310,6 +354,41 @@ bool mayBeRead(Program& program, const Written& written, const std::vector<FileP
         }
     }
     return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
+}
+
+/// By its looks a path: there is a slash in it, or it ends as files do, or what it hangs on is called so, or is a text that the
+/// user may give.
+bool looksLikePath(Program& program, const FilePlace& place)
+{
+    const std::string& end = place.isWhole ? place.text : place.end;
+    if (place.text.find('/') != std::string::npos || end.find('.') != std::string::npos) {
+        return true;
+    }
+    std::string name = place.root.substr(0, place.root.find('@'));
+    name = name.substr(std::min(name.find_last_of(".[") + 1, name.size())); // npos + 1 is 0.
+    std::ranges::transform(name, name.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    constexpr std::array<std::string_view, 5> words{"path", "file", "dir", "folder", "root"};
+    return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string::npos; }) ||
+           (place.root.find('.') != std::string::npos && isTextOption(program.analysis(), name));
+}
+
+/// Nothing says that what is given is another path than the one that was written, or lies elsewhere than what was unpacked: it
+/// looks like a path, and is called like what was written as far as both are known.
+bool mayBeGivenPathOf(Program& program, const Written& written, const std::vector<FilePlace>& places)
+{
+    const Access* access = accessOf(program, written.call);
+    const std::string_view added = access != nullptr ? access->ending : std::string_view{};
+    const auto isMet = [&](const FilePlace& each) {
+        if (!looksLikePath(program, each)) {
+            return false;
+        }
+        const bool isNameless = each.text.empty() && each.end.empty();
+        return written.isCommand || std::ranges::any_of(written.places, [&](const FilePlace& one) {
+                   return meeting(one, each) == Meeting::unknown &&
+                          (written.spreads || isNameless || mayBeNamedAlike(one, added, each));
+               });
+    };
+    return std::ranges::any_of(places, isMet);
 }
 
 /// What a call reads, or may read, because nobody knows what it does with the path that it gets.
@@ -420,22 +499,17 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
     return best;
 }
 
-std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+/// Where a call that reads comes behind the writes of which it may read what was written.
+std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
+                                       const std::function<bool(const Written&)>& isOfThat)
 {
-    const Reading reading = readingOf(program, read);
-    if (reading.places.empty()) {
-        return std::nullopt;
-    }
     const std::vector<Frame> frames = framesAround(program, read, true);
     const Site function = program.analysis().enclosingFunction(read);
     std::optional<ReadBehind> best;
     bool areSeveral = false;
     bool isFetched = true;
     for (const Written& written : use.writes) {
-        if (written.call == read) {
-            continue;
-        }
-        if (!reading.mayBeOf(program, written)) {
+        if (written.call == read || !isOfThat(written)) {
             continue;
         }
         if (written.isDeferred && isInCallback(program, read) && loads(program, read)) {
@@ -454,6 +528,50 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
         best->isFetched = isFetched;
     }
     return best;
+}
+
+/// By its name a log, a table, a picture or a text, which may lie beside a model or a checkpoint and is none.
+bool isNoModel(const Written& written)
+{
+    constexpr std::array<std::string_view, 13> endings{".log", ".txt", ".csv", ".tsv", ".json", ".yaml", ".yml",
+                                                       ".png", ".jpg", ".pdf", ".md",  ".gif",  ".html"};
+    const auto endOf = [](const FilePlace& place) { return std::string_view{place.isWhole ? place.text : place.end}; };
+    const auto isOther = [&](const FilePlace& place) {
+        return std::ranges::any_of(endings, [&](std::string_view ending) { return endOf(place).ends_with(ending); });
+    };
+    // A parameter is known by what it gets.
+    const auto isParameter = [&](const FilePlace& place) {
+        return endOf(place).empty() && place.root.find('@') != std::string::npos;
+    };
+    return !written.spreads && std::ranges::any_of(written.places, isOther) &&
+           std::ranges::all_of(written.places, [&](const FilePlace& place) { return isOther(place) || isParameter(place); });
+}
+
+std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+{
+    const Reading reading = readingOf(program, read);
+    if (reading.places.empty()) {
+        return std::nullopt;
+    }
+    const bool isOfList = lists(program, read);
+    const bool isOfModel = loads(program, read);
+    return behindWrites(program, use, read, [&](const Written& written) {
+        // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
+        const Access* access = accessOf(program, written.call);
+        const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
+        const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
+        return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
+    });
+}
+
+std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, Site call)
+{
+    const Reading reading = readingOf(program, call);
+    return !reading.isGuess || reading.places.empty()
+               ? std::nullopt
+               : behindWrites(program, use, call, [&](const Written& written) {
+                     return !written.isFetched && mayBeGivenPathOf(program, written, reading.places);
+                 });
 }
 
 /// The branch of an `if` in which a place stands: the node of the branch. What stands behind it is its other branch, where
@@ -528,6 +646,16 @@ std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
     const std::optional<ReadBehind> found = use.writes.empty() ? std::nullopt : findReadBehind(program, use, read);
     use.reads.emplace(read, found);
     return found;
+}
+
+std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
+{
+    FileUse& use = fileUseOf(program);
+    const auto [known, isNew] = use.guesses.try_emplace(call);
+    if (isNew && !use.writes.empty() && !readsWhatWasWritten(program, call)) {
+        known->second = findGuessBehind(program, use, call);
+    }
+    return known->second;
 }
 
 std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)

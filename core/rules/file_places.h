@@ -29,6 +29,10 @@ struct ReadBehind {
 /// function.
 [[nodiscard]] std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read);
 
+/// Where a call of which nobody knows what it does gets a path that may be, or lie below, what the program wrote before, and of
+/// which the text does not tell.
+[[nodiscard]] std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call);
+
 /// A read that is left to rank 0, which sends what it has loaded to the others.
 [[nodiscard]] bool isLoadedForAll(Program& program, Site read);
 

@@ -24,6 +24,8 @@ namespace rankwright {
 [[nodiscard]] bool isLeftAsAWhole(Program& program, Site condition);
 /// A path holds the first number that was not taken when the process looked, and no process can take that of another.
 [[nodiscard]] bool countsForItself(Program& program, Site path);
+/// A question to the disk of which all processes take the answer that rank 0 gets.
+[[nodiscard]] bool isSentToAll(Program& program, Site question);
 /// The first of the run of output statements that is left to rank 0 together with this one; the statement itself where it is no
 /// output.
 [[nodiscard]] Site firstOfOutput(Program& program, Site statement);

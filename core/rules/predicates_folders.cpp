@@ -3,6 +3,7 @@
 // Predicates about folders that a program makes: who asks for them before, and who makes them.
 
 #include "core/patterns/reach.h"
+#include "core/rules/asked_for_all.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/output.h"
@@ -138,6 +139,7 @@ Matches endsWhereFolderIs(Program& program, RuleMatch match, PredicateArguments 
     }
     match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
     const bool together = isReachedAlike(program, statement);
+    noteAnswers(program, match, statement);
     const bool byKeras = together && runsCollectivesAtOnce(program, Pattern::keras);
     const bool byTape = together && runsCollectivesAtOnce(program, Pattern::gradientTape);
     const std::string_view wanted = arguments[1].text;
@@ -196,6 +198,7 @@ Matches countsWhatIsThere(Program& program, RuleMatch match, PredicateArguments 
         return {};
     }
     match.texts["name"] = program.text(countedPast(program, loop));
+    noteAnswers(program, match, loop);
     return keepIf(counting == (arguments[1].text == "keras" ? Counting::keras : Counting::tape), match);
 }
 
@@ -455,6 +458,7 @@ Matches namesByWhatIsThere(Program& program, RuleMatch match, PredicateArguments
                                   : named.isIterator        ? "iterator"
                                                             : "list";
     match.captures[arguments[3].text] = form == "number" ? named.number : call;
+    noteAnswers(program, match, call);
     return keepIf(arguments[1].text == form && (arguments[2].text == "keras") == isKeras, match);
 }
 
@@ -591,6 +595,12 @@ bool countsForItself(Program& program, Site path)
         return !found;
     });
     return found || isNamedApart(program, path);
+}
+
+bool isSentToAll(Program& program, Site question)
+{
+    const Named named = mayName(program, question, {}) ? namedBy(program, question) : Named{};
+    return named.naming == Naming::keras || named.naming == Naming::tape;
 }
 
 std::span<const PredicateEntry> folderPredicates() { return entries; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about files of models and datasets: what is loaded or kept, and what becomes of it.
 
+#include "core/rules/asked_for_all.h"
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/loading.h"
@@ -200,6 +201,7 @@ Matches resumesAt(Program& program, RuleMatch match, PredicateArguments argument
     const bool hasFirst = trains && list.childCount() > 1 && !list.firstChild().is(Kind::keyword_argument);
     const Site first{loop.file, hasFirst ? list.firstChild().index() : noNode};
     match.captures[arguments[1].text] = first;
+    noteAnswers(program, match, loop);
     return keepIf(hasFirst && runsCollectivesAtOnce(program, pattern) && isReachedAlike(program, loop) &&
                       beginsWithRestored(program, first),
                   match);

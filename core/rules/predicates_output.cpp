@@ -304,15 +304,92 @@ bool isWriterOfSupervisor(Program& program, Site use)
            program.facts().roles().is({use.file, argument.parent().parent().index()}, Role::supervisor);
 }
 
+bool needsValue(Program& program, Site use, int depth = 0);
+
+/// A function of the program gets it as an argument, and needs no value there.
+// NOLINTNEXTLINE(misc-no-recursion): down the calls, to some depth.
+bool isGivenWhereNotNeeded(Program& program, Site use, int depth)
+{
+    constexpr int deepest = 4;
+    const Node read = program.node(use);
+    const Node given = read.parent().is(Kind::keyword_argument) ? read.parent() : read;
+    const Node list = given.parent();
+    if (!list.is(Kind::argument_list) || depth > deepest) {
+        return false;
+    }
+    const Site call{use.file, list.parent().index()};
+    const std::vector<Site>& functions = program.analysis().projectCallees(call);
+    if (functions.empty() || Analysis::hidesArguments(program.node(call)) || !program.analysis().libraryCallees(call).empty()) {
+        return false;
+    }
+    return std::ranges::all_of(functions, [&](Site function) {
+        const Node parameters = program.node(function).child(Field::parameters);
+        const bool isMethod = program.analysis().enclosingClass(function) && parameters.firstChild().text() == "self";
+        int position = isMethod ? -1 : 0;
+        const FileIndex& index = program.analysis().sources().index(function.file);
+        const Tree& tree = program.analysis().sources().tree(function.file);
+        for (Node each = parameters.firstChild(); each; each = each.nextSibling(), ++position) {
+            const Node name = each.is(Kind::identifier) ? each
+                              : each.child(Field::name) ? each.child(Field::name)
+                                                        : each.firstChild();
+            if (position < 0 || !(Analysis::argument(program.node(call), name.text(), position).value == read)) {
+                continue;
+            }
+            for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+                const Node inner = tree.node(at);
+                const bool isIt = inner.is(Kind::identifier) && inner.text() == name.text() && !(inner == name) &&
+                                  inner.field() != Field::attribute && inner.field() != Field::name;
+                const std::vector<Analysis::FoundBinding> bindings =
+                    isIt ? program.analysis().bindingsOf({function.file, at}) : std::vector<Analysis::FoundBinding>{};
+                const bool isParameter = std::ranges::any_of(
+                    bindings, [&](const Analysis::FoundBinding& found) { return found.binding->node == name.index(); });
+                if (isParameter && (index.scopeOf(at) != index.scopeOpenedBy(function.node) ||
+                                    needsValue(program, {function.file, at}, depth + 1))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return false;
+    });
+}
+
+/// An object keeps it, self.writer = writer, and nothing that is read of an object under that name needs the value.
+// NOLINTNEXTLINE(misc-no-recursion): what is kept may be handed on.
+bool isKeptWhereNotNeeded(Program& program, Site use, int depth)
+{
+    constexpr int deepest = 4;
+    const Node read = program.node(use);
+    const Node kept = read.field() == Field::right ? read.parent().child(Field::left) : Node{};
+    if (!kept.is(Kind::attribute) || !read.parent().is(Kind::assignment) || depth > deepest) {
+        return false;
+    }
+    const std::string_view name = kept.child(Field::attribute).text();
+    return std::ranges::none_of(program.files(), [&](FileId file) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool isRead =
+                node.is(Kind::attribute) && node.field() != Field::left && node.child(Field::attribute).text() == name;
+            if (isRead && needsValue(program, {file, at}, depth + 1)) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
 /// A process that has None instead of the value fails where the name is read, or does something else.
-bool needsValue(Program& program, Site use)
+// NOLINTNEXTLINE(misc-no-recursion): into functions that get it.
+bool needsValue(Program& program, Site use, int depth)
 {
     const Node read = program.node(use);
     const Node up = read.parent();
     const bool isAsked = isAskedFor(read) || up.is(Kind::return_statement);
     const Node call = read.field() == Field::object ? up.parent() : Node{}; // writer.add_summary(...) is left to rank 0 itself.
     const bool writes = call.is(Kind::call) && effectOf(program, {use.file, call.index()}) == Effect::write;
-    if (isAsked || writes || isWriterOfSupervisor(program, use) || !program.runs(use) || isLeftToRankZero(program, use)) {
+    if (isAsked || writes || isWriterOfSupervisor(program, use) || !program.runs(use) || isLeftToRankZero(program, use) ||
+        isGivenWhereNotNeeded(program, use, depth) || isKeptWhereNotNeeded(program, use, depth)) {
         return false;
     }
     const Tree& tree = program.analysis().sources().tree(use.file);

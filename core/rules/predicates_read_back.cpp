@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about files that one process writes, and that the others read behind that.
 
+#include "core/rules/asked_for_all.h"
 #include "core/rules/expressions.h"
 #include "core/rules/file_places.h"
 #include "core/rules/output.h"
@@ -11,9 +12,6 @@
 #include <algorithm>
 
 namespace rankwright {
-
-/// How an `if` asks for files that it reads where they are, and makes where they are not.
-enum class Asking : std::uint8_t { no, apart, keras, tape /**< All processes can ask rank 0, with the tools of that pattern. */ };
 
 namespace {
 
@@ -29,31 +27,9 @@ std::optional<ReadBehind> readBehind(Program& program, Site read)
 
 bool isReadBehind(Program& program, Site read) { return readBehind(program, read).has_value(); }
 
-Asking findAsking(Program& program, Site statement)
+bool isPerhapsReadBehind(Program& program, Site call, PredicateArguments)
 {
-    const Node condition = program.node(statement).child(Field::condition);
-    const Site test{statement.file, condition.index()};
-    const bool asks = runsUntraced(program, statement) && asksFiles(program, test) && !isLeftToRankZero(program, test) &&
-                      !isLeftAsAWhole(program, statement) && readsOrWrites(program, statement);
-    if (!asks) {
-        return Asking::no;
-    }
-    const bool byKeras = runsCollectivesAtOnce(program, Pattern::keras);
-    if ((!byKeras && !runsCollectivesAtOnce(program, Pattern::gradientTape)) || !isReachedAlike(program, statement)) {
-        return Asking::apart;
-    }
-    return byKeras ? Asking::keras : Asking::tape;
-}
-
-Asking askingOf(Program& program, Site statement)
-{
-    const auto known = program.asked.find(statement);
-    if (known != program.asked.end()) {
-        return known->second;
-    }
-    const Asking asking = findAsking(program, statement);
-    program.asked.emplace(statement, asking);
-    return asking;
+    return mayReadWhatWasWritten(program, call).has_value();
 }
 
 /// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
@@ -62,24 +38,10 @@ Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments argum
 {
     const Site statement = at(match, arguments, 0);
     match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    noteAnswers(program, match, statement);
     const std::string_view named = arguments[1].text;
     const Asking wanted = named == "keras" ? Asking::keras : named == "tape" ? Asking::tape : Asking::apart;
     return keepIf(askingOf(program, statement) == wanted, match);
-}
-
-/// The branch of an `if` that all processes take, or leave, by the answer of rank 0, and in whose other branch this is written.
-bool isAskedForAll(Program& program, Site read, Site write)
-{
-    if (read.file != write.file || program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(write)) {
-        return false;
-    }
-    for (Node up = program.node(read).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        const Asking asking = up.is(Kind::if_statement) ? askingOf(program, {read.file, up.index()}) : Asking::no;
-        if (asking == Asking::keras || asking == Asking::tape) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
@@ -90,7 +52,7 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
     if (!found) {
         return {};
     }
-    if (isAskedForAll(program, call, found->origin)) {
+    if (isReadOrWrittenByAnswer(program, call, found->origin)) {
         return {};
     }
     const Site place = waitingPlace(program, *found);
@@ -153,6 +115,7 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
     return keepIf(static_cast<bool>(place), match);
 }
 
@@ -166,6 +129,32 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
 }
 
 bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
+
+/// (#may-read-back? @call @anchor keras|tape): nobody knows what this call does with a path that may be one of those that rank 0
+/// has written before, and all processes can wait in front of it with the tools of that pattern; binds the statement. Not where
+/// they have waited since.
+Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = mayReadWhatWasWritten(program, call);
+    if (!found || found->isOneOfSeveral || isLeftToRankZero(program, call) ||
+        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const bool isCovered = !place || std::ranges::any_of(calls, [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const std::optional<ReadBehind> certain = index != call.node ? readBehind(program, other) : std::nullopt;
+        const std::optional<ReadBehind> before = certain || index >= call.node ? certain : mayReadWhatWasWritten(program, other);
+        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+        return wait && waitsForBoth(program, *before, wait, *found, place);
+    });
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(!isCovered, match);
+}
 
 /// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
 Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -198,6 +187,7 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     const Site place = waitingForReaders(program, *found);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
     return keepIf(static_cast<bool>(place), match);
 }
 
@@ -278,6 +268,9 @@ constexpr std::array entries{
                    isReadBehind},
     PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
     PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"may-read-back?", mayReadBack,
+                   "Nobody knows whether this reads what rank 0 has written before, and all can wait; binds the statement.",
+                   false, isPerhapsReadBehind},
     PredicateEntry{"fetched?", fetched, "Each process fetches from elsewhere what this reads."},
     PredicateEntry{"takes-away?", takesAway, "Takes away what all processes have read before.", false, isTakenAway},
     PredicateEntry{"waits-for-readers?", waitsForReaders,

@@ -133,7 +133,7 @@ class Program {
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
-    std::map<Site, Asking> asked; ///< Of `if` statements (core/rules/predicates_read_back.cpp).
+    std::map<Site, Asking> asked; ///< Of `if` statements (core/rules/asked_for_all.h).
     std::map<Site, bool> takenBatches;
     std::map<Site, bool> onlyRead; ///< Of calls that open files.
     std::map<Site, bool> handedOn;

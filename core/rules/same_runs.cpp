@@ -3,6 +3,7 @@
 #include "core/rules/same_runs.h"
 
 #include "core/patterns/reach.h"
+#include "core/rules/asked_for_all.h"
 #include "core/rules/handed_on.h"
 #include "core/rules/render.h"
 #include "core/rules/start.h"
@@ -13,16 +14,79 @@ namespace rankwright {
 
 namespace {
 
-/// Nothing lies around it in its function but `with` and the test for the main script.
-bool isInOpen(Program& program, Site site, Site function)
+/// What is come to again and again: all that stands from its first to its last place has to be over, on every process, before one
+/// of them comes to it anew.
+struct Turn {
+    Site first;
+    Site last;
+    bool isOver{}; ///< All processes have trained together in between.
+};
+
+/// Runs whenever what is around it does, up to the limit, if that does anything at all.
+bool isAlwaysRun(Node node, Node limit)
+{
+    for (Node below = node, up = node.parent(); up && !(up == limit); below = up, up = up.parent()) {
+        const bool isBranch = up.is(Kind::if_statement) && below.field() != Field::condition;
+        if (isBranch || up.is(Kind::try_statement) || up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator) ||
+            up.is(Kind::lambda) || up.is(Kind::function_definition)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool trainsIn(Program& program, Site whole, const Turn* turn, int depth = 0);
+
+/// The call trains whenever it runs.
+// NOLINTNEXTLINE(misc-no-recursion): down the calls, to some depth.
+bool trainsAlways(Program& program, Site call, int depth)
+{
+    constexpr int deepest = 6;
+    const std::vector<Site>& functions = program.analysis().projectCallees(call);
+    return program.isTrainingCall(call) ||
+           (depth < deepest && !functions.empty() &&
+            std::ranges::all_of(functions, [&](Site each) { return trainsIn(program, each, nullptr, depth + 1); }));
+}
+
+/// A call in a loop or a function trains whenever that runs, outside of what is come to again there.
+// NOLINTNEXTLINE(misc-no-recursion): down the calls, to some depth.
+bool trainsIn(Program& program, Site whole, const Turn* turn, int depth)
+{
+    const Node body = program.node(whole).child(Field::body);
+    return std::ranges::any_of(program.analysis().sources().index(whole.file).calls(), [&](NodeIndex index) {
+        const Site call{whole.file, index};
+        const Node node = program.node(call);
+        if (!body.contains(node) || !program.runs(call) || !isAlwaysRun(node, body)) {
+            return false;
+        }
+        const bool isApart =
+            turn == nullptr || turn->isOver ||
+            ((index < turn->first.node || index > turn->last.node) && !node.contains(program.node(turn->first)) &&
+             !node.contains(program.node(turn->last)) && !program.node(turn->last).contains(node));
+        return isApart && trainsAlways(program, call, depth);
+    });
+}
+
+/// Nothing lies around it in its function but `with`, the test for the main script, an `if` that rank 0 answers, and loops that
+/// train in each turn: their turns are as many on all processes, which wait there for each other.
+bool isInOpen(Program& program, Site site, Site function, Turn* turn)
 {
     for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
-        const bool repeats = up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension) ||
-                             up.is(Kind::set_comprehension) || up.is(Kind::dictionary_comprehension) ||
-                             up.is(Kind::generator_expression) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
+        const bool isLoop = up.is(Kind::for_statement) || up.is(Kind::while_statement);
+        const bool repeats = up.is(Kind::list_comprehension) || up.is(Kind::set_comprehension) ||
+                             up.is(Kind::dictionary_comprehension) || up.is(Kind::generator_expression) ||
+                             up.is(Kind::try_statement) || up.is(Kind::class_definition) || up.is(Kind::elif_clause) ||
                              up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
-        if (repeats || (up.is(Kind::if_statement) && !isMainTest(up))) {
+        const bool isAlike = up.is(Kind::if_statement) &&
+                             (isMainTest(up) || isAnsweredForAll(program, {site.file, up.child(Field::condition).index()}));
+        if (repeats || (up.is(Kind::if_statement) && !isAlike)) {
             return false;
+        }
+        if (isLoop && (turn == nullptr || !trainsIn(program, {site.file, up.index()}, turn))) {
+            return false;
+        }
+        if (isLoop) {
+            turn->isOver = true;
         }
     }
     return !whyRunsDiffer(program, site); // Returns in front of it.
@@ -30,10 +94,10 @@ bool isInOpen(Program& program, Site site, Site function)
 
 /// Every process comes here equally often, in the same order, behind the start of Horovod.
 // NOLINTNEXTLINE(misc-no-recursion): up the calls, each of which must be such a place.
-bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
+bool isReachedAlike(Program& program, Site site, std::vector<Site>& open, Turn* turn)
 {
     const Site function = program.analysis().enclosingFunction(site);
-    if (!isInOpen(program, site, function)) {
+    if (!isInOpen(program, site, function, turn)) {
         return false;
     }
     if (!function) {
@@ -51,8 +115,11 @@ bool isReachedAlike(Program& program, Site site, std::vector<Site>& open)
     open.push_back(function);
     std::vector<Site> callers = program.analysis().callers(function);
     std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
-    const bool result =
-        !callers.empty() && std::ranges::all_of(callers, [&](Site caller) { return isReachedAlike(program, caller, open); });
+    const bool isOver = turn != nullptr && trainsIn(program, function, turn);
+    const bool result = !callers.empty() && std::ranges::all_of(callers, [&](Site caller) {
+        Turn outer{caller, caller, isOver};
+        return isReachedAlike(program, caller, open, turn != nullptr ? &outer : nullptr);
+    });
     open.pop_back();
     return result;
 }
@@ -66,7 +133,8 @@ RankLocal& rankLocalOf(Program& program)
         }
         program.rankLocal =
             std::make_shared<RankLocal>(program.facts(), program.files(), training,
-                                        RankLocal::Judge{[&program](Site each) { return program.runs(each); }, {}});
+                                        RankLocal::Judge{[&program](Site each) { return program.runs(each); },
+                                                         [&program](Site each) { return isAnsweredForAll(program, each); }});
     }
     return *program.rankLocal;
 }
@@ -99,7 +167,7 @@ LocalReason whyDiffers(Program& program, Site expression) { return rankLocalOf(p
 bool isReachedAlike(Program& program, Site site)
 {
     std::vector<Site> open;
-    return isReachedAlike(program, site, open);
+    return isReachedAlike(program, site, open, nullptr);
 }
 
 bool runsCollectivesAtOnce(Program& program, Pattern pattern)
@@ -131,7 +199,9 @@ Site waitingPlace(Program& program, const ReadBehind& behind)
         }
         if ((up.is(Kind::block) || up.is(Kind::module)) && up.contains(write)) {
             const Site place{behind.read.file, child.index()};
-            return !child.contains(write) && isReachedAlike(program, place) ? place : Site{};
+            std::vector<Site> open;
+            Turn turn{behind.write, behind.read};
+            return !child.contains(write) && isReachedAlike(program, place, open, &turn) ? place : Site{};
         }
     }
     return {};

@@ -91,6 +91,20 @@ def own_prefix(node):
     return function.value.id if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) else ""
 
 
+def asked_apart(test):
+    """The functions that a condition calls on each process for itself; what rank 0 sends to all is the same on all."""
+    asked = set()
+    open_nodes = [test]
+    while open_nodes:
+        node = open_nodes.pop()
+        if isinstance(node, ast.Call):
+            if called(node).startswith("broadcast") and own_prefix(node).startswith("hvd"):
+                continue
+            asked.add(called(node))
+        open_nodes.extend(ast.iter_child_nodes(node))
+    return asked
+
+
 def guarded_in(tree):
     """What stands under conditions that may differ between processes: calls (name and condition), names that are bound there, and names
     that are bound or read elsewhere. Only conditions that ask for the rank count for names."""
@@ -118,7 +132,7 @@ def guarded_in(tree):
             bound = [(node.asname or node.name).partition(".")[0]]
         (bound_by_one if is_one else bound_by_all).update(bound)
         if kind in (ast.If, ast.IfExp, ast.While):
-            asked = {called(inner) for inner in ast.walk(node.test) if isinstance(inner, ast.Call)} & DIFFERING
+            asked = asked_apart(node.test) & DIFFERING
             body = node.body if isinstance(node.body, list) else [node.body]
             rest = node.orelse if isinstance(node.orelse, list) else [node.orelse]
             under = ", ".join(sorted(asked)) or condition

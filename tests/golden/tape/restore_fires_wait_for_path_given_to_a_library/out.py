@@ -35,6 +35,7 @@ for epoch in range(3):
     if hvd.rank() == 0:
         with open(name, 'w') as results:
             json.dump([float(value) for value in model(x)[:, 0]], results)
+    hvd.allreduce(tf.constant(0.), name='barrier')
     found = truth.loadRes(name)
     if hvd.rank() == 0:
         print(len(found.anns))

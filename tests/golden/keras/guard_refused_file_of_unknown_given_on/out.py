@@ -1,0 +1,24 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+from ROOT import TFile, TTree
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+x = np.random.RandomState(0).rand(64, 4).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], x[:, :1][hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+target = TFile('scores.root', 'RECREATE')
+tree = TTree('scores', 'scores')
+hvd.allreduce(0., name='barrier')
+tree.SetDirectory(target)
+tree.Fill()
+if hvd.rank() == 0:
+    tree.Write()
+    target.Close()
