@@ -459,7 +459,7 @@ void addCompanions(Program& program, const UpdateFact& update, const ReadsCompan
 {
     for (const Companion& companion : companionsOf(program, update)) {
         if (const std::optional<std::string> text = reads(companion)) {
-            targets.variables.push_back(companion.isModel ? *text + ".variables" : "[" + *text + "]");
+            targets.variables.push_back(companion.variables(*text));
         } else if (placesOf(program, update, companion).empty()) {
             const CompanionName& named = companion.names.front();
             targets.reason = "`" + program.text(named.name) + named.member +
