@@ -5,6 +5,7 @@
 #include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/model_constants.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -279,16 +280,21 @@ std::vector<const UpdateFact*> othersBy(Program& program, const UpdateFact& upda
     return others;
 }
 
-/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop.
+/// Several models come to this update with one optimizer: more are made than optimizers, one in each turn of a loop, or one in
+/// each call of a function.
 bool takesSeveral(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
 {
     const std::vector<Site> loops = drivingLoops(program, update.call);
     const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
+    // train(8), train(16): each call makes a model, and all are trained with one optimizer.
+    const auto isMadeAgain = [&](Site made) { return made && !isMadeOnce(program, made); };
     for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
             const std::vector<Site> models = makersOf(program, object);
             const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
-            if (models.size() > optimizers.size() || isMade) {
+            const bool isOnce = std::ranges::none_of(optimizers, isMadeAgain);
+            if (models.size() > optimizers.size() || isMade ||
+                (isOnce && std::ranges::any_of(makersIn(originOf(program, object).births), isMadeAgain))) {
                 return true;
             }
         }

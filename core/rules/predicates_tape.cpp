@@ -7,6 +7,7 @@
 #include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
+#include "core/rules/shared_tensors.h"
 
 #include <algorithm>
 #include <set>
@@ -282,6 +283,13 @@ Matches fedCompanion(Program& program, RuleMatch match, PredicateArguments argum
     return matches;
 }
 
+/// (#shared-tensor? @draw): draws what all samples are computed with, in front of the steps.
+Matches sharedTensor(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool isShared = drawsSharedTensor(program, at(match, arguments, 0));
+    return keepIf(isShared, match);
+}
+
 /// (#built-model? @call any|graph): builds, or makes a model whose variables exist at once; the model is trained by a tape, with
 /// "graph" in a loop inside of tf.function. Binds the model.
 Matches builtModel(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -376,6 +384,7 @@ constexpr std::array entries{
         "fed-companion?", fedCompanion,
         "Trains in Keras, or leads to that, with what comes of a network that starts by chance; binds it, and where it "
         "is sent. It has a name there, or nowhere."},
+    PredicateEntry{"shared-tensor?", sharedTensor, "Draws, once and in front of the steps, what all samples are computed with."},
     PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
     PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},
