@@ -466,7 +466,7 @@ void addCompanions(Program& program, const UpdateFact& update, const ReadsCompan
     for (const Companion& companion : companionsOf(program, update)) {
         if (const std::optional<std::string> text = reads(companion)) {
             targets.variables.push_back(companion.variables(*text));
-        } else if (placesOf(program, update, companion).empty()) {
+        } else if (!companion.isUnknown && placesOf(program, update, companion).empty()) {
             const CompanionName& named = companion.names.front();
             targets.reason = "`" + program.text(named.name) + named.member +
                              "`, which the loss is computed with, starts by chance " +
@@ -630,7 +630,9 @@ Site firstOnBatch(const Program& program, Site call)
 bool trainsModelsOnly(Program& program, const UpdateFact& update)
 {
     const std::vector<Site> all = sourcesOf(program, update);
-    return !all.empty() && companionsOf(program, update).empty() && std::ranges::all_of(all, [&](Site sources) {
+    const bool hasCompanion =
+        std::ranges::any_of(companionsOf(program, update), [](const Companion& each) { return !each.isUnknown; });
+    return !all.empty() && !hasCompanion && std::ranges::all_of(all, [&](Site sources) {
         const std::vector<Site> objects = variableAttributes(program, sources);
         return !objects.empty() && looseVariables(program, sources).empty() && std::ranges::all_of(objects, [&](Site object) {
             const ValueSet& values = program.analysis().values(object);

@@ -185,6 +185,9 @@ CompanionPlace fedPlace(const Program& program, Site call, const Companion& comp
 void addFed(Program& program, const FitFact& fit, FedCompanions& fed)
 {
     for (const Companion& companion : companionsOf(program, fit)) {
+        if (companion.isUnknown) {
+            continue; // It may have nothing, and cannot remember that it was sent.
+        }
         std::vector<CompanionPlace> places;
         if (const std::optional<std::string> text = readCompanion(program, companion, fit.call)) {
             places.push_back(fedPlace(program, fit.call, companion, *text));
@@ -274,7 +277,8 @@ std::vector<CompanionPlace> placesApart(Program& program, const UpdateFact& upda
             isTraced ? std::ranges::all_of(
                            calls, [&](const EagerCall& call) { return readBeside(program, companion, update, call).has_value(); })
                      : readCompanion(program, companion, update.call).has_value();
-        for (CompanionPlace& place : isBeside ? std::vector<CompanionPlace>{} : placesOf(program, update, companion)) {
+        for (CompanionPlace& place :
+             isBeside || companion.isUnknown ? std::vector<CompanionPlace>{} : placesOf(program, update, companion)) {
             places.push_back(std::move(place));
         }
     }

@@ -165,6 +165,34 @@ bool holdsChance(Program& program, Site module)
     return false;
 }
 
+/// A class of an imported package that is neither of the project nor known makes it: package.Network().
+bool isOfUnknownPackage(Program& program, Site made)
+{
+    Analysis& analysis = program.analysis();
+    const Node callee = program.node(made).child(Field::function);
+    Node base = callee;
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const Node last = callee.is(Kind::attribute) ? callee.child(Field::attribute) : callee;
+    const bool isClass = !last.text().empty() && last.text().front() >= 'A' && last.text().front() <= 'Z';
+    const bool isImported =
+        base.is(Kind::identifier) &&
+        std::ranges::any_of(analysis.bindingsOf({made.file, base.index()}), [](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::importModule || found.binding->kind == Binding::Kind::importFrom;
+        });
+    if (!isClass || !isImported || !analysis.projectCallees(made).empty()) {
+        return false;
+    }
+    return std::ranges::all_of(analysis.libraryCallees(made),
+                               [&](std::string_view name) {
+                                   const std::string_view package = name.substr(0, name.find('.'));
+                                   return !analysis.library().find(name) && package != "tensorflow" && package != "keras" &&
+                                          package != "builtins";
+                               }) &&
+           std::ranges::none_of(analysis.values(made), [](const Value& value) { return value.kind == Value::Kind::instance; });
+}
+
 /// A subscript by a number or a word.
 bool isWord(Program& program, Site subscript)
 {
@@ -211,6 +239,7 @@ class CompanionSearch {
             const bool isKnown = meetHeld(asked) || meet(asked);
             if (!isKnown) {
                 meetMembers(site, callee);
+                meetUnknown(site, asked);
             }
         } else if (callee.is(Kind::subscript)) { // targets[0](x)
             (void)meetHeld(asked);
@@ -257,9 +286,12 @@ class CompanionSearch {
         const auto isSame = [&](const Companion& each) { return each.isHeld != isOne && shareOne({each.birth}, {*other}); };
         auto known = std::ranges::find_if(m_found, isSame);
         if (known == m_found.end()) {
-            known = m_found.insert(
-                m_found.end(),
-                Companion{.birth = *other, .isModel = held.areModels, .isHeld = !isOne, .hasKeys = held.hasKeys, .names = {}});
+            known = m_found.insert(m_found.end(), Companion{.birth = *other,
+                                                            .isModel = held.areModels,
+                                                            .isHeld = !isOne,
+                                                            .hasKeys = held.hasKeys,
+                                                            .isUnknown = false,
+                                                            .names = {}});
         }
         known->names.insert(known->names.end(), names.begin(), names.end());
     }
@@ -300,6 +332,33 @@ class CompanionSearch {
         add(origin.births, isModel, names);
         return isModel && !origin.births.empty() &&
                std::ranges::all_of(origin.births, [&](const Birth& birth) { return birth.made && !isAsked(birth.made); });
+    }
+
+    /// teacher(x), of `teacher = package.Network()` whose package nobody knows: what it has of variables is sent.
+    void meetUnknown(Site call, Site name)
+    {
+        const Node given = m_program.node(call).child(Field::arguments).firstChild();
+        const bool asksOne = given && !given.is(Kind::keyword_argument) &&
+                             !(given.nextSibling() && !given.nextSibling().is(Kind::keyword_argument));
+        const Origin origin = asksOne && m_program.runs(call) ? originOf(m_program, name) : Origin{};
+        const std::set<Site> makers = makersIn(origin.births);
+        if (makers.size() != 1 || !*makers.begin() || !isOfUnknownPackage(m_program, *makers.begin()) ||
+            shareOne(origin.births, m_trained) || !m_program.facts().loopsAround(*makers.begin()).empty()) {
+            return;
+        }
+        const bool isMet =
+            std::ranges::any_of(m_found, [&](const Companion& each) { return shareOne({each.birth}, origin.births); });
+        if (isMet) {
+            return;
+        }
+        Companion unknown{
+            .birth = *origin.births.begin(), .isModel = true, .isHeld = false, .hasKeys = false, .isUnknown = true, .names = {}};
+        for (const Site each : origin.names) {
+            if (!isOwnObject(m_program, each)) {
+                unknown.names.push_back({each, {}});
+            }
+        }
+        m_found.push_back(std::move(unknown));
     }
 
     /// target.predict(x): what a method computes with belongs to the object of which it is called.
@@ -365,8 +424,10 @@ class CompanionSearch {
             if (startsEverywhere(birth, isModel)) {
                 return;
             }
-            known = m_found.insert(m_found.end(),
-                                   Companion{.birth = birth, .isModel = isModel, .isHeld = false, .hasKeys = false, .names = {}});
+            known = m_found.insert(
+                m_found.end(),
+                Companion{
+                    .birth = birth, .isModel = isModel, .isHeld = false, .hasKeys = false, .isUnknown = false, .names = {}});
         }
         known->names.insert(known->names.end(), names.begin(), names.end());
     }
@@ -411,6 +472,9 @@ std::vector<Site> birthsOf(Program& program, Site expression)
 
 std::string Companion::variables(const std::string& name, const std::string& attribute) const
 {
+    if (isUnknown) {
+        return "getattr(" + name + ", 'variables', [])";
+    }
     const std::string all = hasKeys ? name + ".values()" : name;
     if (isHeld) {
         return isModel ? "[variable for network in " + all + " for variable in network." + attribute + "]" : "list(" + all + ")";

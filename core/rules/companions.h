@@ -23,6 +23,7 @@ struct Companion {
     bool isModel{};                   ///< What hands out its variables; a single variable otherwise.
     bool isHeld{};                    ///< A container of such, of which no one alone has a name.
     bool hasKeys{};                   ///< The container is a dictionary.
+    bool isUnknown{};                 ///< Of a package that nobody knows: it may have variables, or none.
     std::vector<CompanionName> names; ///< What stands for it where the loss is computed, or on the way there.
 
     /// The list of its variables, where it reads `name`; asked of a model as `weights` where its Keras may be an older one.
