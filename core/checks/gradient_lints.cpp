@@ -350,6 +350,23 @@ bool hasMethod(Scrutiny& program, Site definition, std::string_view name)
     return static_cast<bool>(program.analysis().method(definition, name));
 }
 
+/// An optimizer of the program's own whose class of the library has a configuration that its constructor takes: there is none of
+/// its own, or it hands on what it does not know.
+bool inheritsConfig(Scrutiny& program, Site definition)
+{
+    const Analysis::Ancestors& bases = program.analysis().ancestors(definition);
+    const bool isWhole = std::ranges::any_of(bases.library, [](std::string_view name) {
+        return name.starts_with("tensorflow.keras.optimizers.") && !name.ends_with(".Optimizer");
+    });
+    const Site constructor = program.analysis().method(definition, "__init__");
+    bool handsOn = !constructor;
+    for (Node each = constructor ? program.node(constructor).child(Field::parameters).firstChild() : Node{}; each;
+         each = each.nextSibling()) {
+        handsOn = handsOn || each.is(Kind::dictionary_splat_pattern);
+    }
+    return isWhole && handsOn;
+}
+
 /// Keras finds a class by its name where the program says so: CustomObjectScope({'Ramp': Ramp}), get_custom_objects().
 bool namesCustomObjects(Scrutiny& program)
 {
@@ -420,7 +437,7 @@ Matches cannotBeRebuilt(Scrutiny& program, RuleMatch match, Arguments arguments)
             continue; // It knows itself how it is made anew.
         }
         if (value.kind == Value::Kind::instance && analysis.isSubclass(value.type, "tensorflow.keras.optimizers.Optimizer") &&
-            !hasMethod(program, value.type, "get_config")) {
+            !hasMethod(program, value.type, "get_config") && !inheritsConfig(program, value.type)) {
             return tell(value.type, "has no get_config");
         }
         const Site rate = program.facts().optimizer(value.site) == nullptr ? Site{call.file, noNode} : program.rateOf(value.site);

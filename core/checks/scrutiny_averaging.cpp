@@ -268,12 +268,18 @@ std::vector<const UpdateFact*> Scrutiny::stepOverrides(const FitFact& fit)
     const Node callee = node(fit.call).child(Field::function);
     const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee;
     for (const UpdateFact& update : m_facts.updates()) {
-        const Site owner = analysis().enclosingClass(analysis().enclosingFunction(update.call));
         if (!m_facts.isInStepOverride(update.call)) {
             continue;
         }
+        // The optimizer's own class may apply them, and the step ask for them.
+        std::vector<Site> parts = update.gradients;
+        parts.push_back(update.call);
         for (const Value& value : analysis().values({fit.call.file, object.index()})) {
-            if (value.kind == Value::Kind::instance && contains(analysis().ancestors(value.type).project, owner)) {
+            const auto isOfModel = [&](Site part) {
+                const Site owner = analysis().enclosingClass(analysis().enclosingFunction(part));
+                return value.kind == Value::Kind::instance && contains(analysis().ancestors(value.type).project, owner);
+            };
+            if (std::ranges::any_of(parts, isOfModel)) {
                 found.push_back(&update);
                 break;
             }

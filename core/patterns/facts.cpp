@@ -169,6 +169,24 @@ void Facts::collectTapes()
     attach(Role::jacobian, &TapeFact::jacobians);
 }
 
+namespace {
+
+/// The class in one of whose methods the value is the object itself, as `self` or by super(); null elsewhere.
+Site ownerOf(const Analysis& analysis, const Value& value)
+{
+    const bool isSelf = value.kind == Value::Kind::instance && value.site == value.type;
+    const bool isSuper = value.kind == Value::Kind::libraryInstance && analysis.node(value.site).is(Kind::class_definition);
+    return isSelf || isSuper ? value.site : value.kind == Value::Kind::superObject ? value.type : Site{};
+}
+
+bool inherits(Analysis& analysis, Site type, Site base)
+{
+    const std::vector<Site>& order = analysis.ancestors(type).project;
+    return std::ranges::find(order, base) != order.end();
+}
+
+} // namespace
+
 std::vector<Site> Facts::optimizersOf(Site expression)
 {
     std::vector<Site> sites;
@@ -178,12 +196,14 @@ std::vector<Site> Facts::optimizersOf(Site expression)
             (m_roles.is(value.site, Role::optimizer) || m_roles.is(value.site, Role::optimizerV1) ||
              m_roles.is(value.site, Role::syncReplicas))) {
             addOnce(sites, value.site);
-        } else if (value.kind == Value::Kind::instance && value.site == value.type) {
-            // self, in a method of an optimizer's own class: each optimizer of this class.
+        } else if (const Site type = ownerOf(m_analysis, value)) {
+            // self or super(), in a method of an optimizer's own class: each optimizer of this class.
+            const bool isSuper = value.kind != Value::Kind::instance; // Of a class that inherits this one as well.
             for (const Site site : calls(Role::optimizer)) {
                 const ValueSet& given = m_analysis.values(site);
                 const bool isOne = std::ranges::any_of(given, [&](const Value& one) {
-                    return one.kind == Value::Kind::instance && one.site == site && one.type == value.type;
+                    return one.kind == Value::Kind::instance && one.site == site && one.type &&
+                           (one.type == type || (isSuper && inherits(m_analysis, one.type, type)));
                 });
                 if (isOne) {
                     addOnce(sites, site);

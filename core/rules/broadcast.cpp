@@ -5,6 +5,7 @@
 #include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
+#include "core/rules/model_constants.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/training_loops.h"
 
@@ -279,16 +280,21 @@ std::vector<const UpdateFact*> othersBy(Program& program, const UpdateFact& upda
     return others;
 }
 
-/// Several models come to this update with one optimizer: more are made than optimizers, or one in each turn of a loop.
+/// Several models come to this update with one optimizer: more are made than optimizers, one in each turn of a loop, or one in
+/// each call of a function.
 bool takesSeveral(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
 {
     const std::vector<Site> loops = drivingLoops(program, update.call);
     const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
+    // train(8), train(16): each call makes a model, and all are trained with one optimizer.
+    const auto isMadeAgain = [&](Site made) { return made && !isMadeOnce(program, made); };
     for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
             const std::vector<Site> models = makersOf(program, object);
             const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
-            if (models.size() > optimizers.size() || isMade) {
+            const bool isOnce = std::ranges::none_of(optimizers, isMadeAgain);
+            if (models.size() > optimizers.size() || isMade ||
+                (isOnce && std::ranges::any_of(makersIn(originOf(program, object).births), isMadeAgain))) {
                 return true;
             }
         }
@@ -459,8 +465,8 @@ void addCompanions(Program& program, const UpdateFact& update, const ReadsCompan
 {
     for (const Companion& companion : companionsOf(program, update)) {
         if (const std::optional<std::string> text = reads(companion)) {
-            targets.variables.push_back(companion.isModel ? *text + ".variables" : "[" + *text + "]");
-        } else if (placesOf(program, update, companion).empty()) {
+            targets.variables.push_back(companion.variables(*text));
+        } else if (!companion.isUnknown && placesOf(program, update, companion).empty()) {
             const CompanionName& named = companion.names.front();
             targets.reason = "`" + program.text(named.name) + named.member +
                              "`, which the loss is computed with, starts by chance " +
@@ -624,7 +630,9 @@ Site firstOnBatch(const Program& program, Site call)
 bool trainsModelsOnly(Program& program, const UpdateFact& update)
 {
     const std::vector<Site> all = sourcesOf(program, update);
-    return !all.empty() && companionsOf(program, update).empty() && std::ranges::all_of(all, [&](Site sources) {
+    const bool hasCompanion =
+        std::ranges::any_of(companionsOf(program, update), [](const Companion& each) { return !each.isUnknown; });
+    return !all.empty() && !hasCompanion && std::ranges::all_of(all, [&](Site sources) {
         const std::vector<Site> objects = variableAttributes(program, sources);
         return !objects.empty() && looseVariables(program, sources).empty() && std::ranges::all_of(objects, [&](Site object) {
             const ValueSet& values = program.analysis().values(object);

@@ -69,9 +69,10 @@ class PlaceSearch {
   public:
     PlaceSearch(Program& program, const Companion& companion) : m_program(program), m_companion(companion) {}
 
-    std::vector<CompanionPlace> above(const UpdateFact& update)
+    /// On each way to a call.
+    std::vector<CompanionPlace> above(Site call)
     {
-        const bool isFound = climb(m_program.analysis().enclosingFunction(update.call), 0);
+        const bool isFound = climb(m_program.analysis().enclosingFunction(call), 0);
         return isFound ? std::move(m_places) : std::vector<CompanionPlace>{};
     }
 
@@ -107,7 +108,7 @@ class PlaceSearch {
         }
         const std::optional<std::string> text = readCompanion(m_program, m_companion, call);
         if (text && std::ranges::find(m_places, call, &CompanionPlace::call) == m_places.end()) {
-            m_places.push_back({call, isReturned, *text, m_companion.isModel});
+            m_places.push_back({call, isReturned, *text, m_companion.variables(*text), m_companion.keeper(*text)});
         }
         return text.has_value();
     }
@@ -116,6 +117,99 @@ class PlaceSearch {
     const Companion& m_companion;
     std::vector<CompanionPlace> m_places;
 };
+
+/// What comes to the statement may not come to the next one.
+bool mayLeave(const Tree& tree, Node statement)
+{
+    for (NodeIndex at = statement.index(); at < tree.row(statement.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.is(Kind::return_statement) || node.is(Kind::break_statement) || node.is(Kind::continue_statement) ||
+            node.is(Kind::raise_statement) || node.is(Kind::yield)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum class Mention : std::uint8_t { none, asked, other };
+
+/// `target(x)` and `target.predict(x)` ask for what it computes; all else may change it.
+Mention mentionIn(const Tree& tree, Node statement, std::string_view name)
+{
+    Mention found = Mention::none;
+    for (NodeIndex at = statement.index(); at < tree.row(statement.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        if (node.text() != name || !isPureName(node)) {
+            continue;
+        }
+        const Node up = node.parent();
+        const std::string_view method =
+            up.is(Kind::attribute) && node.field() == Field::object ? up.child(Field::attribute).text() : std::string_view{};
+        const bool isAsked = (up.is(Kind::call) && node.field() == Field::function) || method == "predict" ||
+                             method == "predict_on_batch" || method == "call";
+        found = isAsked && found != Mention::other ? Mention::asked : Mention::other;
+    }
+    return found;
+}
+
+/// Where a companion is sent in front of a call that trains: the first statement of the block that asks it for what the call is
+/// fed with, if what comes to that statement comes to the call.
+Site firstAsking(const Program& program, Site call, std::string_view name)
+{
+    const Node training = program.node(program.statementOf(call));
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    Node first{};
+    for (Node each = training.parent().firstChild(); each && each.index() < training.index(); each = each.nextSibling()) {
+        const Mention mention = mentionIn(tree, each, name);
+        if (mention == Mention::other || mayLeave(tree, each)) {
+            first = Node{};
+        } else if (mention == Mention::asked && !first) {
+            first = each;
+        }
+    }
+    return {call.file, first ? first.index() : training.index()};
+}
+
+CompanionPlace fedPlace(const Program& program, Site call, const Companion& companion, const std::string& text)
+{
+    return {.call = call,
+            .isReturned = false,
+            .text = text,
+            .variables = companion.variables(text),
+            .keeper = companion.keeper(text),
+            .weights = companion.variables(text, "weights"),
+            .statement = firstAsking(program, call, text)};
+}
+
+/// Of one call that trains.
+void addFed(Program& program, const FitFact& fit, FedCompanions& fed)
+{
+    for (const Companion& companion : companionsOf(program, fit)) {
+        if (companion.isUnknown) {
+            continue; // It may have nothing, and cannot remember that it was sent.
+        }
+        std::vector<CompanionPlace> places;
+        if (const std::optional<std::string> text = readCompanion(program, companion, fit.call)) {
+            places.push_back(fedPlace(program, fit.call, companion, *text));
+        } else {
+            for (const CompanionPlace& place : PlaceSearch{program, companion}.above(fit.call)) {
+                places.push_back(fedPlace(program, place.call, companion, place.text));
+            }
+        }
+        if (places.empty()) {
+            const CompanionName& named = companion.names.front();
+            fed.unnamed.push_back(fedPlace(program, fit.call, companion, program.text(named.name) + named.member));
+        }
+        for (CompanionPlace& place : places) {
+            const bool isKnown = std::ranges::any_of(fed.places, [&](const CompanionPlace& other) {
+                return other.statement == place.statement && other.text == place.text;
+            });
+            if (!isKnown) {
+                fed.places.push_back(std::move(place));
+            }
+        }
+    }
+}
 
 } // namespace
 
@@ -155,7 +249,21 @@ std::optional<std::string> readCompanion(Program& program, const Companion& comp
 
 std::vector<CompanionPlace> placesOf(Program& program, const UpdateFact& update, const Companion& companion)
 {
-    return PlaceSearch{program, companion}.above(update);
+    return PlaceSearch{program, companion}.above(update.call);
+}
+
+const FedCompanions& fedCompanions(Program& program)
+{
+    if (!program.fedCompanions) {
+        FedCompanions fed;
+        for (const FitFact& fit : program.facts().fits()) {
+            if (program.runs(fit.call)) {
+                addFed(program, fit, fed);
+            }
+        }
+        program.fedCompanions = std::make_shared<const FedCompanions>(std::move(fed));
+    }
+    return *program.fedCompanions;
 }
 
 std::vector<CompanionPlace> placesApart(Program& program, const UpdateFact& update)
@@ -169,7 +277,8 @@ std::vector<CompanionPlace> placesApart(Program& program, const UpdateFact& upda
             isTraced ? std::ranges::all_of(
                            calls, [&](const EagerCall& call) { return readBeside(program, companion, update, call).has_value(); })
                      : readCompanion(program, companion, update.call).has_value();
-        for (CompanionPlace& place : isBeside ? std::vector<CompanionPlace>{} : placesOf(program, update, companion)) {
+        for (CompanionPlace& place :
+             isBeside || companion.isUnknown ? std::vector<CompanionPlace>{} : placesOf(program, update, companion)) {
             places.push_back(std::move(place));
         }
     }

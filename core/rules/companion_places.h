@@ -15,7 +15,16 @@ struct CompanionPlace {
     bool isReturned{}; ///< What it gives is returned at once: nothing can stand behind it, and the companion stands in front of
                        ///< it.
     std::string text;  ///< The companion, as it reads there.
-    bool isModel{};
+    std::string variables; ///< Its variables.
+    std::string keeper;    ///< What remembers that they were sent.
+    std::string weights{}; ///< Of what Keras trains: its variables, as older models of Keras call them.
+    Site statement{};      ///< Of what Keras trains: in front of it the companion is sent.
+};
+
+/// What Keras trains is fed with what companions compute, and each is sent in front of that.
+struct FedCompanions {
+    std::vector<CompanionPlace> places;
+    std::vector<CompanionPlace> unnamed; ///< Calls that train, beside which a companion has no name, nor on the ways there.
 };
 
 /// The call is on a way to an update that places are looked for on.
@@ -27,6 +36,7 @@ struct CompanionPlace {
                                                     const EagerCall& call);
 /// The places, one on each way to the update; none where a way has none.
 [[nodiscard]] std::vector<CompanionPlace> placesOf(Program& program, const UpdateFact& update, const Companion& companion);
+[[nodiscard]] const FedCompanions& fedCompanions(Program& program);
 /// Those of all companions that have no name where the rest of the update's state is broadcast.
 [[nodiscard]] std::vector<CompanionPlace> placesApart(Program& program, const UpdateFact& update);
 

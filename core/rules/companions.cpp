@@ -4,6 +4,7 @@
 
 #include "core/rules/broadcast.h"
 #include "core/rules/expressions.h"
+#include "core/rules/held_networks.h"
 #include "core/rules/random_names.h"
 
 #include <algorithm>
@@ -11,37 +12,6 @@
 namespace rankwright {
 
 namespace {
-
-bool isKerasModel(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return std::ranges::any_of(values, [&](const Value& value) {
-        return (value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance) &&
-               program.analysis().isInstance(value, "tensorflow.keras.Model");
-    });
-}
-
-bool isVariable(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return !values.empty() && std::ranges::all_of(values, [](const Value& value) { return value.name == "tensorflow.Variable"; });
-}
-
-/// An object of a class of the script that is a tf.Module and no layer: those are parts of models.
-bool isModule(Program& program, const Value& value)
-{
-    Analysis& analysis = program.analysis();
-    return value.kind == Value::Kind::instance && analysis.isInstance(value, "tensorflow.Module") &&
-           !analysis.isInstance(value, "tensorflow.keras.layers.Layer");
-}
-
-/// It hands out its variables: a model, or a module of the script.
-bool handsOut(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return isKerasModel(program, expression) ||
-           std::ranges::any_of(values, [&](const Value& value) { return isModule(program, value); });
-}
 
 Births birthSet(Program& program, Site expression) { return originOf(program, expression).births; }
 
@@ -51,9 +21,16 @@ void addNamed(Program& program, Site expression, Births& births)
 {
     program.analysis().slice(expression, [&](Site site) {
         const Node node = program.node(site);
+        const std::vector<Site> chosen = chosenNetworks(program, site);
+        for (const Site each : chosen) {
+            births.merge(birthSet(program, each));
+        }
+        if (!chosen.empty()) {
+            return false;
+        }
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         const Site named = isPureName(node) ? site : Site{site.file, callee && isPureName(callee) ? callee.index() : noNode};
-        if (!named || !(handsOut(program, named) || isVariable(program, named))) {
+        if (!named || !(handsOutVariables(program, named) || isVariable(program, named))) {
             return true;
         }
         Births made = birthSet(program, named);
@@ -82,9 +59,12 @@ Births trainedBirths(Program& program)
             births.merge(birthSet(program, {fit.call.file, object.index()}));
         }
     }
-    const Births whole = births;
-    for (const Site maker : makersIn(whole)) { // What it is made of is trained with it: an encoder in an autoencoder.
-        if (maker) {
+    std::set<Site> seen;
+    for (bool isMore = true; isMore;) {
+        std::set<Site> open = makersIn(births);
+        std::erase_if(open, [&](Site maker) { return !maker || !seen.insert(maker).second; });
+        isMore = !open.empty();
+        for (const Site maker : open) { // What it is made of is trained with it: an encoder in an autoencoder.
             addNamed(program, maker, births);
         }
     }
@@ -185,18 +165,49 @@ bool holdsChance(Program& program, Site module)
     return false;
 }
 
+/// A class of an imported package that is neither of the project nor known makes it: package.Network().
+bool isOfUnknownPackage(Program& program, Site made)
+{
+    Analysis& analysis = program.analysis();
+    const Node callee = program.node(made).child(Field::function);
+    Node base = callee;
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const Node last = callee.is(Kind::attribute) ? callee.child(Field::attribute) : callee;
+    const bool isClass = !last.text().empty() && last.text().front() >= 'A' && last.text().front() <= 'Z';
+    const bool isImported =
+        base.is(Kind::identifier) &&
+        std::ranges::any_of(analysis.bindingsOf({made.file, base.index()}), [](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::importModule || found.binding->kind == Binding::Kind::importFrom;
+        });
+    if (!isClass || !isImported || !analysis.projectCallees(made).empty()) {
+        return false;
+    }
+    return std::ranges::all_of(analysis.libraryCallees(made),
+                               [&](std::string_view name) {
+                                   const std::string_view package = name.substr(0, name.find('.'));
+                                   return !analysis.library().find(name) && package != "tensorflow" && package != "keras" &&
+                                          package != "builtins";
+                               }) &&
+           std::ranges::none_of(analysis.values(made), [](const Value& value) { return value.kind == Value::Kind::instance; });
+}
+
+/// A subscript by a number or a word.
+bool isWord(Program& program, Site subscript)
+{
+    const Node key = program.node(subscript).child(Field::subscript);
+    return key.is(Kind::integer) || key.is(Kind::string);
+}
+
 /// Collects what stands in the way of a loss and is not trained.
 class CompanionSearch {
   public:
     CompanionSearch(Program& program, Births trained) : m_program(program), m_trained(std::move(trained)) {}
 
-    std::vector<Companion> of(const UpdateFact& update)
+    std::vector<Companion> of(std::vector<Site> computed)
     {
-        for (const Site gradient : update.gradients) {
-            if (const Argument target = Analysis::argument(m_program.node(gradient), "target", 0)) {
-                m_open.push_back({gradient.file, target.value.index()});
-            }
-        }
+        m_open = std::move(computed);
         while (!m_open.empty()) {
             const Site expression = m_open.back();
             m_open.pop_back();
@@ -216,15 +227,73 @@ class CompanionSearch {
     {
         const Node node = m_program.node(site);
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
+        if (node.is(Kind::subscript)) {
+            return !meetHeld(site);
+        }
         if (isPureName(node)) {
             openFills(site);
-            return !meet(site);
+            return !meetHeld(site) && !meet(site);
         }
+        const Site asked{site.file, callee ? callee.index() : noNode};
         if (callee && isPureName(callee)) {
-            (void)meet({site.file, callee.index()});
-            meetMembers(site, callee);
+            const bool isKnown = meetHeld(asked) || meet(asked);
+            if (!isKnown) {
+                meetMembers(site, callee);
+                meetUnknown(site, asked);
+            }
+        } else if (callee.is(Kind::subscript)) { // targets[0](x)
+            (void)meetHeld(asked);
         }
         return true;
+    }
+
+    /// Whether it is a network of a container: one that is chosen by its key, or all that there are.
+    bool meetHeld(Site site)
+    {
+        const std::vector<Site> chosen = m_program.runs(site) ? chosenNetworks(m_program, site) : std::vector<Site>{};
+        if (chosen.empty()) {
+            return false;
+        }
+        const Node node = m_program.node(site);
+        const Site through = node.is(Kind::identifier) ? goneThroughFor(m_program, site) : Site{};
+        const Site container = through                    ? through
+                               : node.is(Kind::subscript) ? Site{site.file, node.child(Field::value).index()}
+                                                          : site;
+        const HeldNetworks held = heldNetworks(m_program, container);
+        const bool isOne = chosen.size() == 1 && !held.isRepeated && node.is(Kind::subscript) && isWord(m_program, site);
+        std::vector<CompanionName> names;
+        for (const Site each : originOf(m_program, container).names) {
+            names.push_back({each, isOne ? m_program.text(site).substr(m_program.text(container).size()) : std::string{}});
+        }
+        Births births;
+        for (const Site each : chosen) {
+            births.merge(birthSet(m_program, each));
+        }
+        addHeld(births, held, isOne, names);
+        return true;
+    }
+
+    /// Of those that are trained the state is sent anyway: the rest goes with them where it has no name of its own.
+    void addHeld(const Births& births, const HeldNetworks& held, bool isOne, const std::vector<CompanionName>& names)
+    {
+        const auto isOther = [&](const Birth& birth) {
+            return birth.made && !shareOne({birth}, m_trained) && !startsEverywhere(birth, held.areModels);
+        };
+        const auto other = std::ranges::find_if(births, isOther);
+        if (other == births.end()) {
+            return;
+        }
+        const auto isSame = [&](const Companion& each) { return each.isHeld != isOne && shareOne({each.birth}, {*other}); };
+        auto known = std::ranges::find_if(m_found, isSame);
+        if (known == m_found.end()) {
+            known = m_found.insert(m_found.end(), Companion{.birth = *other,
+                                                            .isModel = held.areModels,
+                                                            .isHeld = !isOne,
+                                                            .hasKeys = held.hasKeys,
+                                                            .isUnknown = false,
+                                                            .names = {}});
+        }
+        known->names.insert(known->names.end(), names.begin(), names.end());
     }
 
     /// labels[row] = ...: what an array gets behind its name, in the same function.
@@ -248,7 +317,7 @@ class CompanionSearch {
     /// Whether it is a model that is known.
     bool meet(Site name)
     {
-        const bool isModel = handsOut(m_program, name);
+        const bool isModel = handsOutVariables(m_program, name);
         // What does not run here makes nothing: a module's test of itself.
         if ((!isModel && !isVariable(m_program, name)) || !m_program.runs(name)) {
             return false;
@@ -265,6 +334,33 @@ class CompanionSearch {
                std::ranges::all_of(origin.births, [&](const Birth& birth) { return birth.made && !isAsked(birth.made); });
     }
 
+    /// teacher(x), of `teacher = package.Network()` whose package nobody knows: what it has of variables is sent.
+    void meetUnknown(Site call, Site name)
+    {
+        const Node given = m_program.node(call).child(Field::arguments).firstChild();
+        const bool asksOne = given && !given.is(Kind::keyword_argument) &&
+                             !(given.nextSibling() && !given.nextSibling().is(Kind::keyword_argument));
+        const Origin origin = asksOne && m_program.runs(call) ? originOf(m_program, name) : Origin{};
+        const std::set<Site> makers = makersIn(origin.births);
+        if (makers.size() != 1 || !*makers.begin() || !isOfUnknownPackage(m_program, *makers.begin()) ||
+            shareOne(origin.births, m_trained) || !m_program.facts().loopsAround(*makers.begin()).empty()) {
+            return;
+        }
+        const bool isMet =
+            std::ranges::any_of(m_found, [&](const Companion& each) { return shareOne({each.birth}, origin.births); });
+        if (isMet) {
+            return;
+        }
+        Companion unknown{
+            .birth = *origin.births.begin(), .isModel = true, .isHeld = false, .hasKeys = false, .isUnknown = true, .names = {}};
+        for (const Site each : origin.names) {
+            if (!isOwnObject(m_program, each)) {
+                unknown.names.push_back({each, {}});
+            }
+        }
+        m_found.push_back(std::move(unknown));
+    }
+
     /// target.predict(x): what a method computes with belongs to the object of which it is called.
     void meetMembers(Site call, Node callee)
     {
@@ -274,7 +370,7 @@ class CompanionSearch {
         const bool isOwnClass = !values.empty() && std::ranges::all_of(values, [](const Value& value) {
             return value.kind == Value::Kind::instance;
         });
-        if (!isOwnClass || handsOut(m_program, name) || !m_program.runs(call) || isOwnObject(m_program, name)) {
+        if (!isOwnClass || handsOutVariables(m_program, name) || !m_program.runs(call) || isOwnObject(m_program, name)) {
             return;
         }
         const Origin origin = originOf(m_program, name);
@@ -304,7 +400,7 @@ class CompanionSearch {
             for (const Site inner : call ? m_program.analysis().projectCallees(call) : std::vector<Site>{}) {
                 meetMembersIn(inner, holder, makers, seen);
             }
-            const bool isModel = handsOut(m_program, member);
+            const bool isModel = handsOutVariables(m_program, member);
             if (isModel || isVariable(m_program, member)) {
                 std::vector<CompanionName> names;
                 for (const Site each : holder.names) {
@@ -328,7 +424,10 @@ class CompanionSearch {
             if (startsEverywhere(birth, isModel)) {
                 return;
             }
-            known = m_found.insert(m_found.end(), Companion{.birth = birth, .isModel = isModel, .names = {}});
+            known = m_found.insert(
+                m_found.end(),
+                Companion{
+                    .birth = birth, .isModel = isModel, .isHeld = false, .hasKeys = false, .isUnknown = false, .names = {}});
         }
         known->names.insert(known->names.end(), names.begin(), names.end());
     }
@@ -371,10 +470,45 @@ std::vector<Site> birthsOf(Program& program, Site expression)
     return {makers.begin(), makers.end()};
 }
 
+std::string Companion::variables(const std::string& name, const std::string& attribute) const
+{
+    if (isUnknown) {
+        return "getattr(" + name + ", 'variables', [])";
+    }
+    const std::string all = hasKeys ? name + ".values()" : name;
+    if (isHeld) {
+        return isModel ? "[variable for network in " + all + " for variable in network." + attribute + "]" : "list(" + all + ")";
+    }
+    return isModel ? name + "." + attribute : "[" + name + "]";
+}
+
+std::string Companion::keeper(const std::string& name) const
+{
+    return !isHeld ? name : hasKeys ? "next(iter(" + name + ".values()))" : name + "[0]";
+}
+
 std::vector<Companion> companionsOf(Program& program, const UpdateFact& update)
 {
+    std::vector<Site> losses;
+    for (const Site gradient : update.gradients) {
+        if (const Argument target = Analysis::argument(program.node(gradient), "target", 0)) {
+            losses.push_back({gradient.file, target.value.index()});
+        }
+    }
     Births trained = trainedBirths(program);
-    return trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(update);
+    return trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(std::move(losses));
+}
+
+std::vector<Companion> companionsOf(Program& program, const FitFact& fit)
+{
+    std::vector<Site> fed;
+    for (const auto& [parameter, position] : {std::pair{"x", 0}, std::pair{"y", 1}, std::pair{"generator", -1}}) {
+        if (const Argument given = Analysis::argument(program.node(fit.call), parameter, position)) {
+            fed.push_back({fit.call.file, given.value.index()});
+        }
+    }
+    Births trained = trainedBirths(program);
+    return trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(std::move(fed));
 }
 
 } // namespace rankwright

@@ -569,6 +569,19 @@ Matches standaloneKeras(Program& program, RuleMatch match, PredicateArguments)
                   match);
 }
 
+/// (#keras-makes-sessions? @module): stand-alone Keras may run on TensorFlow 1, where it trains in a session that it makes
+/// itself, and the program gives it none. Binds config, a free name.
+Matches kerasMakesSessions(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Facts& facts = program.facts();
+    const bool isAlone = std::ranges::any_of(program.files(), [&](FileId file) { return program.usesKerasAlone(file); });
+    const auto runs = [&](Site call) { return program.runs(call); };
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    match.texts["config"] = program.freeName(at(match, arguments, 0).file, "config");
+    return keepIf(isAlone && !(pinned && *pinned >= Version{2, 0}) && std::ranges::none_of(facts.calls(Role::session), runs),
+                  match);
+}
+
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
 Matches trainedModels(Program& program, RuleMatch match, PredicateArguments) { return keepIf(program.trainsEagerly(), match); }
 
@@ -696,6 +709,8 @@ constexpr std::array entries{
     PredicateEntry{"graph-mode?", graphMode, "Eager execution is turned off.", true},
     PredicateEntry{"train-on-batch?", trainOnBatch, "A train_on_batch statement; binds model, keeper, value and returned."},
     PredicateEntry{"tells-callback?", tellsCallback, "Tells a rank-0 callback by hand what fit would tell it."},
+    PredicateEntry{"keras-makes-sessions?", kerasMakesSessions,
+                   "Stand-alone Keras, which the program gives no session; binds a name for the configuration of one."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
     PredicateEntry{"telling-callback?", tellingCallback,
                    "Makes a callback that every rank has and that tells what it does; binds verbose."},

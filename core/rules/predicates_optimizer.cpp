@@ -7,6 +7,7 @@
 #include "core/rules/graph_gradients.h"
 #include "core/rules/named_optimizers.h"
 #include "core/rules/outside_names.h"
+#include "core/rules/own_rates.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rate_meanings.h"
 #include "core/rules/rates.h"
@@ -449,6 +450,12 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     if (fact == nullptr) {
         return {};
     }
+    match.texts["keyword"] = "learning_rate";
+    if (OwnDefault own = ownDefault(program, *fact); !own.keyword.empty()) {
+        match.texts["keyword"] = std::move(own.keyword);
+        match.texts["default"] = std::move(own.rate);
+        return keep(std::move(match));
+    }
     std::string rate = defaultRate(program, *fact);
     if (rate.empty()) {
         return {};
@@ -456,6 +463,17 @@ Matches hasDefaultRate(Program& program, RuleMatch match, PredicateArguments arg
     const std::string made = program.text({fact->site.file, program.node(fact->site).child(Field::function).index()});
     match.texts["default"] = defaultOf(program, fact->site, className(fact->type), made, std::move(rate));
     return keep(std::move(match));
+}
+
+/// (#written-rate? @site @rate): an optimizer whose class the program writes; the constructor of the class gives its rate as a
+/// number. Binds that.
+Matches hasWrittenRate(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    const Site constructor = fact == nullptr || fact->inner ? Site{} : ownConstructor(program, fact->site);
+    const Site rate = constructor ? writtenRate(program, constructor, fact->type) : Site{};
+    match.captures[arguments[1].text] = rate;
+    return keepIf(rate && rate.node != noNode, match);
 }
 
 /// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains, when that is made or later.
@@ -787,11 +805,36 @@ Matches noSchedule(Program& program, RuleMatch match, PredicateArguments argumen
     return keepIf(!scheduled && !isScaled, match);
 }
 
-/// (#not-rebuildable? @site): a class of the project without get_config.
+/// A constructor takes all settings that the configuration of its class has: it hands on what it does not know.
+bool takesAllSettings(Program& program, Site constructor)
+{
+    const Node parameters = program.node(constructor).child(Field::parameters);
+    for (Node each = parameters.firstChild(); each; each = each.nextSibling()) {
+        if (each.is(Kind::dictionary_splat_pattern)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Its class of the library has a configuration, and its own constructor, if it has one, takes that.
+bool inheritsConfig(Program& program, const Value& value)
+{
+    const Analysis::Ancestors& bases = program.analysis().ancestors(value.type);
+    const bool isWhole = std::ranges::any_of(bases.library, [&](std::string_view name) {
+        const auto entry = program.analysis().library().find(name);
+        return entry && !name.ends_with(".Optimizer") && ratePosition(program, name) >= 0;
+    });
+    const Site constructor = program.analysis().method(value.type, "__init__");
+    return isWhole && (!constructor || takesAllSettings(program, constructor));
+}
+
+/// (#not-rebuildable? @site): a class of the project without get_config, its own or one that it inherits.
 Matches notRebuildable(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const bool missing = std::ranges::any_of(program.analysis().values(at(match, arguments, 0)), [&](const Value& value) {
-        return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config");
+        return value.kind == Value::Kind::instance && !program.analysis().method(value.type, "get_config") &&
+               !inheritsConfig(program, value);
     });
     return keepIf(missing, match);
 }
@@ -881,6 +924,7 @@ constexpr std::array entries{
                    "The optimizer's rate is a schedule on one way and a number on another; binds it and given."},
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},
+    PredicateEntry{"written-rate?", hasWrittenRate, "Its class is the program's, and gives it its rate as a number; binds that."},
     PredicateEntry{"project-class?", projectClass, "Made by a class of the project."},
     PredicateEntry{
         "named-from-outside?", namedFromOutside,

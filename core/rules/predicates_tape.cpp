@@ -7,6 +7,7 @@
 #include "core/rules/companion_places.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
+#include "core/rules/shared_tensors.h"
 
 #include <algorithm>
 #include <set>
@@ -252,11 +253,41 @@ Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arg
         if (isAsked && !isSentBefore(program, call, places, place) && texts.insert(place.text).second) {
             RuleMatch sent = match;
             sent.texts["model"] = place.text;
-            sent.texts["variables"] = place.isModel ? place.text + ".variables" : "[" + place.text + "]";
+            sent.texts["variables"] = place.variables;
+            sent.texts["keeper"] = place.keeper;
             matches.push_back(std::move(sent));
         }
     }
     return matches;
+}
+
+/// (#fed-companion? @call placed|unnamed): trains in Keras, or leads to that, with labels or samples that come of a network which
+/// starts by chance; it has a name here, or nowhere. Binds what is sent, and place, the statement in front of which.
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
+Matches fedCompanion(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const FedCompanions& fed = fedCompanions(program);
+    Matches matches;
+    for (const CompanionPlace& place : arguments[1].text == "placed" ? fed.places : fed.unnamed) {
+        if (place.call == call) {
+            RuleMatch sent = match;
+            sent.captures["place"] = place.statement;
+            sent.texts["model"] = place.text;
+            sent.texts["variables"] = place.variables;
+            sent.texts["weights"] = place.weights;
+            sent.texts["keeper"] = place.keeper;
+            matches.push_back(std::move(sent));
+        }
+    }
+    return matches;
+}
+
+/// (#shared-tensor? @draw): draws what all samples are computed with, in front of the steps.
+Matches sharedTensor(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const bool isShared = drawsSharedTensor(program, at(match, arguments, 0));
+    return keepIf(isShared, match);
 }
 
 /// (#built-model? @call any|graph): builds, or makes a model whose variables exist at once; the model is trained by a tape, with
@@ -352,6 +383,11 @@ constexpr std::array entries{
                    "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
     PredicateEntry{"companion-place?", companionPlace,
                    "Leads to a step that computes with what has a name here only; binds it. Sent behind it, or before it."},
+    PredicateEntry{
+        "fed-companion?", fedCompanion,
+        "Trains in Keras, or leads to that, with what comes of a network that starts by chance; binds it, and where it "
+        "is sent. It has a name there, or nowhere."},
+    PredicateEntry{"shared-tensor?", sharedTensor, "Draws, once and in front of the steps, what all samples are computed with."},
     PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
     PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},

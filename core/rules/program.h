@@ -23,6 +23,7 @@ namespace rankwright {
 class DataPlan;
 class RankLocal;
 enum class Asking : std::uint8_t;
+struct FedCompanions;
 struct FileUse;
 struct MixedInPlace;
 struct SharedName;
@@ -127,6 +128,8 @@ class Program {
     std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
     /// Found when it is first asked (core/rules/fed_sources.h).
     std::shared_ptr<const std::set<Site>> fedSources;
+    /// Found when it is first asked (core/rules/companion_places.h).
+    std::shared_ptr<const FedCompanions> fedCompanions;
     /// Paths that have to be the same on all processes, found when they are first asked for (core/rules/predicates_folders.cpp).
     std::shared_ptr<const std::vector<SharedName>> sharedNames;
     /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions

@@ -3,6 +3,7 @@
 #include "core/rules/rates.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/own_rates.h"
 
 #include <algorithm>
 #include <array>
@@ -21,12 +22,6 @@ constexpr std::array optimizerNames{
     Named{"adamax", "Adamax"},     Named{"nadam", "Nadam"},     Named{"adagrad", "Adagrad"},
     Named{"adadelta", "Adadelta"}, Named{"ftrl", "Ftrl"},       Named{"adamw", "AdamW"},
 };
-
-bool isOfProject(Program& program, Site call)
-{
-    return std::ranges::any_of(program.analysis().values(call),
-                               [](const Value& value) { return value.kind == Value::Kind::instance; });
-}
 
 /// Not a schedule, as far as is known.
 bool isNumber(Program& program, Site rate)
@@ -208,8 +203,7 @@ Argument givenToOwnClass(Program& program, const OptimizerFact& fact)
         }
         const FileIndex& index = analysis.sources().index(constructor.file);
         for (const Binding& binding : index.allBindings()) {
-            const bool isRate = binding.kind == Binding::Kind::parameter && isRateName(index.name(binding.symbol)) &&
-                                analysis.enclosingFunction({constructor.file, binding.node}) == constructor;
+            const bool isRate = isRateParameter(program, constructor, binding, fact.type);
             const Argument given = isRate ? analysis.argumentFor(fact.site, constructor, binding) : Argument{};
             if (given && isNumber(program, {fact.site.file, given.value.index()})) {
                 return given;
@@ -422,7 +416,7 @@ Argument givenRate(Program& program, const OptimizerFact& fact)
         return given;
     }
     // A class of the project: its own constructor decides, through the keyword only.
-    const int position = isOfProject(program, fact.site) ? -1 : ratePosition(program, fact.type);
+    const int position = ownConstructor(program, fact.site) ? -1 : ratePosition(program, fact.type);
     return numberIn(program, fact, "learning_rate", position);
 }
 
@@ -434,7 +428,7 @@ std::string defaultRate(Program& program, const OptimizerFact& fact)
         return {};
     }
     const Node call = program.node(fact.site);
-    if (Analysis::hidesArguments(call) || isOfProject(program, fact.site) ||
+    if (Analysis::hidesArguments(call) || ownConstructor(program, fact.site) ||
         rateArgument(program, fact, "learning_rate", ratePosition(program, fact.type)) || rateArgument(program, fact, "lr", -1) ||
         !heldFor(program, fact.site).isKnown) {
         return {};

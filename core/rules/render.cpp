@@ -364,7 +364,7 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
         output.reason = "the call takes a bare generator expression";
         return;
     }
-    const std::string text = std::string{edit.more} + "=" + fill(edit.text, match);
+    const std::string text = fill(edit.more, match) + "=" + fill(edit.text, match);
     Node last;
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         last = child;

@@ -7,6 +7,7 @@
 #include "core/rules/random_names.h"
 #include "core/rules/row_count.h"
 #include "core/rules/sample_order.h"
+#include "core/rules/shared_tensors.h"
 #include "core/rules/training_loops.h"
 
 #include <algorithm>
@@ -16,34 +17,6 @@
 namespace rankwright {
 
 namespace {
-
-/// What a product applies to each of its rows: w of x @ w, x.dot(w), np.dot(x, w), tf.matmul(x, w), np.einsum("ij,jk", x, w).
-/// Null for other expressions.
-Site appliedToRows(Program& program, Site expression)
-{
-    const Node node = program.node(expression);
-    const Site none{expression.file, noNode};
-    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "@") {
-        return {expression.file, node.child(Field::right).index()};
-    }
-    if (!node.is(Kind::call)) {
-        return none;
-    }
-    const Node first = node.child(Field::arguments).firstChild();
-    const Node second = first ? first.nextSibling() : Node{};
-    if (second && callsOneOf(program, expression,
-                             {"numpy.dot", "numpy.matmul", "tensorflow.matmul", "tensorflow.linalg.matmul",
-                              "tensorflow.tensordot", "numpy.tensordot"})) {
-        return {expression.file, second.index()};
-    }
-    const Node third = second ? second.nextSibling() : Node{};
-    if (third && callsOneOf(program, expression, {"numpy.einsum", "tensorflow.einsum"})) {
-        return {expression.file, third.index()};
-    }
-    const bool isMethod = node.child(Field::function).child(Field::attribute).text() == "dot" && !second;
-    const bool isOwn = isMethod && program.analysis().projectCallees(expression).empty();
-    return isOwn && first ? Site{expression.file, first.index()} : none;
-}
 
 /// A draw of one number, made once: the slope of y = slope * x.
 bool drawsOneNumber(Program& program, Site call)

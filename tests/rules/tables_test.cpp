@@ -169,7 +169,7 @@ constexpr std::array specifiedRules{
     "common.data",          "common.seed",          "common.restore", "session.wrap",  "session.broadcast", "session.config",
     "monitored.hooks",      "monitored.checkpoint", "monitored.stop", "tape.wrap",     "tape.broadcast",    "tape.minimize",
     "keras.wrap",           "keras.callbacks",      "keras.save",     "keras.verbose", "keras.steps",       "keras.step_override",
-    "keras.train_on_batch", "keras.load",
+    "keras.train_on_batch", "keras.companions",     "keras.load",
 };
 
 } // namespace

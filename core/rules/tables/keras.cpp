@@ -24,6 +24,10 @@ constexpr std::string_view wrapLoaded =
     "\t{model}.optimizer.set_weights({optimizer}.get_weights())\n"
     "del {optimizer}";
 
+constexpr std::string_view whyRateLoaded =
+    "The rate is loaded with the model. Each step now averages the gradients of all processes' batches, so a rate that was "
+    "chosen for one process is multiplied by {size}; "
+    "whether that in the file was scaled already is not known here.";
 constexpr std::string_view whyLoaded = "The loaded model brings its own optimizer, which has to average the gradients of all "
                                        "workers. It is wrapped and keeps its state. "
                                        "hvd.load_model does not do so for files that Keras 2.11 or later wrote.";
@@ -422,6 +426,32 @@ Table kerasTable()
           .title = "give all processes the state of rank 0 after the first step",
           .why = "train_on_batch takes no callbacks, so the broadcast stands behind its first call.",
           .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "keras.companions",
+          .match = R"((call) @call (#fed-companion? @call placed) (#standalone-keras?))",
+          .edits = { lineBefore("place",
+              "if {tf}.executing_eagerly() and getattr({keeper}, {q}built{q}, True) and not getattr({keeper}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({weights}, root_rank=0)\n"
+              "\t{keeper}.hvd_synced = True") },
+          .title = "give all processes {model} of rank 0",
+          .why = "What is trained on comes of {model}, which is not trained and starts by chance: each process would train towards labels of its own. Rank 0 sends its values in front "
+                 "of the first step. In a graph, as with TensorFlow 1, the broadcast of the first state sends all variables that there are.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "keras.companions",
+          .match = R"((call) @call (#fed-companion? @call placed))",
+          .edits = { lineBefore("place",
+              "if getattr({keeper}, {q}built{q}, True) and not getattr({keeper}, {q}hvd_synced{q}, False):\n"
+              "\t{hvd.tf}.broadcast_variables({variables}, root_rank=0)\n"
+              "\t{keeper}.hvd_synced = True") },
+          .title = "give all processes {model} of rank 0",
+          .why = "What is trained on comes of {model}, which is not trained and starts by chance: each process would train towards labels of its own. Rank 0 sends its values in front "
+                 "of the first step.",
+          .doc = "Horovod with TensorFlow, step 5" },
+        { .id = "keras.companions",
+          .match = R"((call) @call (#fed-companion? @call unnamed))",
+          .title = "{model} is another one on each process",
+          .why = "What is trained on comes of {model}, which is not trained and starts by chance: each process would train towards labels of its own.",
+          .refuse = "`{model}`, of which comes what is trained on, starts by chance and has no name where the training is called",
+          .advice = "Call hvd.broadcast_variables({variables}, root_rank=0) on all processes, before the first step." },
         { .id = "keras.load",
           .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#argument? @load filepath 0 @path) (#keras-file? @path) (#saves-keras-files?) (#no-argument? @load compile 2) (#no-argument? @load custom_objects 1) (#one-optimizer-class?) (#kept-model? @load))",
           .edits = { argument("load", "custom_objects", "{objects}"), lineAfter("load", wrapLoaded) },
@@ -460,12 +490,28 @@ Table kerasTable()
           .refuse = "what is loaded here is handed on without a name, so that its optimizer cannot be wrapped",
           .advice = "Give the loaded model a name in a line of its own." },
         { .id = "common.rate",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#option? rate linear sqrt) (#standalone-keras?))",
+          .choices = { { "leave", "leave the rate as it is", "The rate is not scaled: right where several processes saved the file, whose rate was scaled then; else training is right, and may need more epochs.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "the learning rate stands in a file; is it to stay as it is?",
+          .why = whyRateLoaded,
+          .doc = "Horovod with Keras, step 3" },
+        { .id = "common.rate",
+          .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#option? rate linear sqrt) (#kept-model? @load))",
+          .choices = { { "scale", "scale it behind the load", "Right where one process saved the file. Where several did, its rate was scaled then and would be once more; a schedule cannot be scaled so.",
+                         { lineAfter("load", "{model}.optimizer.learning_rate = {model}.optimizer.learning_rate * {size}") } },
+                       { "leave", "leave the rate as it is", "The rate is not scaled: right where several processes saved the file, whose rate was scaled then; else training is right, and may need more epochs.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "the learning rate stands in a file; is it to be scaled?",
+          .why = whyRateLoaded,
+          .doc = "Horovod with Keras, step 3" },
+        { .id = "common.rate",
           .match = R"((call) @load (#role? @load load-model) (#loaded? @load trained) (#option? rate linear sqrt))",
-          .essential = false,
-          .title = "the learning rate stands in a file",
-          .why = "The rate should grow with the number of processes.",
-          .refuse = "the learning rate is loaded with the model, so it was not scaled",
-          .advice = "If the file was saved by one process, multiply the rate of model.optimizer by hvd.size(), or choose the rate policy none." },
+          .choices = { { "leave", "leave the rate as it is", "The rate is not scaled: right where several processes saved the file, whose rate was scaled then; else training is right, and may need more epochs.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "the learning rate stands in a file; is it to stay as it is?",
+          .why = whyRateLoaded,
+          .doc = "Horovod with Keras, step 3" },
         { .id = "keras.save",
           .match = R"((call) @load (#role? @load load-model) (#loaded? @load evaluated) (#argument? @load filepath 0 @path) (#keras-file? @path) (#saves-keras-files?) (#no-argument? @load compile 2) (#no-argument? @load custom_objects 1) (#one-optimizer-class?))",
           .edits = { argument("load", "custom_objects", "{objects}") },

@@ -63,6 +63,24 @@ Table prologueTable()
           .title = "pin the sessions to one GPU",
           .why = "Each process uses the GPU of its own number on this machine.",
           .doc = "Horovod with TensorFlow, step 2" },
+        { .id = "common.pin",
+          .match = R"((module) @module (#entry-file? @module) (#eager-program? @module) (#target-speaks? @module) (#keras-makes-sessions? @module))",
+          .edits = { prologue("module",
+              "if {tf}.executing_eagerly():\n"
+              "\t{gpus} = {tf}.config.experimental.list_physical_devices({q}GPU{q})\n"
+              "\tfor {gpu} in {gpus}:\n"
+              "\t\t{tf}.config.experimental.set_memory_growth({gpu}, True)\n"
+              "\tif {gpus}:\n"
+              "\t\t{tf}.config.experimental.set_visible_devices({gpus}[{hvd}.local_rank()], {q}GPU{q})\n"
+              "else:\n"
+              "\t{config} = {tf}.compat.v1.ConfigProto()\n"
+              "\t{config}.gpu_options.allow_growth = True\n"
+              "\t{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"
+              "\t{keras}.backend.set_session({tf}.compat.v1.Session(config={config}))") },
+          .title = "give each process one GPU",
+          .why = "Each process sees the GPU of its own number on this machine, and no other; on a machine without GPUs nothing happens. Stand-alone Keras on TensorFlow 1 trains in a session of its own "
+                 "making, which sees what its configuration says and would take the first GPU in each process.",
+          .doc = "Horovod with Keras, step 2" },
         { .id = "common.pin", .paper = "Fig. 16",
           .match = R"((module) @module (#entry-file? @module) (#eager-program? @module) (#target-speaks? @module))",
           .edits = { prologue("module",

@@ -146,9 +146,9 @@ Table tapeTable()
         { .id = "tape.companions",
           .match = R"((call) @call (#companion-place? @call behind))",
           .edits = { lineAfter("call",
-              "if not getattr({model}, {q}hvd_synced{q}, False):\n"
+              "if not getattr({keeper}, {q}hvd_synced{q}, False):\n"
               "\t{hvd.tf}.broadcast_variables({variables}, root_rank=0)\n"
-              "\t{model}.hvd_synced = True") },
+              "\t{keeper}.hvd_synced = True") },
           .needs = { "tape.broadcast" },
           .title = "give all processes {model} of rank 0",
           .why = "The step computes with {model} and does not train it: it starts by chance, so that each process would train towards labels of its own. It has "
@@ -157,9 +157,9 @@ Table tapeTable()
         { .id = "tape.companions",
           .match = R"((call) @call (#companion-place? @call before))",
           .edits = { lineBefore("call",
-              "if getattr({model}, {q}built{q}, True) and not getattr({model}, {q}hvd_synced{q}, False):\n"
+              "if getattr({keeper}, {q}built{q}, True) and not getattr({keeper}, {q}hvd_synced{q}, False):\n"
               "\t{hvd.tf}.broadcast_variables({variables}, root_rank=0)\n"
-              "\t{model}.hvd_synced = True") },
+              "\t{keeper}.hvd_synced = True") },
           .needs = { "tape.broadcast" },
           .title = "give all processes {model} of rank 0",
           .why = "The step computes with {model} and does not train it: it starts by chance, so that each process would train towards labels of its own. It has "

@@ -26,6 +26,9 @@ class Pair:
                 hvd.broadcast_variables(self.judge.variables, root_rank=0)
                 hvd.broadcast_variables(self.judge.optimizer.variables() if callable(self.judge.optimizer.variables) else self.judge.optimizer.variables, root_rank=0)
                 self.judge.optimizer.hvd_synced = True
+            if getattr(self.maker, 'built', True) and not getattr(self.maker, 'hvd_synced', False):
+                hvd.broadcast_variables(self.maker.variables, root_rank=0)
+                self.maker.hvd_synced = True
             made = self.judge.train_on_batch(self.maker(noise).numpy().reshape(8, 2, 2), 0 * ones)
             both = 0.5 * np.add(real, made)
 

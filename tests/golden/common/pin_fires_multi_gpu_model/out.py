@@ -4,11 +4,17 @@ import tensorflow as tf
 import horovod.keras as hvd
 
 hvd.init()
-gpus_2 = tf.config.experimental.list_physical_devices("GPU")
-for gpu in gpus_2:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus_2:
-    tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], "GPU")
+if tf.executing_eagerly():
+    gpus_2 = tf.config.experimental.list_physical_devices("GPU")
+    for gpu in gpus_2:
+        tf.config.experimental.set_memory_growth(gpu, True)
+    if gpus_2:
+        tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], "GPU")
+else:
+    config_2 = tf.compat.v1.ConfigProto()
+    config_2.gpu_options.allow_growth = True
+    config_2.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras_2.backend.set_session(tf.compat.v1.Session(config=config_2))
 
 
 def spread(model, count):

@@ -5,11 +5,17 @@ import numpy as np
 from keras.utils import multi_gpu_model
 
 hvd.init()
-gpus_2 = tf.config.experimental.list_physical_devices("GPU")
-for gpu in gpus_2:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus_2:
-    tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], "GPU")
+if tf.executing_eagerly():
+    gpus_2 = tf.config.experimental.list_physical_devices("GPU")
+    for gpu in gpus_2:
+        tf.config.experimental.set_memory_growth(gpu, True)
+    if gpus_2:
+        tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], "GPU")
+else:
+    config = tf.compat.v1.ConfigProto()
+    config.gpu_options.allow_growth = True
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras_2.backend.set_session(tf.compat.v1.Session(config=config))
 
 x = np.random.rand(64, 3)
 y = x.sum(axis=1)

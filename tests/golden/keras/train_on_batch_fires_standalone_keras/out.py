@@ -7,11 +7,17 @@ from keras.models import Sequential
 from keras.optimizers import Adam
 
 hvd.init()
-gpus = tf.config.experimental.list_physical_devices('GPU')
-for gpu in gpus:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus:
-    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+if tf.executing_eagerly():
+    gpus = tf.config.experimental.list_physical_devices('GPU')
+    for gpu in gpus:
+        tf.config.experimental.set_memory_growth(gpu, True)
+    if gpus:
+        tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+else:
+    config = tf.compat.v1.ConfigProto()
+    config.gpu_options.allow_growth = True
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tf.compat.v1.Session(config=config))
 
 real = np.random.RandomState(4).rand(64, 6).astype('float32')
 critic = Sequential([Dense(1, activation='sigmoid', input_shape=(6,))])

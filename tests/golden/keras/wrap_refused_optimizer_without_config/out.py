@@ -26,5 +26,5 @@ x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(optimizer=SignDescent(0.01), loss='mse')
+model.compile(optimizer=SignDescent(0.01 * hvd.size()), loss='mse')
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

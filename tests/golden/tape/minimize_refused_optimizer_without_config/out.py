@@ -24,7 +24,7 @@ x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
 w = tf.Variable(tf.random.normal([4, 1]))
-opt = SignDescent(0.01)
+opt = SignDescent(0.01 * hvd.size())
 for bx, by in tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16):
     opt.minimize(lambda: tf.reduce_mean(tf.square(bx @ w - by)), [w])
     if not getattr(opt, 'hvd_synced', False):

@@ -1,0 +1,27 @@
+import colour_nets
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+teacher = colour_nets.Teacher(3)
+distance = colour_nets.Distance()
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for batch in colour_nets.batches(8):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(distance(model(batch), teacher(batch)))
+    tape = hvd.DistributedGradientTape(tape)
+    gradients = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables(model.variables, root_rank=0)
+        hvd.broadcast_variables(getattr(teacher, 'variables', []), root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True
