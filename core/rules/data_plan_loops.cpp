@@ -11,6 +11,7 @@
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
+#include "core/rules/few_turns.h"
 #include "core/rules/ordered_feeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
@@ -856,11 +857,13 @@ void DataPlan::planLoops() const
             }
             return trainings;
         };
-        for (auto outer = std::ranges::find(driven.loops, loop);
-             outer != driven.loops.end() && (goesOverModels(m_program, *outer) || isEpisode(m_program, *outer) ||
-                                             gathersForSteps(m_program, *outer, stepsIn(*outer)));
-             ++outer) {
-            loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
+        // So it is with a few steps that belong to each turn of the loop around them.
+        for (auto each = std::ranges::find(driven.loops, loop);
+             each != driven.loops.end() && each + 1 != driven.loops.end() &&
+             (goesOverModels(m_program, *each) || isEpisode(m_program, *each) ||
+              gathersForSteps(m_program, *each, stepsIn(*each)) || belongsToEachTurn(m_program, *each, *(each + 1)));
+             ++each) {
+            loop = *(each + 1);
         }
         planCountLoop(loop, *driven.training, stepsIn(loop));
     }

@@ -76,7 +76,8 @@ bool isOnlyShown(Program& program, FileId file, Node node, Node limit)
     return false;
 }
 
-/// The counter of a loop decides about output at most: it selects no data.
+} // namespace
+
 bool countsOnly(Program& program, Site loop)
 {
     const Node node = program.node(loop);
@@ -96,6 +97,8 @@ bool countsOnly(Program& program, Site loop)
     }
     return true;
 }
+
+namespace {
 
 /// The name keeps its value in the loop: it is neither bound there, nor stored into, nor asked to change itself.
 bool isConstantIn(Program& program, FileId file, std::string_view name, Site loop)
