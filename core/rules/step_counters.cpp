@@ -174,6 +174,39 @@ class CounterReview {
         }
     }
 
+    /// Calls `visit(divisor)` for each number by which a counter, perhaps as so many samples, becomes the epoch with which this
+    /// loop begins: start = int(checkpoint.step) * size // samples of range(start, epochs).
+    template <typename Visit>
+    void forResumed(Site loop, Visit visit)
+    {
+        const Site iterable = iterableOf(m_program, loop);
+        const Node arguments =
+            iterable && isCount(m_program, iterable) ? m_program.node(iterable).child(Field::arguments) : Node{};
+        if (!arguments || arguments.childCount() < 2) {
+            return;
+        }
+        const auto holdsCounter = [&](Site whole) {
+            bool holds = false;
+            m_program.analysis().slice(whole, [&](Site part) {
+                holds = holds || counterIn(part, false) != nullptr;
+                return !holds;
+            });
+            return holds;
+        };
+        m_program.analysis().slice({iterable.file, arguments.firstChild().index()}, [&](Site site) {
+            const Node node = m_program.node(site);
+            const std::string_view sign =
+                node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+            const Node divisor = node.child(Field::right);
+            const bool isNumber = divisor && (divisor.is(Kind::integer) || isPure(divisor));
+            if ((sign == "/" || sign == "//") && isNumber && holdsCounter({site.file, node.child(Field::left).index()})) {
+                visit(Site{site.file, divisor.index()});
+                return false;
+            }
+            return true;
+        });
+    }
+
     /// The condition or the statement that a part of it decides about is for output only.
     bool onlyShows(Site part)
     {
@@ -518,6 +551,13 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
             : ends && counter.begins ? DataStep{.way = Way::count, .site = bound}
                                      : DataStep{.way = Way::threshold, .site = bound});
     });
+    for (const Site loop : trainingLoops(program)) {
+        review.forResumed(loop, [&](Site divisor) {
+            if (!plan.dependsOnSliced(divisor)) {
+                add({.way = Way::threshold, .site = divisor});
+            }
+        });
+    }
     review.forDivisors(true, [&](Site divisor) {
         const Node division = program.node(divisor).parent();
         if (division.child(Field::operator_).text() == "/" &&
