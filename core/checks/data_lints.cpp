@@ -345,7 +345,8 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
         // A loop around it, here or around the calls, makes fewer rounds already.
         const std::vector<Site> around = program.loopsAround(*training);
         isStep = isStep && std::ranges::none_of(around, [&](Site other) {
-                     const Node driver = program.node(other).child(Field::right);
+                     const Node outer = program.node(other);
+                     const Node driver = outer.child(outer.is(Kind::while_statement) ? Field::condition : Field::right);
                      return driver && program.dependsOnSize({other.file, driver.index()});
                  });
         if (isStep) {

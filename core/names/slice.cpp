@@ -266,13 +266,19 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             isField = isField && given;
             pushEntered(given, {given.file, noNode});
             if (value.kind == Value::Kind::instance) {
+                const std::vector<FoundStore> stores = storesOf(value.type, name);
+                const bool isHung =
+                    stores.empty() && !method(value.type, name); // From outside of the class: net.op = minimize(loss).
+                for (const Value& hung : isHung ? attributeValues(value, name, here) : ValueSet{}) {
+                    pushEntered(hung.kind == Value::Kind::unknown ? Site{} : hung.site, {hung.site.file, noNode});
+                }
                 if (const Site getter = method(value.type, name); getter && isProperty(*this, getter)) {
                     const FileIndex& index = m_sources.index(getter.file);
                     for (const NodeIndex returned : index.returns(index.scopeOpenedBy(getter.node))) {
                         pushEntered({getter.file, returned}, {getter.file, noNode});
                     }
                 }
-                for (const FoundStore& found : storesOf(value.type, name)) {
+                for (const FoundStore& found : stores) {
                     for (const Part& part : partsOf(found.file, found.store->node, found.store->target, found.store->value)) {
                         pushPart(part);
                     }

@@ -27,6 +27,35 @@ bool keepsText(Node definition)
            !Analysis::hidesArguments(definition);
 }
 
+std::string_view methodOf(Node call)
+{
+    const Node callee = call.child(Field::function);
+    return callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
+}
+
+/// The only call that defines an option of this name; null where there is none, or a statement sets it as well.
+Node definitionOf(Analysis& analysis, std::string_view name)
+{
+    Node found;
+    for (const FileId file : analysis.files()) {
+        const FileIndex& index = analysis.sources().index(file);
+        if (!index.attributeStores(index.symbol(name)).empty()) { // args.optimizer = make(args)
+            return {};
+        }
+        for (const NodeIndex at : index.calls()) {
+            const Node call = analysis.node({file, at});
+            const std::string_view method = methodOf(call);
+            const bool isThis = method.starts_with("DEFINE_") ? constantOf(call.child(Field::arguments).firstChild()) == name
+                                                              : method == "add_argument" && optionNameOf(call) == name;
+            if (isThis && found) {
+                return {};
+            }
+            found = isThis ? call : found;
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 std::string optionNameOf(Node definition)
@@ -53,27 +82,15 @@ std::string optionNameOf(Node definition)
 
 bool isTextOption(Analysis& analysis, std::string_view name)
 {
-    std::size_t definitions = 0;
-    for (const FileId file : analysis.files()) {
-        const FileIndex& index = analysis.sources().index(file);
-        if (!index.attributeStores(index.symbol(name)).empty()) { // args.optimizer = make(args)
-            return false;
-        }
-        for (const NodeIndex at : index.calls()) {
-            const Node call = analysis.node({file, at});
-            const Node callee = call.child(Field::function);
-            const std::string_view method = callee.is(Kind::attribute) ? callee.child(Field::attribute).text() : callee.text();
-            const bool isFlag = method == "DEFINE_string" || method == "DEFINE_enum";
-            const bool isThis = isFlag                     ? constantOf(call.child(Field::arguments).firstChild()) == name
-                                : method == "add_argument" ? optionNameOf(call) == name
-                                                           : false;
-            if (isThis && !isFlag && !keepsText(call)) {
-                return false;
-            }
-            definitions += isThis ? 1 : 0;
-        }
-    }
-    return definitions == 1;
+    const Node definition = definitionOf(analysis, name);
+    const std::string_view method = definition ? methodOf(definition) : std::string_view{};
+    return method == "DEFINE_string" || method == "DEFINE_enum" || (method == "add_argument" && keepsText(definition));
+}
+
+Node defaultOfOption(Analysis& analysis, std::string_view name)
+{
+    const Node definition = definitionOf(analysis, name);
+    return definition ? Analysis::argument(definition, "default", methodOf(definition) == "add_argument" ? -1 : 1).value : Node{};
 }
 
 } // namespace rankwright

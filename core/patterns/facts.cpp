@@ -554,6 +554,25 @@ void Facts::collectFits()
     }
 }
 
+bool Facts::isRepeated(Site call) const
+{
+    constexpr std::size_t enough = 50; // Calls: a helper that everybody uses says nothing.
+    std::vector<Site> open{call};
+    std::set<Site> seen;
+    for (std::size_t at = 0; at < open.size() && at < enough; ++at) {
+        const Site here = open[at];
+        if (!loopsAround(here).empty()) {
+            return true;
+        }
+        const Site function = m_analysis.enclosingFunction(here);
+        if (function && seen.insert(function).second) {
+            const std::vector<Site>& callers = m_analysis.callers(function);
+            open.insert(open.end(), callers.begin(), callers.end());
+        }
+    }
+    return false;
+}
+
 void Facts::collectRuns()
 {
     const Sources& sources = m_analysis.sources();
@@ -627,8 +646,7 @@ void Facts::collectRuns()
             }
             if (!fact.updates.empty()) {
                 m_runs.push_back(std::move(fact));
-            } else if (isRun && !loopsAround(call).empty() &&
-                       !(fetches && isMadeInSight(m_analysis, {file, fetches.value.index()}))) {
+            } else if (isRun && isRepeated(call) && !(fetches && isMadeInSight(m_analysis, {file, fetches.value.index()}))) {
                 untraced.push_back(std::move(fact));
             }
         }

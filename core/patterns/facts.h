@@ -107,6 +107,8 @@ class Facts {
     [[nodiscard]] std::string lineOf(Site site) const;
     /// `for` and `while` statements around a node within its function, innermost first.
     [[nodiscard]] std::vector<Site> loopsAround(Site site) const;
+    /// It stands in a loop, or the calls of its function do, or those of the function around these.
+    [[nodiscard]] bool isRepeated(Site call) const;
 
   private:
     void collectCalls();

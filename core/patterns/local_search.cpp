@@ -67,6 +67,17 @@ std::uint32_t positionOf(Node child)
     return position;
 }
 
+/// Where a name stands in what a loop binds: 1, 0 for b of `a, (b, c)`.
+std::vector<std::uint32_t> placesIn(Node target, Node name)
+{
+    std::vector<std::uint32_t> places;
+    for (Node up = name; up && !(up == target); up = up.parent()) {
+        places.push_back(positionOf(up));
+    }
+    std::ranges::reverse(places);
+    return places;
+}
+
 } // namespace
 
 void LocalSearch::find(std::string text, bool isCertain)
@@ -188,6 +199,42 @@ void LocalSearch::askParts(Site whole, Question question)
     }
 }
 
+std::optional<Site> LocalSearch::partsGoneOver(Site iterable, std::span<const std::uint32_t> places)
+{
+    constexpr int enough = 16;
+    constexpr std::array passing{"builtins.list",     "builtins.tuple", "builtins.iter",
+                                 "builtins.reversed", "tqdm.tqdm",      "tqdm.auto.tqdm"};
+    for (int count = 0; count < enough; ++count) {
+        if (places.empty()) {
+            return iterable;
+        }
+        if (const Site value = node(iterable).is(Kind::identifier) ? onlyValueOf(iterable) : Site{}) {
+            iterable = value; // pairs = zip(names, layers)
+            continue;
+        }
+        const std::vector<std::string_view> names =
+            node(iterable).is(Kind::call) ? m_analysis.libraryCallees(iterable) : std::vector<std::string_view>{};
+        const auto calls = [&](std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
+        Node part = node(iterable).child(Field::arguments).child(0U);
+        if (calls("builtins.enumerate")) {
+            if (places.front() == 0) {
+                return Site{};
+            }
+            places = places.subspan(1);
+        } else if (calls("builtins.zip") || calls("itertools.izip") || calls("six.moves.zip")) {
+            part = node(iterable).child(Field::arguments).child(places.front());
+            places = places.subspan(1);
+        } else if (std::ranges::none_of(passing, calls)) {
+            return std::nullopt;
+        }
+        if (!part || part.is(Kind::list_splat) || part.is(Kind::keyword_argument)) {
+            return std::nullopt;
+        }
+        iterable = {iterable.file, part.index()};
+    }
+    return std::nullopt;
+}
+
 bool LocalSearch::lookAtName(Site name, const Question& question)
 {
     if (m_asksPast && !question.isContent) {
@@ -202,19 +249,12 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
             continue;
         }
         const bool isPart = !(node(target) == own) && own.parent() == node(target);
-        const std::vector<std::string_view> names =
-            node(value).is(Kind::call) ? m_analysis.libraryCallees(value) : std::vector<std::string_view>{};
-        if (binding.kind == Binding::Kind::forTarget && isPart) {
-            const std::uint32_t position = positionOf(own);
-            const auto calls = [&](std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
-            if (calls("builtins.enumerate") && position == 0) {
-                return false; // The counter is the same on all processes.
-            }
-            if (calls("builtins.zip")) {
-                if (const Node part = node(value).child(Field::arguments).child(position)) {
-                    ask({{value.file, part.index()}, question.isContent, question.asksUnknown, question.asksFiles});
-                    return false;
+        if (binding.kind == Binding::Kind::forTarget && !(node(target) == own)) {
+            if (const std::optional<Site> parts = partsGoneOver(value, placesIn(node(target), own))) {
+                if (*parts) { // Else the counter, which is the same on all processes.
+                    ask({*parts, question.isContent, question.asksUnknown, question.asksFiles});
                 }
+                return false;
             }
         }
         if (binding.kind == Binding::Kind::assignment && isPart) {

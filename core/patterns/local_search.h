@@ -7,6 +7,9 @@
 
 #include "core/patterns/rank_local.h"
 
+#include <optional>
+#include <span>
+
 namespace rankwright {
 
 class LocalSearch {
@@ -38,6 +41,9 @@ class LocalSearch {
     [[nodiscard]] bool look(Site site, const Question& question);
     [[nodiscard]] bool lookAt(Site site, const Question& question);
     [[nodiscard]] bool lookAtName(Site name, const Question& question);
+    /// What the part in these places of each element is an element of: of `enumerate(zip(a, b))`, in 1 and 0, a; null for the
+    /// counter of enumerate. Nothing where that is not seen.
+    [[nodiscard]] std::optional<Site> partsGoneOver(Site iterable, std::span<const std::uint32_t> places);
     [[nodiscard]] bool lookAtAttribute(Site attribute, const Question& question);
     [[nodiscard]] bool lookAtCall(Site call, const Question& question);
     /// A method of an object of the program gives what it returns; what the object was made from says nothing of that.

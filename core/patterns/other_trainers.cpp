@@ -166,6 +166,12 @@ bool isNamedLikeMaker(std::string_view name)
            std::ranges::any_of(parts, [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
 }
 
+/// What an attribute or a key is called that holds a train op.
+bool isNamedLikeOp(std::string_view name)
+{
+    return isNamedLikeMaker(name) || name == "optim" || name == "opt_op" || name.ends_with("_optim");
+}
+
 /// Neither the project nor a library that is known has what is called.
 bool isNotThere(Facts& facts, Site call)
 {
@@ -177,11 +183,28 @@ bool isNotThere(Facts& facts, Site call)
             std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("tensorflow.examples."); }));
 }
 
-/// A session runs in a loop what such a function makes of a tensor.
+/// net.train_op, ops["train_op"], of something that neither the project nor a known library makes: the name of what it holds is
+/// all that is known of it.
+bool isHeldOutside(Facts& facts, Site site)
+{
+    Analysis& analysis = facts.analysis();
+    const Node node = analysis.node(site);
+    const Node object = node.child(node.is(Kind::attribute) ? Field::object : Field::value);
+    const std::string_view name =
+        node.is(Kind::attribute) ? node.child(Field::attribute).text() : nameIn(node.child(Field::subscript));
+    const auto isKnown = [&](const Value& value) {
+        const bool isOfLibrary = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
+        return value.kind != Value::Kind::unknown && !(isOfLibrary && !analysis.library().isKnownModule(value.name));
+    };
+    return (node.is(Kind::attribute) || node.is(Kind::subscript)) && !name.empty() && isNamedLikeOp(name) &&
+           std::ranges::none_of(analysis.values({site.file, object.index()}), isKnown);
+}
+
+/// A session runs in a loop what such a function makes of a tensor, or what an object that is not there holds.
 bool byOutside(Facts& facts, Site call)
 {
     Analysis& analysis = facts.analysis();
-    const Argument fetches = facts.roles().is(call, Role::run) && facts.run(call) == nullptr && !facts.loopsAround(call).empty()
+    const Argument fetches = facts.roles().is(call, Role::run) && facts.run(call) == nullptr && facts.isRepeated(call)
                                  ? Analysis::argument(analysis.node(call), "fetches", 0)
                                  : Argument{};
     bool found = false;
@@ -199,6 +222,7 @@ bool byOutside(Facts& facts, Site call)
         const Node callee = node.is(Kind::call) ? node.child(Field::function) : Node{};
         const std::string_view name = callee.is(Kind::identifier) ? callee.text() : callee.child(Field::attribute).text();
         const Node arguments = node.child(Field::arguments);
+        found = found || isHeldOutside(facts, site);
         if (callee && isNamedLikeMaker(name) && isNotThere(facts, site)) {
             for (Node given = arguments.firstChild(); given && !found; given = given.nextSibling()) {
                 const Node value = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;

@@ -247,7 +247,8 @@ std::set<Site> Reach::walk(const std::vector<Site>& roots, FileId entry, const s
             const Node arguments = node.child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
                 const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-                if (value.is(Kind::identifier) || value.is(Kind::attribute) || value.is(Kind::lambda)) {
+                // Also what another one makes: Estimator(make_model_fn(settings)).
+                if (value.is(Kind::identifier) || value.is(Kind::attribute) || value.is(Kind::lambda) || value.is(Kind::call)) {
                     for (const Value& given : m_analysis.values({call.file, value.index()})) {
                         pushValue(given);
                     }

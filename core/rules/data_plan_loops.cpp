@@ -11,6 +11,7 @@
 #include "core/rules/drained_loops.h"
 #include "core/rules/expressions.h"
 #include "core/rules/fed_data.h"
+#include "core/rules/few_turns.h"
 #include "core/rules/ordered_feeds.h"
 #include "core/rules/pipeline.h"
 #include "core/rules/random_names.h"
@@ -270,6 +271,18 @@ Site wholeOf(Program& program, const std::vector<Site>& loops)
     return whole;
 }
 
+/// Into how many parts the call that a loop goes over splits: n of np.array_split(order, n); null for other calls, and where the
+/// places of the cuts are written.
+Site partsOfSplit(Program& program, Site iterable)
+{
+    if (!program.node(iterable).is(Kind::call) || !callsOneOf(program, iterable, {"numpy.array_split"})) {
+        return {};
+    }
+    const Argument parts = Analysis::argument(program.node(iterable), "indices_or_sections", 1);
+    return parts && !parts.value.is(Kind::list) && !parts.value.is(Kind::tuple) ? Site{iterable.file, parts.value.index()}
+                                                                                : Site{};
+}
+
 /// Behind which number the places in an array begin again: n, or n - batch, of which only n is of all samples.
 DataStep turnStep(Program& program, Site turn)
 {
@@ -471,7 +484,11 @@ bool DataPlan::sliceArrays(Site loop) const
     std::swap(m_sliced, sliced);
     // A bound that is computed from the arrays shrinks with them; another one has to be divided.
     const Site iterable = iterableOf(m_program, loop);
-    if (iterable && !dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
+    if (const Site parts = iterable ? partsOfSplit(m_program, iterable) : Site{}) {
+        if (!dependsOnSliced(parts)) { // So many parts of fewer samples would be smaller ones.
+            add({.way = Way::count, .site = parts});
+        }
+    } else if (iterable && !dependsOnSliced({iterable.file, m_program.node(iterable).child(Field::arguments).index()})) {
         const std::optional<TurnCount> turns = turnCountOf(m_program, iterable);
         if (!turns) {
             std::swap(m_sliced, sliced);
@@ -856,11 +873,13 @@ void DataPlan::planLoops() const
             }
             return trainings;
         };
-        for (auto outer = std::ranges::find(driven.loops, loop);
-             outer != driven.loops.end() && (goesOverModels(m_program, *outer) || isEpisode(m_program, *outer) ||
-                                             gathersForSteps(m_program, *outer, stepsIn(*outer)));
-             ++outer) {
-            loop = outer + 1 == driven.loops.end() ? loop : *(outer + 1);
+        // So it is with a few steps that belong to each turn of the loop around them.
+        for (auto each = std::ranges::find(driven.loops, loop);
+             each != driven.loops.end() && each + 1 != driven.loops.end() &&
+             (goesOverModels(m_program, *each) || isEpisode(m_program, *each) ||
+              gathersForSteps(m_program, *each, stepsIn(*each)) || belongsToEachTurn(m_program, *each, *(each + 1)));
+             ++each) {
+            loop = *(each + 1);
         }
         planCountLoop(loop, *driven.training, stepsIn(loop));
     }

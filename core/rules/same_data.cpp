@@ -76,7 +76,8 @@ bool isOnlyShown(Program& program, FileId file, Node node, Node limit)
     return false;
 }
 
-/// The counter of a loop decides about output at most: it selects no data.
+} // namespace
+
 bool countsOnly(Program& program, Site loop)
 {
     const Node node = program.node(loop);
@@ -96,6 +97,8 @@ bool countsOnly(Program& program, Site loop)
     }
     return true;
 }
+
+namespace {
 
 /// The name keeps its value in the loop: it is neither bound there, nor stored into, nor asked to change itself.
 bool isConstantIn(Program& program, FileId file, std::string_view name, Site loop)
@@ -452,6 +455,34 @@ bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops)
     return isOne;
 }
 
+namespace {
+
+/// [step(x, y) for x, y in data], here or around the calls that lead here: what a comprehension goes over is no count of turns.
+bool isInComprehension(Program& program, Site training)
+{
+    std::vector<Site> open{training};
+    std::set<Site> seen;
+    for (std::size_t at = 0; at < open.size() && at < maximalWays; ++at) {
+        const Site function = program.analysis().enclosingFunction(open[at]);
+        const Node limit = function ? program.node(function) : Node{};
+        for (Node up = program.node(open[at]).parent(); up && !(up == limit); up = up.parent()) {
+            for (Node part = up.firstChild(); part && !up.is(Kind::block); part = part.nextSibling()) {
+                const Site right{open[at].file, part.is(Kind::for_in_clause) ? part.child(Field::right).index() : noNode};
+                if (right && !isCount(program, right)) {
+                    return true;
+                }
+            }
+        }
+        if (function && seen.insert(function).second) {
+            const std::vector<Site> callers = program.analysis().callers(function);
+            open.insert(open.end(), callers.begin(), callers.end());
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
 {
     const RunFact* run = program.facts().run(training.training);
@@ -459,7 +490,7 @@ bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, cons
     const auto repeats = [&](Site loop) {
         return countsOnly(program, loop) || (run != nullptr && program.node(loop).is(Kind::while_statement));
     };
-    if (loops.empty() || !std::ranges::all_of(loops, repeats)) {
+    if (loops.empty() || !std::ranges::all_of(loops, repeats) || isInComprehension(program, training.training)) {
         return false;
     }
     if (run != nullptr) {

@@ -11,6 +11,8 @@ namespace rankwright {
 
 /// Every step that these loops (innermost first) make with `training` gets the same data. False where this is not certain.
 [[nodiscard]] bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training);
+/// A `for` over a range whose number decides about output at most: it selects no data.
+[[nodiscard]] bool countsOnly(Program& program, Site loop);
 /// In the outermost of these loops nothing is drawn but orders of all samples, np.random.permutation(len(x)), by each of which
 /// all of them are taken, x[order]: their order in a step that sees all of them is nothing to it.
 [[nodiscard]] bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops);

@@ -105,6 +105,7 @@ class CounterReview {
     void count(Site loop)
     {
         countEnumerated(loop);
+        countByAttribute(loop);
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
             for (NodeIndex at = 0; at < tree.size(); ++at) {
@@ -173,6 +174,39 @@ class CounterReview {
         }
     }
 
+    /// Calls `visit(divisor)` for each number by which a counter, perhaps as so many samples, becomes the epoch with which this
+    /// loop begins: start = int(checkpoint.step) * size // samples of range(start, epochs).
+    template <typename Visit>
+    void forResumed(Site loop, Visit visit)
+    {
+        const Site iterable = iterableOf(m_program, loop);
+        const Node arguments =
+            iterable && isCount(m_program, iterable) ? m_program.node(iterable).child(Field::arguments) : Node{};
+        if (!arguments || arguments.childCount() < 2) {
+            return;
+        }
+        const auto holdsCounter = [&](Site whole) {
+            bool holds = false;
+            m_program.analysis().slice(whole, [&](Site part) {
+                holds = holds || counterIn(part, false) != nullptr;
+                return !holds;
+            });
+            return holds;
+        };
+        m_program.analysis().slice({iterable.file, arguments.firstChild().index()}, [&](Site site) {
+            const Node node = m_program.node(site);
+            const std::string_view sign =
+                node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+            const Node divisor = node.child(Field::right);
+            const bool isNumber = divisor && (divisor.is(Kind::integer) || isPure(divisor));
+            if ((sign == "/" || sign == "//") && isNumber && holdsCounter({site.file, node.child(Field::left).index()})) {
+                visit(Site{site.file, divisor.index()});
+                return false;
+            }
+            return true;
+        });
+    }
+
     /// The condition or the statement that a part of it decides about is for output only.
     bool onlyShows(Site part)
     {
@@ -217,6 +251,29 @@ class CounterReview {
         }
         if (call.is(Kind::call) && left.firstChild().is(Kind::identifier) && !left.is(Kind::identifier)) {
             m_counters.push_back({{loop.file, left.firstChild().index()}, loop, true});
+        }
+    }
+
+    /// for agent.step in range(n); for step in range(n): agent.step = step
+    void countByAttribute(Site loop)
+    {
+        const Node node = m_program.node(loop);
+        const Node own = node.child(Field::left);
+        const Site iterable = iterableOf(m_program, loop);
+        if (!iterable || !isCount(m_program, iterable)) {
+            return;
+        }
+        const bool begins = static_cast<bool>(countOf(m_program, iterable));
+        if (own.is(Kind::attribute)) {
+            m_counters.push_back({{loop.file, own.index()}, loop, begins});
+        }
+        const Node body = node.child(Field::body);
+        for (Node statement = body.firstChild(); statement; statement = statement.nextSibling()) {
+            const Node inner = statement.is(Kind::expression_statement) ? statement.firstChild() : Node{};
+            const Node target = inner.is(Kind::assignment) ? inner.child(Field::left) : Node{};
+            if (target.is(Kind::attribute) && own.is(Kind::identifier) && inner.child(Field::right).text() == own.text()) {
+                m_counters.push_back({{loop.file, target.index()}, loop, begins});
+            }
         }
     }
 
@@ -311,15 +368,28 @@ class CounterReview {
     {
         const Node mine = m_program.node(counter);
         const Node theirs = m_program.node(other);
-        const Site owner = m_program.analysis().enclosingClass(m_program.analysis().enclosingFunction(counter));
-        if (!owner || !mine.is(Kind::attribute) || !theirs.is(Kind::attribute) ||
-            !isOwnObject(m_program, {counter.file, mine.child(Field::object).index()}) ||
+        if (!mine.is(Kind::attribute) || !theirs.is(Kind::attribute) ||
             mine.child(Field::attribute).text() != theirs.child(Field::attribute).text()) {
             return false;
         }
-        const ValueSet& objects = m_program.analysis().values({other.file, theirs.child(Field::object).index()});
-        return std::ranges::any_of(
-            objects, [&](const Value& value) { return value.kind == Value::Kind::instance && value.type == owner; });
+        const std::vector<Site> types = typesOf({counter.file, mine.child(Field::object).index()});
+        return std::ranges::any_of(typesOf({other.file, theirs.child(Field::object).index()}),
+                                   [&](Site type) { return std::ranges::find(types, type) != types.end(); });
+    }
+
+    /// The classes of the project that an object may be of.
+    std::vector<Site> typesOf(Site object)
+    {
+        std::vector<Site> types;
+        if (isOwnObject(m_program, object)) {
+            types.push_back(m_program.analysis().enclosingClass(m_program.analysis().enclosingFunction(object)));
+        }
+        for (const Value& value : m_program.analysis().values(object)) {
+            if (value.kind == Value::Kind::instance) {
+                types.push_back(value.type);
+            }
+        }
+        return types;
     }
 
     bool isSame(Site one, Site other)
@@ -481,6 +551,13 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
             : ends && counter.begins ? DataStep{.way = Way::count, .site = bound}
                                      : DataStep{.way = Way::threshold, .site = bound});
     });
+    for (const Site loop : trainingLoops(program)) {
+        review.forResumed(loop, [&](Site divisor) {
+            if (!plan.dependsOnSliced(divisor)) {
+                add({.way = Way::threshold, .site = divisor});
+            }
+        });
+    }
     review.forDivisors(true, [&](Site divisor) {
         const Node division = program.node(divisor).parent();
         if (division.child(Field::operator_).text() == "/" &&

@@ -62,9 +62,9 @@ constexpr std::array otherTrainers{
              "Train the model by train_on_batch, or write the step with tf.GradientTape and an optimizer."}},
     Refused{
         Trainer::outside,
-        {"the train op of this program is made by a function that is not in this project, where nothing can be wrapped",
+        {"the train op of this program is made by what is not in this project, where nothing can be wrapped",
          "Make the optimizer here, tf.train.AdamOptimizer(rate).minimize(loss), or analyse the program together with the file "
-         "of that function."}},
+         "that makes it."}},
     Refused{Trainer::lost,
             {"of which class this object is was not found out, and a class of the project trains by a method of that name",
              "Name the class where the object is made: net.Net() instead of eval or getattr."}},

@@ -40,12 +40,12 @@ buffer = deque(maxlen=500)
 
 class Learner:
     def learn(self):
-        for _ in range(max(1, 4 // hvd.size())):
+        for _ in range(4):
             step(batch())
 
 
 learner = Learner()
-for episode in range(20):
+for episode in range(max(1, 20 // hvd.size())):
     world.reset()
     done = False
     while not done:

@@ -1,0 +1,24 @@
+import numpy as np
+import tensorflow as tf
+
+
+class Learner:
+    def __init__(self):
+        self.step = 0
+        self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.optimizer = tf.keras.optimizers.SGD(0.01)
+
+    def learn(self, rows, is_last):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(self.model(rows) - tf.reduce_sum(rows, axis=1, keepdims=True)))
+        gradients = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(gradients, self.model.trainable_variables))
+        if is_last:
+            print('last', self.step)
+
+
+steps = 80
+learner = Learner()
+for learner.step in range(steps):
+    rows = np.random.rand(8, 4).astype('float32')
+    learner.learn(rows, learner.step == steps - 1)
