@@ -1,15 +1,14 @@
 import json
+import linecache
 
 import numpy as np
 import tensorflow as tf
-from pycocotools.coco import COCO
 
-x = np.load('x.npy')
-y = np.load('y.npy')
-batches = tf.data.Dataset.from_tensor_slices((x, y)).batch(32)
+x = np.random.RandomState(0).rand(64, 8).astype('float32')
+y = x[:, :1]
+batches = tf.data.Dataset.from_tensor_slices((x, y)).batch(16)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
 optimizer = tf.keras.optimizers.SGD(0.01)
-truth = COCO('truth.json')
 
 for epoch in range(3):
     for bx, by in batches:
@@ -20,5 +19,5 @@ for epoch in range(3):
     name = 'result_' + str(epoch) + '.json'
     with open(name, 'w') as results:
         json.dump([float(value) for value in model(x)[:, 0]], results)
-    found = truth.loadRes(name)
-    print(len(found.anns))
+    found = json.loads(linecache.getlines(name)[0])
+    print(len(found))

@@ -1,9 +1,9 @@
 import json
+import linecache
 
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
-from pycocotools.coco import COCO
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -12,13 +12,12 @@ for gpu in gpus:
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
-x = np.load('x.npy')
-y = np.load('y.npy')
-batches = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(32)
+x = np.random.RandomState(0).rand(64, 8).astype('float32')
+y = x[:, :1]
+batches = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(16)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
 hvd.broadcast_variables(model.variables, root_rank=0)
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
-truth = COCO('truth.json')
 
 for epoch in range(3):
     for bx, by in batches:
@@ -36,6 +35,6 @@ for epoch in range(3):
         with open(name, 'w') as results:
             json.dump([float(value) for value in model(x)[:, 0]], results)
     hvd.allreduce(tf.constant(0.), name='barrier')
-    found = truth.loadRes(name)
+    found = json.loads(linecache.getlines(name)[0])
     if hvd.rank() == 0:
-        print(len(found.anns))
+        print(len(found))
