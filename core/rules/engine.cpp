@@ -3,14 +3,14 @@
 #include "core/rules/engine.h"
 
 #include "core/patterns/row_set.h"
-#include "core/rules/asked_for_all.h"
-#include "core/rules/built_models.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/neighbours.h"
+#include "core/rules/output/asked_for_all.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 #include "core/rules/start.h"
+#include "core/rules/state/built_models.h"
 #include "core/rules/unsupported.h"
 
 #include <algorithm>

@@ -4,19 +4,19 @@
 
 #include "core/rules/predicates.h"
 #include "core/patterns/judge.h"
+#include "core/rules/chance/random_names.h"
 #include "core/rules/handed_out.h"
 #include "core/rules/neighbours.h"
-#include "core/rules/random_names.h"
 
-#include "core/rules/data_plan.h"
+#include "core/rules/chance/sample_order.h"
+#include "core/rules/chance/step_noise.h"
+#include "core/rules/data/data_plan.h"
+#include "core/rules/data/model_constants.h"
+#include "core/rules/data/whole_uses.h"
 #include "core/rules/expressions.h"
-#include "core/rules/model_constants.h"
 #include "core/rules/render.h"
-#include "core/rules/sample_order.h"
 #include "core/rules/start.h"
-#include "core/rules/step_noise.h"
-#include "core/rules/training_loops.h"
-#include "core/rules/whole_uses.h"
+#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,9 +3,9 @@
 // Predicates about steps without an optimizer: variable.assign_sub(rate * gradient).
 
 #include "core/patterns/graph_descents.h"
-#include "core/rules/broadcast.h"
 #include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
+#include "core/rules/state/broadcast.h"
 
 #include <algorithm>
 

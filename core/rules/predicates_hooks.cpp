@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/output.h"
+#include "core/rules/output/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/program.h"
 

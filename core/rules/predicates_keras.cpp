@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about fit: its arguments, its callbacks.
 
-#include "core/rules/broadcast.h"
 #include "core/rules/callback_changes.h"
-#include "core/rules/data_plan.h"
+#include "core/rules/data/data_plan.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
-#include "core/rules/output.h"
+#include "core/rules/output/output.h"
 #include "core/rules/predicates.h"
-#include "core/rules/rates.h"
-#include "core/rules/warmup.h"
+#include "core/rules/rates/rates.h"
+#include "core/rules/rates/warmup.h"
+#include "core/rules/state/broadcast.h"
 
 #include <algorithm>
 

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about optimizers, their rates and their schedules.
 
-#include "core/rules/data_plan.h"
+#include "core/rules/data/data_plan.h"
 #include "core/rules/expressions.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/named_optimizers.h"
 #include "core/rules/outside_names.h"
-#include "core/rules/own_rates.h"
 #include "core/rules/predicates.h"
-#include "core/rules/rate_meanings.h"
-#include "core/rules/rates.h"
+#include "core/rules/rates/own_rates.h"
+#include "core/rules/rates/rate_meanings.h"
+#include "core/rules/rates/rates.h"
 
 #include <algorithm>
 

@@ -3,15 +3,15 @@
 // Predicates about what may differ between processes.
 
 #include "core/rules/callback_changes.h"
+#include "core/rules/chance/sample_order.h"
 #include "core/rules/expressions.h"
-#include "core/rules/own_state.h"
 #include "core/rules/predicates.h"
-#include "core/rules/rates.h"
+#include "core/rules/rates/rates.h"
 #include "core/rules/same_runs.h"
-#include "core/rules/sample_order.h"
-#include "core/rules/session_starts.h"
-#include "core/rules/training_loops.h"
-#include "core/rules/variable_settings.h"
+#include "core/rules/state/own_state.h"
+#include "core/rules/state/session_starts.h"
+#include "core/rules/state/variable_settings.h"
+#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 

@@ -4,16 +4,16 @@
 
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
-#include "core/rules/file_places.h"
 #include "core/rules/graph_gradients.h"
 #include "core/rules/handed_on.h"
-#include "core/rules/output.h"
+#include "core/rules/output/file_places.h"
+#include "core/rules/output/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/render.h"
 #include "core/rules/same_runs.h"
-#include "core/rules/session_starts.h"
 #include "core/rules/start.h"
-#include "core/rules/training_loops.h"
+#include "core/rules/state/session_starts.h"
+#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about tapes, their gradients, and the broadcast of what a step changes.
 
-#include "core/rules/broadcast.h"
-#include "core/rules/built_models.h"
-#include "core/rules/companion_places.h"
+#include "core/rules/chance/shared_tensors.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/predicates.h"
-#include "core/rules/shared_tensors.h"
+#include "core/rules/state/broadcast.h"
+#include "core/rules/state/built_models.h"
+#include "core/rules/state/companion_places.h"
 
 #include <algorithm>
 #include <set>

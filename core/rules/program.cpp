@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/program.h"
 
-#include "core/rules/data_plan.h"
+#include "core/rules/data/data_plan.h"
 
 #include <algorithm>
 #include <iterator>

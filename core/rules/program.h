@@ -122,21 +122,22 @@ class Program {
 
     /// What calls do, kept by the rules about output.
     std::map<Site, Effect> effects;
-    /// Which files are written and read, found when it is first asked (core/rules/file_places.h).
+    /// Which files are written and read, found when it is first asked (core/rules/output/file_places.h).
     std::shared_ptr<FileUse> fileUse;
-    /// Found when it is first asked (core/rules/mixed_in_place.h).
+    /// Found when it is first asked (core/rules/chance/mixed_in_place.h).
     std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
-    /// Found when it is first asked (core/rules/fed_sources.h).
+    /// Found when it is first asked (core/rules/data/fed_sources.h).
     std::shared_ptr<const std::set<Site>> fedSources;
-    /// Found when it is first asked (core/rules/companion_places.h).
+    /// Found when it is first asked (core/rules/state/companion_places.h).
     std::shared_ptr<const FedCompanions> fedCompanions;
-    /// Paths that have to be the same on all processes, found when they are first asked for (core/rules/predicates_folders.cpp).
+    /// Paths that have to be the same on all processes, found when they are first asked for
+    /// (core/rules/output/predicates_folders.cpp).
     std::shared_ptr<const std::vector<SharedName>> sharedNames;
     /// Answers that rules ask for again and again: pairs of places that never both run, expressions that ask files, functions
     /// that are handed to others.
     std::map<std::pair<Site, Site>, bool> exclusive;
     std::map<Site, bool> fileQuestions;
-    std::map<Site, Asking> asked; ///< Of `if` statements (core/rules/asked_for_all.h).
+    std::map<Site, Asking> asked; ///< Of `if` statements (core/rules/output/asked_for_all.h).
     std::map<Site, bool> takenBatches;
     std::map<Site, bool> onlyRead; ///< Of calls that open files.
     std::map<Site, bool> handedOn;
@@ -145,7 +146,7 @@ class Program {
     std::optional<std::set<Site>> callbackChanges; ///< While Keras trains (core/rules/callback_changes.h).
     std::map<Site, bool> changedForOthers;         ///< Kept by the rules about output.
     /// What may differ between processes (core/rules/same_runs.h), what rates are made from, and where they
-    /// are set (core/rules/rates.h).
+    /// are set (core/rules/rates/rates.h).
     std::shared_ptr<RankLocal> rankLocal;
     std::optional<std::vector<Site>> rateSources;
     std::optional<std::vector<Site>> ratesSet;

@@ -3,8 +3,8 @@
 #include "core/rules/same_runs.h"
 
 #include "core/patterns/reach.h"
-#include "core/rules/asked_for_all.h"
 #include "core/rules/handed_on.h"
+#include "core/rules/output/asked_for_all.h"
 #include "core/rules/render.h"
 #include "core/rules/start.h"
 

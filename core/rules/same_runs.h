@@ -5,7 +5,7 @@
 // What runs equally often on all processes, and so may wait for them: a place for a barrier.
 
 #include "core/patterns/rank_local.h"
-#include "core/rules/file_places.h"
+#include "core/rules/output/file_places.h"
 #include "core/rules/program.h"
 
 namespace rankwright {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/word_tables.h"
 
-#include "core/rules/broadcast.h"
 #include "core/rules/expressions.h"
+#include "core/rules/state/broadcast.h"
 
 #include <algorithm>
 

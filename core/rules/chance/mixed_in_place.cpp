@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/chance/mixed_in_place.h"
+
+#include "core/rules/chance/random_names.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace rankwright {
+
+namespace {
+
+bool isOfDice(std::string_view name)
+{
+    return (name.starts_with("numpy.random.") || name.starts_with("random.")) && isRandom(name);
+}
+
+/// What gives an attribute to the instances that it is read of.
+std::vector<Analysis::FoundStore> storesOf(Program& program, Site attribute)
+{
+    const Node node = program.node(attribute);
+    std::vector<Analysis::FoundStore> found;
+    for (const Value& owner : ValueSet{program.analysis().values({attribute.file, node.child(Field::object).index()})}) {
+        if (owner.kind == Value::Kind::instance) {
+            const auto stores = program.analysis().storesOf(owner.type, node.child(Field::attribute).text());
+            found.insert(found.end(), stores.begin(), stores.end());
+        }
+    }
+    return found;
+}
+
+/// Finds what holds the object of an expression: the names and attributes that it was given to, back to where it was made. A part
+/// of it (x[:n], parts["train"]) lies in the whole.
+void findHolders(Program& program, MixedInPlace& mixed)
+{
+    struct Step {
+        Site site;
+        bool isWhole{}; ///< Of which the object is a part.
+    };
+    Analysis& analysis = program.analysis();
+    std::set<const void*>& holders = mixed.holders;
+    std::vector<Step> open{{mixed.object, false}};
+    bool isWhole = false;
+    const auto openParts = [&](const std::vector<Analysis::Part>& parts) {
+        for (const Analysis::Part& part : parts) {
+            open.push_back({part.site, isWhole});
+        }
+    };
+    const auto hold = [&](const void* holder) {
+        if (!isWhole) {
+            mixed.wholes.erase(holder);
+        } else if (!holders.contains(holder)) {
+            mixed.wholes.insert(holder);
+        }
+        return holders.insert(holder).second;
+    };
+    const auto openBinding = [&](FileId file, const Binding& binding) {
+        const Node value = binding.value == noNode ? Node{} : program.node({file, binding.value});
+        if (binding.kind == Binding::Kind::parameter) {
+            const Site function = analysis.enclosingFunction({file, binding.node});
+            for (const Site call : analysis.callers(function)) {
+                if (const Argument given = analysis.argumentFor(call, function, binding)) {
+                    open.push_back({{call.file, given.value.index()}, isWhole});
+                }
+            }
+        } else if (binding.kind == Binding::Kind::assignment) {
+            openParts(analysis.partsOf(file, binding.node, binding.target, binding.value));
+        } else if (binding.kind == Binding::Kind::forTarget && (value.is(Kind::tuple) || value.is(Kind::list))) {
+            for (Node each = value.firstChild(); each; each = each.nextSibling()) { // for part in (x, y): shuffle(part)
+                open.push_back({{file, each.index()}, isWhole});
+            }
+        }
+    };
+    while (!open.empty()) {
+        const Site here = open.back().site;
+        isWhole = open.back().isWhole;
+        open.pop_back();
+        const Node node = program.node(here);
+        if (node.is(Kind::subscript)) {
+            open.push_back({{here.file, node.child(Field::value).index()}, true});
+        } else if (node.is(Kind::identifier)) {
+            for (const Analysis::FoundBinding& found : analysis.bindingsOf(here)) {
+                if (hold(found.binding)) {
+                    openBinding(found.file, *found.binding);
+                }
+            }
+        } else if (node.is(Kind::attribute)) {
+            for (const Analysis::FoundStore& found : storesOf(program, here)) {
+                if (hold(found.store) && found.store->value != noNode) {
+                    openParts(analysis.partsOf(found.file, found.store->node, found.store->target, found.store->value));
+                }
+            }
+        }
+    }
+}
+
+/// What an assignment gives a value, or the first of several.
+Node firstStored(Node assignment)
+{
+    const Node left = assignment.child(Field::left);
+    return left.is(Kind::pattern_list) || left.is(Kind::tuple_pattern) ? left.firstChild() : left;
+}
+
+/// d[[i, j]] = d[[j, i]]; d[i], d[j] = d[j], d[i]: elements of one array that change places. Gives the number that chance drew.
+Site drawOfSwap(Program& program, Site place)
+{
+    const Node assignment = program.node(place);
+    const Node first = firstStored(assignment);
+    if (!first.is(Kind::subscript)) {
+        return {};
+    }
+    const auto parts = [](Node side) {
+        std::vector<Node> found;
+        for (Node each = side.is(Kind::subscript) ? Node{} : side.firstChild(); each; each = each.nextSibling()) {
+            found.push_back(each);
+        }
+        return found.empty() ? std::vector<Node>{side} : found;
+    };
+    const std::string_view array = first.child(Field::value).text();
+    Site draw;
+    for (const Node side : {assignment.child(Field::left), assignment.child(Field::right)}) {
+        for (Node part : parts(side)) {
+            const Node callee = part.is(Kind::call) ? part.child(Field::function) : Node{};
+            part = callee.child(Field::attribute).text() == "copy" ? callee.child(Field::object) : part;
+            if (!part.is(Kind::subscript) || part.child(Field::value).text() != array) {
+                return {};
+            }
+            program.analysis().slice({place.file, part.child(Field::subscript).index()}, [&](Site site) {
+                const auto draws = [](std::string_view name) { return isOfDice(name) && !makesGenerator(name); };
+                const bool isDraw = !draw && site.file == place.file && program.node(site).is(Kind::call) &&
+                                    std::ranges::any_of(program.analysis().libraryCallees(site), draws);
+                draw = isDraw ? site : draw;
+                return !draw;
+            });
+        }
+    }
+    return draw;
+}
+
+/// rows.sort(key=lambda row: random.random()): the number that chance draws for each.
+Site drawOfSort(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const Node key = Analysis::argument(node, "key", -1).value;
+    const Node body = key.is(Kind::lambda) ? key.child(Field::body) : Node{};
+    if (node.child(Field::function).child(Field::attribute).text() != "sort" || !body.is(Kind::call)) {
+        return {};
+    }
+    const Site draw{call.file, body.index()};
+    return std::ranges::any_of(program.analysis().libraryCallees(draw), isOfDice) ? draw : Site{};
+}
+
+Site outermostLoop(Program& program, Site inside)
+{
+    Site loop;
+    for (Node up = program.node(inside).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::for_statement) || up.is(Kind::while_statement)) {
+            loop = {inside.file, up.index()};
+        }
+    }
+    return loop;
+}
+
+std::vector<MixedInPlace> findMixed(Program& program)
+{
+    std::vector<MixedInPlace> found;
+    const auto add = [&](Site draw, Site loop, Site object) {
+        found.push_back({.draw = draw, .loop = loop, .object = object, .holders = {}, .wholes = {}});
+        findHolders(program, found.back());
+    };
+    for (const FileId file : program.files()) {
+        const FileIndex& index = program.analysis().sources().index(file);
+        for (const NodeIndex at : index.calls()) {
+            const Site call{file, at};
+            const bool isOne = std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
+                return name.ends_with(".shuffle") && isOfDice(name);
+            });
+            const Argument given = isOne ? Analysis::argument(program.node(call), "x", 0) : Argument{};
+            if (given && program.runs(call)) {
+                add(call, {}, {file, given.value.index()});
+            }
+        }
+        for (const NodeIndex at : index.calls()) {
+            const Site draw = drawOfSort(program, {file, at});
+            if (draw && program.runs({file, at})) {
+                add(draw, {}, {file, program.node({file, at}).child(Field::function).child(Field::object).index()});
+            }
+        }
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Site loop = tree.row(at).kind == Kind::assignment ? outermostLoop(program, {file, at}) : Site{};
+            const Site draw = loop ? drawOfSwap(program, {file, at}) : Site{};
+            if (draw && program.runs(draw)) {
+                add(draw, loop, {file, firstStored(tree.node(at)).child(Field::value).index()});
+            }
+        }
+    }
+    return found;
+}
+
+/// Whether what an attribute or a name may be is one of these; nothing where neither says what it is.
+std::optional<bool> isHeldBy(Program& program, const std::set<const void*>& holders, Site read)
+{
+    if (program.node(read).is(Kind::attribute)) {
+        return std::ranges::any_of(storesOf(program, read),
+                                   [&](const Analysis::FoundStore& found) { return holders.contains(found.store); });
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(read);
+    return bindings.empty() ? std::nullopt : std::optional{std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& one) {
+        return holders.contains(one.binding);
+    })};
+}
+
+} // namespace
+
+const std::vector<MixedInPlace>& mixedInPlace(Program& program)
+{
+    if (program.mixedInPlace == nullptr) {
+        program.mixedInPlace = std::make_shared<const std::vector<MixedInPlace>>(findMixed(program));
+    }
+    return *program.mixedInPlace;
+}
+
+bool mixesPart(Program& program, const MixedInPlace& mixed, Site read)
+{
+    return isHeldBy(program, mixed.wholes, read).value_or(false);
+}
+
+bool mixes(Program& program, const MixedInPlace& mixed, Site read)
+{
+    const Node node = program.node(read);
+    if (!node.is(Kind::identifier) && !node.is(Kind::attribute)) {
+        return false;
+    }
+    const std::optional<bool> isHeld = isHeldBy(program, mixed.holders, read);
+    if (!isHeld) { // Where it is bound itself.
+        return read.file == mixed.object.file && node.text() == program.node(mixed.object).text() &&
+               program.analysis().enclosingFunction(read) == program.analysis().enclosingFunction(mixed.object);
+    }
+    return *isHeld;
+}
+
+} // namespace rankwright

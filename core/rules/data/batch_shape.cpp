@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data/batch_shape.h"
+
+#include "core/rules/expressions.h"
+#include "core/rules/steps/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+/// The first dimension of a shape, where it is written out and not left open.
+Site firstDimension(Program& program, FileId file, const Argument& given)
+{
+    Node shape = given ? given.value : Node{};
+    if (shape && !shape.is(Kind::list) && !shape.is(Kind::tuple)) {
+        for (const Value& value : program.analysis().values({file, shape.index()})) {
+            if (value.kind == Value::Kind::literal) {
+                file = value.site.file;
+                shape = program.node(value.site);
+            }
+        }
+    }
+    if (!shape || !(shape.is(Kind::list) || shape.is(Kind::tuple)) || !shape.firstChild()) {
+        return {file, noNode};
+    }
+    const Node first = shape.firstChild();
+    return {file, first.is(Kind::integer) || isPureName(first) ? first.index() : noNode};
+}
+
+/// The number of samples that a layer or an input of a model asks for.
+Site batchOfLayer(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    for (const std::string_view shape : {"batch_input_shape", "batch_shape"}) {
+        if (const Site first = firstDimension(program, call.file, Analysis::argument(node, shape, -1))) {
+            return first;
+        }
+    }
+    const Argument size = Analysis::argument(node, "batch_size", -1);
+    const bool isInput = size && callsOneOf(program, call,
+                                            {"tensorflow.keras.Input", "tensorflow.keras.layers.Input",
+                                             "tensorflow.keras.layers.InputLayer", "keras.Input"});
+    return {call.file, isInput && !size.value.is(Kind::none) ? size.value.index() : noNode};
+}
+
+/// Written in the input_signature of a function.
+bool isInSignature(Node node)
+{
+    Node around = node.parent();
+    while (around && !around.is(Kind::keyword_argument)) {
+        around = around.parent();
+    }
+    return around && around.child(Field::name).text() == "input_signature";
+}
+
+/// The number of samples that a value has to have here: in a signature, or in a shape that is checked.
+Site batchOfSignature(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    if (isInSignature(node) && callsOneOf(program, call, {"tensorflow.TensorSpec"})) {
+        return firstDimension(program, call.file, Analysis::argument(node, "shape", 0));
+    }
+    const Argument checked = Analysis::argument(node, "shape", 1);
+    if (checked && callsOneOf(program, call, {"tensorflow.ensure_shape"})) {
+        return firstDimension(program, call.file, checked);
+    }
+    const Argument seen = Analysis::argument(node, "x", 0);
+    const Argument meant = Analysis::argument(node, "y", 1);
+    const bool isAsserted = seen && meant && seen.value.child(Field::attribute).text() == "shape" &&
+                            callsOneOf(program, call, {"tensorflow.assert_equal", "tensorflow.compat.v1.assert_equal"});
+    return isAsserted ? firstDimension(program, call.file, meant) : Site{call.file, noNode};
+}
+
+/// The number of rows that an expression is made with, whatever the data are: [start] * n, tf.zeros((n, 8)), also in other
+/// shapes.
+Site rowsMade(Program& program, Site expression, int depth = 0)
+{
+    constexpr int maximalDepth = 4;
+    const Node node = program.node(expression);
+    if (depth > maximalDepth) {
+        return {};
+    }
+    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "*" && node.child(Field::left).is(Kind::list)) {
+        const Node count = node.child(Field::right);
+        return {expression.file, count.is(Kind::integer) || isPureName(count) ? count.index() : noNode};
+    }
+    if (node.is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(expression)) {
+            const bool isWhole = found.binding->target == found.binding->node;
+            if (found.binding->kind == Binding::Kind::assignment && isWhole) {
+                if (const Site rows = rowsMade(program, {found.file, found.binding->value}, depth + 1)) {
+                    return rows;
+                }
+            }
+        }
+    }
+    if (!node.is(Kind::call)) {
+        return {};
+    }
+    const Node first = node.child(Field::arguments).firstChild();
+    if (first && callsOneOf(program, expression,
+                            {"tensorflow.expand_dims", "tensorflow.constant", "tensorflow.convert_to_tensor", "tensorflow.cast",
+                             "numpy.array"})) {
+        return rowsMade(program, {expression.file, first.index()}, depth + 1);
+    }
+    const bool makes = callsOneOf(program, expression,
+                                  {"tensorflow.zeros", "tensorflow.ones", "tensorflow.random.normal", "tensorflow.random.uniform",
+                                   "numpy.zeros", "numpy.ones"});
+    return makes ? firstDimension(program, expression.file, Analysis::argument(node, "shape", 0)) : Site{};
+}
+
+/// A function of the project, which only hands on what it gets; a layer or a library computes with it.
+bool handsOn(Program& program, Site call)
+{
+    const Site callee{call.file, program.node(call).child(Field::function).index()};
+    return std::ranges::any_of(program.analysis().values(callee),
+                               [](const Value& value) { return value.kind == Value::Kind::function; });
+}
+
+/// Something made with a number of rows goes into one call together with data: they have to be as many.
+Site rowsBesideData(Program& program, Site call)
+{
+    if (handsOn(program, call)) {
+        return {};
+    }
+    std::vector<Node> parts;
+    const Node arguments = program.node(call).child(Field::arguments);
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
+        const bool isList = value.is(Kind::list) || value.is(Kind::tuple); // model([noise, labels]), tf.concat([a, b], 1)
+        for (Node part = isList ? value.firstChild() : value; part; part = isList ? part.nextSibling() : Node{}) {
+            parts.push_back(part);
+        }
+    }
+    Site rows;
+    bool hasData = false;
+    for (const Node part : parts) {
+        const Site made = rowsMade(program, {call.file, part.index()});
+        rows = made ? made : rows;
+    }
+    for (const Node part : rows ? parts : std::vector<Node>{}) {
+        const Site site{call.file, part.index()};
+        hasData = hasData || (!rowsMade(program, site) && !program.facts().slicedCalls(site, {Role::datasetSource}).empty());
+    }
+    return hasData ? rows : Site{};
+}
+
+/// The number of rows of what the step computes with beside the data.
+Site batchOfStep(Program& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    const auto isHere = [&](const TapeFact& tape) {
+        return !tape.updates.empty() && tape.tape.file == call.file &&
+               program.analysis().enclosingFunction(tape.tape) == function;
+    };
+    return std::ranges::any_of(program.facts().tapes(), isHere) ? rowsBesideData(program, call) : Site{};
+}
+
+/// What `asked` finds at the calls that run.
+template <typename Asked>
+std::vector<Site> numbersAt(Program& program, Asked asked)
+{
+    std::vector<Site> numbers;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site number = asked(Site{file, at});
+            if (number && program.runs({file, at})) {
+                numbers.push_back(number);
+            }
+        }
+    }
+    return numbers;
+}
+
+/// Integers that an expression can be, as they are written; empty where that is not known.
+std::vector<std::string> numbersOf(Program& program, Site expression)
+{
+    std::vector<std::string> numbers;
+    for (const Value& value : program.analysis().values(expression)) {
+        if (value.kind != Value::Kind::literal || !program.node(value.site).is(Kind::integer)) {
+            return {};
+        }
+        numbers.push_back(program.text(value.site));
+    }
+    return numbers;
+}
+
+bool mayBeEqual(Program& program, Site one, Site other)
+{
+    const std::vector<std::string> ones = numbersOf(program, one);
+    const std::vector<std::string> others = numbersOf(program, other);
+    if (ones.empty() || others.empty()) { // Where nobody knows the number, one name says that it is one: args.size, self.size
+        const auto last = [&](Site name) {
+            const std::string text = program.text(name);
+            return text.substr(text.rfind('.') + 1);
+        };
+        return ones.empty() && others.empty() && last(one) == last(other);
+    }
+    return std::ranges::any_of(ones,
+                               [&](const std::string& number) { return std::ranges::find(others, number) != others.end(); });
+}
+
+/// A method of a layer or a model that gets a batch, or a loss.
+bool getsBatch(Program& program, Site function)
+{
+    if (!function || program.node(function).is(Kind::lambda)) {
+        return false;
+    }
+    const Site owner = program.analysis().enclosingClass(function);
+    if (owner && program.node(function).child(Field::name).text() == "call" &&
+        program.analysis().isSubclass(owner, "tensorflow.keras.layers.Layer")) {
+        return true;
+    }
+    return std::ranges::any_of(program.facts().calls(Role::compile), [&](Site call) {
+        const Argument loss = Analysis::argument(program.node(call), "loss", 1);
+        return loss && std::ranges::any_of(program.analysis().values({call.file, loss.value.index()}),
+                                           [&](const Value& value) { return value.site == function; });
+    });
+}
+
+/// inputs[row] for a row of range(size), in what gets a batch: the number of rows that have to be there.
+std::vector<Site> rowsByNumber(Program& program)
+{
+    std::vector<Site> numbers;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const Node node = tree.node(at);
+            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
+            const Site range{file, isLoop ? node.child(Field::right).index() : noNode};
+            const Node row = isLoop ? node.child(Field::left) : Node{};
+            if (!row.is(Kind::identifier) || !isCount(program, range) || !countOf(program, range)) {
+                continue;
+            }
+            const Site function = program.analysis().enclosingFunction({file, at});
+            const Node around = node.is(Kind::for_statement) ? node : node.parent();
+            const auto isRow = [&](Node part) {
+                const Node rows = part.child(Field::value);
+                return part.is(Kind::subscript) && part.child(Field::subscript).text() == row.text() &&
+                       rows.is(Kind::identifier) &&
+                       std::ranges::any_of(program.analysis().bindingsOf({file, rows.index()}),
+                                           [](const auto& found) { return found.binding->kind == Binding::Kind::parameter; });
+            };
+            bool indexes = false;
+            for (NodeIndex part = around.index(); part < tree.row(around.index()).afterSubtree && !indexes; ++part) {
+                indexes = isRow(tree.node(part));
+            }
+            if (indexes && getsBatch(program, function)) {
+                numbers.push_back(countOf(program, range));
+            }
+        }
+    }
+    return numbers;
+}
+
+} // namespace
+
+bool countsRowsOfBatch(Program& program, Site size)
+{
+    const std::vector<Site> numbers = rowsByNumber(program);
+    return std::ranges::any_of(numbers, [&](Site number) { return mayBeEqual(program, number, size); });
+}
+
+bool fixesBatchOfModel(Program& program)
+{
+    const std::vector<Site> sizes = numbersAt(program, [&](Site call) { return batchOfLayer(program, call); });
+    return std::ranges::any_of(sizes, [&](Site size) {
+        const std::vector<std::string> numbers = numbersOf(program, size);
+        return numbers.empty() || std::ranges::any_of(numbers, [](const std::string& number) { return number != "1"; });
+    });
+}
+
+std::vector<Site> askedBatches(Program& program)
+{
+    std::vector<Site> numbers = numbersAt(program, [&](Site call) {
+        const Site ofLayer = batchOfLayer(program, call);
+        const Site asked = ofLayer ? ofLayer : batchOfSignature(program, call);
+        return asked ? asked : batchOfStep(program, call);
+    });
+    const std::vector<Site> byNumber = rowsByNumber(program);
+    numbers.insert(numbers.end(), byNumber.begin(), byNumber.end());
+    return numbers;
+}
+
+bool needsWholeBatches(Program& program, Site call, const std::vector<Site>& asked)
+{
+    const Argument size = Analysis::argument(program.node(call), "batch_size", 0);
+    const Argument drop = Analysis::argument(program.node(call), "drop_remainder", 1);
+    if (!size || (drop && !drop.value.is(Kind::false_)) || !callsOneOf(program, call, {"tensorflow.data.Dataset.batch"})) {
+        return false;
+    }
+    const Site number{call.file, size.value.index()};
+    return std::ranges::any_of(asked, [&](Site one) { return mayBeEqual(program, one, number); });
+}
+
+} // namespace rankwright

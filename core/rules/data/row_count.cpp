@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data/row_count.h"
+
+#include "core/rules/chance/random_names.h"
+#include "core/rules/expressions.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rankwright {
+
+namespace {
+
+/// What a first dimension says: 1, another number or a name, or nothing (-1, a call).
+Rows rowsOfDimension(Node dimension)
+{
+    if (dimension.is(Kind::tuple) || dimension.is(Kind::list)) {
+        dimension = dimension.firstChild();
+    }
+    if (!dimension) {
+        return Rows::unknown;
+    }
+    if (dimension.is(Kind::integer)) {
+        return dimension.text() == "1" ? Rows::one : Rows::fixed;
+    }
+    return isPureName(dimension) ? Rows::fixed : Rows::unknown;
+}
+
+class RowCount {
+  public:
+    explicit RowCount(Program& program) : m_program(program) {}
+
+    Rows of(Site array)
+    {
+        if (!m_open.insert(array).second || m_open.size() > 200) {
+            return Rows::unknown;
+        }
+        const Node node = m_program.node(array);
+        const auto inner = [&](Node part) { return part ? of({array.file, part.index()}) : Rows::unknown; };
+        switch (node.kind()) {
+        case Kind::parenthesized_expression: return inner(node.firstChild());
+        case Kind::identifier: return ofName(array);
+        case Kind::binary_operator: {
+            const Rows left = inner(node.child(Field::left));
+            const std::size_t written = left == Rows::fixed ? m_written : 0;
+            const Rows right = inner(node.child(Field::right));
+            m_written = written; // Those of w in x @ w are no samples.
+            if (left == Rows::fixed || right == Rows::fixed) {
+                return Rows::fixed;
+            }
+            return left == Rows::one ? left : right;
+        }
+        case Kind::subscript: return ofSubscript(array);
+        case Kind::call: return ofCall(array);
+        default: return Rows::unknown;
+        }
+    }
+
+    /// The least number that was seen written; 0 where none was.
+    [[nodiscard]] std::size_t written() const { return m_written; }
+
+  private:
+    void see(std::size_t number) { m_written = m_written == 0 ? number : std::min(m_written, number); }
+
+    Rows ofDimension(Node dimension)
+    {
+        const Node first = dimension.is(Kind::tuple) || dimension.is(Kind::list) ? dimension.firstChild() : dimension;
+        const std::string_view text = first.is(Kind::integer) ? first.text() : std::string_view{};
+        std::size_t number{};
+        if (std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size() && number > 0) {
+            see(number);
+        }
+        return rowsOfDimension(dimension);
+    }
+
+    Rows ofName(Site name)
+    {
+        std::vector<Rows> all;
+        for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+            const Binding& binding = *found.binding;
+            if (binding.kind == Binding::Kind::augmented) {
+                continue; // x += 1 keeps the rows.
+            }
+            if (binding.kind == Binding::Kind::parameter) {
+                const Site function = m_program.analysis().enclosingFunction({found.file, binding.node});
+                for (const Site call : std::vector<Site>{m_program.analysis().callers(function)}) {
+                    const Argument given = m_program.analysis().argumentFor(call, function, binding);
+                    if (m_program.runs(call)) {
+                        all.push_back(given ? of({call.file, given.value.index()}) : Rows::unknown);
+                    }
+                }
+                continue;
+            }
+            const bool whole = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
+            all.push_back(whole ? of({found.file, binding.value}) : Rows::unknown);
+        }
+        if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
+            return Rows::unknown;
+        }
+        return std::ranges::find(all, Rows::one) != all.end() ? Rows::one : Rows::fixed;
+    }
+
+    Rows ofSubscript(Site subscript)
+    {
+        const Node node = m_program.node(subscript);
+        const Node index = node.child(Field::subscript);
+        if (index.is(Kind::none) || index.text().ends_with(".newaxis")) {
+            return Rows::one;
+        }
+        const Site base{subscript.file, node.child(Field::value).index()};
+        const ValueSet& values = m_program.analysis().values(base);
+        const auto isTable = [](const Value& value) { return value.name.starts_with("pandas."); };
+        if (index.is(Kind::list) && (index.firstChild().is(Kind::string) || std::ranges::any_of(values, isTable))) {
+            return of(base); // Columns.
+        }
+        if (index.is(Kind::list)) {
+            return index.childCount() == 1 ? Rows::one : Rows::fixed;
+        }
+        if (index.is(Kind::slice)) {
+            std::string text;
+            std::ranges::copy_if(index.text(), std::back_inserter(text), [](char sign) { return sign != ' '; });
+            const std::size_t colon = text.find(':');
+            if (text == ":") {
+                return of({subscript.file, node.child(Field::value).index()});
+            }
+            return colon > 0 && text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
+        }
+        return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
+    }
+
+    /// What the one function of the project that a call reaches gives, in one place; null for others.
+    Site onlyReturn(Site call)
+    {
+        const std::vector<Site>& functions = m_program.analysis().projectCallees(call);
+        if (functions.size() != 1) {
+            return {};
+        }
+        const FileIndex& index = m_program.analysis().sources().index(functions.front().file);
+        const auto returns = index.returns(index.scopeOpenedBy(functions.front().node));
+        return returns.size() == 1 ? Site{functions.front().file, returns.front()} : Site{};
+    }
+
+    Rows ofCall(Site call)
+    {
+        const Node node = m_program.node(call);
+        const Node callee = node.child(Field::function);
+        const Node arguments = node.child(Field::arguments);
+        const auto argument = [&](std::string_view name, int position) { return Analysis::argument(node, name, position); };
+        const auto of = [&](const Argument& array) { return array ? this->of({call.file, array.value.index()}) : Rows::unknown; };
+        for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
+            const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
+            if (name == "numpy.reshape" || name == "tensorflow.reshape") {
+                return ofDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
+                                                                                  : arguments.child(1U));
+            }
+            if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
+                const Argument axis = argument("axis", 1);
+                return axis && axis.value.text() == "0" ? Rows::one : of(argument("a", 0));
+            }
+            if (name == "numpy.array" || name == "numpy.asarray" || name == "tensorflow.constant" ||
+                name == "tensorflow.convert_to_tensor") {
+                const Node given = arguments.firstChild();
+                if (given.is(Kind::list)) {
+                    see(given.childCount());
+                    return given.childCount() == 1 && !given.firstChild().is(Kind::list_splat) ? Rows::one : Rows::fixed;
+                }
+                return given ? this->of({call.file, given.index()}) : Rows::unknown;
+            }
+            if (name == "numpy.zeros" || name == "numpy.ones" || name == "tensorflow.zeros" || name == "tensorflow.ones" ||
+                (isRandom(name) && (last == "rand" || last == "randn"))) {
+                return ofDimension(arguments.firstChild());
+            }
+            if (name == "random.sample") {
+                return ofDimension(argument("k", 1).value);
+            }
+            if (isRandom(name)) {
+                const bool isShape = name.starts_with("tensorflow.random.") || name.starts_with("tensorflow.compat.v1.random");
+                const bool isFirst = last == "random" || last == "random_sample" || last == "standard_normal";
+                const Argument size = isShape ? argument("shape", 0) : argument("size", last == "choice" ? 1 : isFirst ? 0 : 2);
+                return size ? ofDimension(size.value) : Rows::unknown;
+            }
+            if (last == "predict" || last == "predict_on_batch") {
+                return of(argument("x", 0));
+            }
+        }
+        if (const Site returned = onlyReturn(call)) {
+            return this->of(returned);
+        }
+        if (callee.child(Field::attribute).text() == "reshape") {
+            return ofDimension(arguments.firstChild());
+        }
+        if (callee.child(Field::attribute).text() == "astype") {
+            return this->of({call.file, callee.child(Field::object).index()});
+        }
+        return Rows::unknown;
+    }
+
+    Program& m_program;
+    std::set<Site> m_open;
+    std::size_t m_written{};
+};
+
+} // namespace
+
+Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); }
+
+std::size_t writtenRows(Program& program, Site array)
+{
+    RowCount count{program};
+    return count.of(array) == Rows::fixed ? count.written() : 0;
+}
+
+} // namespace rankwright

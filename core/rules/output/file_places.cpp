@@ -1,0 +1,676 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/output/file_places.h"
+
+#include "core/patterns/command_line.h"
+#include "core/rules/exclusive.h"
+#include "core/rules/expressions.h"
+#include "core/rules/handed_on.h"
+#include "core/rules/output/commands.h"
+#include "core/rules/output/output.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <functional>
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+namespace rankwright {
+
+/// The function that holds a site, and where it is called from, up to module level, and who imports that.
+struct Frame {
+    Site function;
+    FileId file{};
+    Site site;
+};
+
+/// A call that writes.
+struct Written {
+    Site call;
+    bool isDeferred{};
+    bool isCommand{};
+    bool spreads{};
+    std::vector<FilePlace> places;
+    std::vector<Frame> frames;
+    bool isFetched{}; ///< From elsewhere, by each process.
+};
+
+/// What a program does with files, and what was asked about it.
+struct FileUse {
+    std::vector<Written> writes;
+    std::vector<Written> removals; ///< Those of them that take away what was there.
+    std::map<Site, std::optional<ReadBehind>> reads;
+    std::map<Site, std::optional<ReadBehind>> guesses; ///< By call that may read.
+    std::map<Site, std::optional<ReadBehind>> removed; ///< By removal.
+};
+
+namespace {
+
+/// Whether a command of the system names what is read, by the first part of its path.
+Meeting meetingWithCommand(Program& program, Site call, const std::vector<FilePlace>& places)
+{
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    // Where it runs, and where its output goes, is no part of it.
+    const Node list = program.node(call).child(Field::arguments).firstChild();
+    std::string command;
+    bool isKnown = true;
+    for (NodeIndex at = list.index(); list && at < tree.row(list.index()).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        command += node.is(Kind::string) ? std::string{node.text()} + " " : std::string{};
+        isKnown = isKnown && !node.is(Kind::identifier) && !node.is(Kind::interpolation);
+    }
+    Meeting result = Meeting::no;
+    for (const FilePlace& place : places) {
+        const std::string text = tidyPath(place.text);
+        const std::string first = text.substr(0, text.find('/', 1));
+        const bool names = place.root.empty() && first.size() > 1 && command.find(first) != std::string::npos;
+        const bool may = !isKnown || !place.root.empty() || first.empty();
+        result = std::max(result, names ? Meeting::yes : may && !command.empty() ? Meeting::unknown : Meeting::no);
+    }
+    return result;
+}
+
+/// The statements by which other files of the program run the module level of this one.
+std::vector<Site> importsOf(Program& program, FileId file)
+{
+    const Sources& sources = program.analysis().sources();
+    std::vector<Site> result;
+    for (const FileId from : program.files()) {
+        if (from == file || !sources.imports(from).contains(file)) {
+            continue;
+        }
+        for (const NodeIndex index : sources.index(from).importStatements()) {
+            const Node statement = program.node({from, index});
+            const std::string module{statement.child(Field::module_name).text()};
+            bool isIt = !module.empty() && sources.module(from, module) == file;
+            for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+                const Node named = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+                const std::string front = module.empty() || module.ends_with('.') ? module : module + ".";
+                isIt = isIt || (child.field() == Field::name && sources.module(from, front + std::string{named.text()}) == file);
+            }
+            if (isIt) {
+                result.push_back({from, index});
+            }
+        }
+    }
+    return result;
+}
+
+/// Only those on which all processes come to it, where asked for: what is put out on rank 0 only, that process computes alone.
+std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = false)
+{
+    std::vector<Frame> frames;
+    std::vector<Site> open{site};
+    std::set<Site> seen;
+    constexpr std::size_t most = 64;
+    for (std::size_t at = 0; at < open.size() && frames.size() < most; ++at) {
+        const Site here = open[at];
+        if (!seen.insert(here).second || !program.runs(here) || (isOfAll && isLeftToRankZero(program, here))) {
+            continue;
+        }
+        const Site function = program.analysis().enclosingFunction(here);
+        frames.push_back({function, here.file, here});
+        if (function) {
+            const std::vector<Site>& callers = program.analysis().callers(function);
+            open.insert(open.end(), callers.begin(), callers.end());
+            const std::vector<Site> handed = handedTo(program, function);
+            open.insert(open.end(), handed.begin(), handed.end());
+        } else if (here.file != program.entry()) {
+            const std::vector<Site> imports = importsOf(program, here.file);
+            open.insert(open.end(), imports.begin(), imports.end());
+        }
+    }
+    return frames;
+}
+
+/// The pair of the innermost function in which the write comes first. Where that function comes to either of them several times,
+/// the first read behind a write, and the last write in front of it: what all processes wait for.
+std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
+{
+    std::optional<ReadBehind> found;
+    for (const Frame& read : reads) {
+        if (found && (read.file != found->read.file || read.function != found->function || read.site.node >= found->read.node)) {
+            continue;
+        }
+        std::optional<ReadBehind> last;
+        for (const Frame& write : written.frames) {
+            // What an argument writes, load(save(x)), is written first as well.
+            const bool isArgument = write.site.node > read.site.node && read.file == write.file &&
+                                    program.node(read.site).contains(program.node(write.site));
+            if (read.file != write.file || read.function != write.function ||
+                (write.site.node >= read.site.node && !isArgument) || (last && write.site.node < last->write.node)) {
+                continue;
+            }
+            if (!program.node(write.site).contains(program.node(read.site)) && !neverBoth(program, write.site, read.site)) {
+                last = ReadBehind{read.function, write.site, read.site, written.call};
+            }
+        }
+        found = last ? last : found;
+    }
+    return found;
+}
+
+bool isInLoop(Program& program, Site site)
+{
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::for_statement) || up.is(Kind::while_statement) || up.is(Kind::list_comprehension)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The calls that train while a callback or a monitored session writes; all that train where it was not found out which.
+std::vector<Site> trainingBeside(Program& program, Site writer)
+{
+    std::vector<Site> found;
+    std::vector<Site> all;
+    for (const Indication* training : program.training()) {
+        const Site call = training->training;
+        all.push_back(call);
+        const RunFact* run = program.facts().run(call);
+        const Argument callbacks = Analysis::argument(program.node(call), "callbacks", 5);
+        bool isIts = run != nullptr && run->session == writer;
+        if (callbacks) {
+            program.analysis().slice({call.file, callbacks.value.index()}, [&](Site site) {
+                isIts = isIts || site == writer;
+                return !isIts;
+            });
+        }
+        if (isIts) {
+            found.push_back(call);
+        }
+    }
+    return found.empty() ? all : found;
+}
+
+/// What a call takes away, as an argument (null: what it is said to write); nothing where all stays that was there.
+std::optional<Argument> removedBy(Program& program, Site call, const Access* access)
+{
+    constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
+    if (access == nullptr) {
+        return std::nullopt;
+    }
+    if (std::ranges::find(moves, access->name) != moves.end()) {
+        const Argument moved = Analysis::argument(program.node(call), "src", 0);
+        return moved ? std::optional{moved} : std::nullopt;
+    }
+    const bool isCommand = access->use == Use::runs && takesAwayByCommand(program, call);
+    return access->use == Use::removes || isCommand ? std::optional<Argument>{Argument{}} : std::nullopt;
+}
+
+/// What rank 0 prepares where it is missing, by whatever means: if not os.path.exists(folder): get_file(...). It lies where the
+/// condition has looked for it.
+void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
+{
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+    for (const NodeIndex index : calls) {
+        const Site asking{file, index};
+        const Access* access = accessOf(program, asking);
+        if (access == nullptr || access->use != Use::asks || !program.runs(asking)) {
+            continue;
+        }
+        Node part = program.node(asking);
+        bool isMissing = false;
+        while (part && part.field() != Field::condition) {
+            part = part.parent();
+            isMissing = isMissing != part.is(Kind::not_operator);
+        }
+        const Site branch{file, part ? part.parent().index() : noNode};
+        if (!isMissing || !branch || !isLeftAsAWhole(program, branch)) {
+            continue;
+        }
+        const Node body = program.node(branch).child(Field::consequence);
+        const auto last = std::ranges::find_if(calls.rbegin(), calls.rend(), [&](NodeIndex call) {
+            return body.contains(program.node({file, call}));
+        });
+        if (last != calls.rend()) {
+            const Site call{file, *last};
+            writes.push_back({call, false, false, true, placesOfCall(program, asking, access), framesAround(program, call)});
+        }
+    }
+}
+
+/// get_file(..., extract=True): many files come of the one.
+bool unpacksWhatItFetches(Program& program, Site call)
+{
+    const auto isAsked = [&](std::string_view name) {
+        const Argument argument = Analysis::argument(program.node(call), name, -1);
+        return argument && !argument.value.is(Kind::false_);
+    };
+    return accessOf(program, call)->use == Use::fetches && (isAsked("extract") || isAsked("untar"));
+}
+
+FileUse& fileUseOf(Program& program)
+{
+    if (program.fileUse) {
+        return *program.fileUse;
+    }
+    program.fileUse = std::make_shared<FileUse>();
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site call{file, index};
+            const Role role = program.facts().roles().of(call);
+            if (role == Role::summaryWriter || role == Role::summaryWriterV1 ||
+                callsOneOf(program, call, {"tensorflow.keras.callbacks.TensorBoard"})) {
+                continue; // They share folders with checkpoints, and nothing that they write is read here.
+            }
+            // Callbacks and monitored sessions write while training runs, the others at once.
+            const bool isDeferred = role == Role::monitoredSession || role == Role::callback;
+            const Access* access = accessOf(program, call);
+            const bool byAccess = access != nullptr &&
+                                  (access->use == Use::opens || access->use == Use::creates
+                                       ? opensToWrite(program, call)
+                                       : access->use == Use::writes || access->use == Use::runs || access->use == Use::spreads ||
+                                             access->use == Use::removes || access->use == Use::fetches);
+            const bool byRole = role == Role::save || role == Role::saverSave || isDeferred;
+            const bool writes = byAccess || byRole || (access == nullptr && effectOf(program, call) == Effect::write);
+            if (!writes || !program.runs(call)) {
+                continue;
+            }
+            const bool isCommand = byAccess && access->use == Use::runs;
+            // Commands of the system and what is copied in a loop write files that the program does not name.
+            const bool spreads = byAccess && (access->use == Use::spreads || isCommand || unpacksWhatItFetches(program, call) ||
+                                              (access->name.starts_with("shutil.") && isInLoop(program, call)));
+            std::vector<FilePlace> places = isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access);
+            std::vector<Frame> frames;
+            for (const Site site : isDeferred ? trainingBeside(program, call) : std::vector<Site>{call}) {
+                const std::vector<Frame> around = framesAround(program, site);
+                frames.insert(frames.end(), around.begin(), around.end());
+            }
+            if (role == Role::callback) {
+                places = upToMark(std::move(places), "{");
+            }
+            if (const std::optional<Argument> gone = removedBy(program, call, access)) {
+                std::vector<FilePlace> old = *gone ? placesOf(program, {file, gone->value.index()}) : places;
+                program.fileUse->removals.push_back({call, false, isCommand, false, std::move(old), frames, false});
+            }
+            const bool isFetched = access != nullptr && effectByName(program, call) == Effect::download;
+            program.fileUse->writes.push_back(
+                {call, isDeferred, isCommand, spreads, std::move(places), std::move(frames), isFetched});
+        }
+    }
+    for (const FileId file : program.files()) {
+        addPrepared(program, file, program.fileUse->writes);
+    }
+    return *program.fileUse;
+}
+
+/// Stands in a method of a callback, which runs while the others do.
+bool isInCallback(Program& program, Site site)
+{
+    const Site type = program.analysis().enclosingClass(site);
+    return type && program.analysis().isSubclass(type, "tensorflow.keras.callbacks.Callback");
+}
+
+/// Loads weights, also into the model of a callback, of which nothing else is known.
+bool loads(Program& program, Site read)
+{
+    const Role role = program.facts().roles().of(read);
+    const Node method = program.node(read).child(Field::function);
+    const Node object = method.child(Field::object);
+    return role == Role::restore || role == Role::loadWeights || role == Role::loadModel ||
+           (method.child(Field::attribute).text() == "load_weights" && object.is(Kind::attribute) &&
+            object.child(Field::attribute).text() == "model" && isInCallback(program, read));
+}
+
+/// What a call reads; nothing where it does not read files.
+std::vector<FilePlace> placesReadBy(Program& program, Site read)
+{
+    const Access* access = accessOf(program, read);
+    const bool byAccess =
+        access != nullptr && (access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, read)));
+    const bool reads = loads(program, read) || byAccess || (access == nullptr && effectByName(program, read) == Effect::read);
+    return reads ? placesOfCall(program, read, access) : std::vector<FilePlace>{};
+}
+
+/// What was written lies at one of these very places; or what is below the folder into which something was unpacked.
+bool isGivenPathOf(const Written& written, const std::vector<FilePlace>& places)
+{
+    return std::ranges::any_of(written.places, [&](const FilePlace& one) {
+        const bool isNamed = !one.root.empty() || one.text.size() + one.end.size() > 1;
+        const auto isMet = [&](const FilePlace& each) {
+            return each == one || (written.spreads && meeting(one, each) == Meeting::yes);
+        };
+        return isNamed && std::ranges::any_of(places, isMet);
+    });
+}
+
+/// The write may be of what lies at these places.
+bool mayBeRead(Program& program, const Written& written, const std::vector<FilePlace>& places)
+{
+    Meeting found = written.isCommand ? meetingWithCommand(program, written.call, places) : Meeting::no;
+    const Access* access = accessOf(program, written.call);
+    const std::string_view added = access != nullptr ? access->ending : std::string_view{};
+    bool isOne = false;
+    for (const FilePlace& one : written.places) {
+        for (const FilePlace& each : places) {
+            found = std::max(found, meeting(one, each));
+            // What is read is computed, of a name, a number or a choice.
+            const bool isComputed = !each.isWhole || !each.root.empty();
+            isOne = isOne || (isComputed && meeting(one, each) == Meeting::unknown && mayBeNamedAlike(one, added, each));
+        }
+    }
+    return found == Meeting::yes || isOne || (found == Meeting::unknown && written.spreads);
+}
+
+/// By its looks a path: there is a slash in it, or it ends as files do, or what it hangs on is called so, or is a text that the
+/// user may give.
+bool looksLikePath(Program& program, const FilePlace& place)
+{
+    const std::string& end = place.isWhole ? place.text : place.end;
+    if (place.text.find('/') != std::string::npos || end.find('.') != std::string::npos) {
+        return true;
+    }
+    std::string name = place.root.substr(0, place.root.find('@'));
+    name = name.substr(std::min(name.find_last_of(".[") + 1, name.size())); // npos + 1 is 0.
+    std::ranges::transform(name, name.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    constexpr std::array<std::string_view, 5> words{"path", "file", "dir", "folder", "root"};
+    return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string::npos; }) ||
+           (place.root.find('.') != std::string::npos && isTextOption(program.analysis(), name));
+}
+
+/// Nothing says that what is given is another path than the one that was written, or lies elsewhere than what was unpacked: it
+/// looks like a path, and is called like what was written as far as both are known.
+bool mayBeGivenPathOf(Program& program, const Written& written, const std::vector<FilePlace>& places)
+{
+    const Access* access = accessOf(program, written.call);
+    const std::string_view added = access != nullptr ? access->ending : std::string_view{};
+    const auto isMet = [&](const FilePlace& each) {
+        if (!looksLikePath(program, each)) {
+            return false;
+        }
+        const bool isNameless = each.text.empty() && each.end.empty();
+        return written.isCommand || std::ranges::any_of(written.places, [&](const FilePlace& one) {
+                   return meeting(one, each) == Meeting::unknown &&
+                          (written.spreads || isNameless || mayBeNamedAlike(one, added, each));
+               });
+    };
+    return std::ranges::any_of(places, isMet);
+}
+
+/// What a call reads, or may read, because nobody knows what it does with the path that it gets.
+struct Reading {
+    std::vector<FilePlace> places;
+    bool isGuess{};
+
+    [[nodiscard]] bool mayBeOf(Program& program, const Written& written) const
+    {
+        return isGuess ? isGivenPathOf(written, places) : mayBeRead(program, written, places);
+    }
+};
+
+Reading readingOf(Program& program, Site read)
+{
+    Reading reading{placesReadBy(program, read)};
+    reading.isGuess = reading.places.empty() && mayReadWhatItIsGiven(program, read);
+    if (reading.isGuess && !takesOpenFile(program, read)) {
+        reading.places = placesOfCall(program, read, nullptr);
+    }
+    return reading;
+}
+
+/// Lists what there is. Who lists later, and sees less, takes less away.
+bool lists(Program& program, Site read)
+{
+    return callsOneOf(program, read,
+                      {"os.listdir", "os.scandir", "os.walk", "glob.glob", "glob.iglob", "pathlib.Path.glob",
+                       "pathlib.Path.rglob", "pathlib.Path.iterdir", "tensorflow.io.gfile.glob", "tensorflow.io.gfile.listdir",
+                       "tensorflow.io.gfile.walk", "tensorflow.compat.v1.gfile.Glob",
+                       "tensorflow.compat.v1.gfile.ListDirectory"});
+}
+
+/// All processes train together on the way from one place of a function to another, so that they wait there for each other.
+bool trainsBetween(Program& program, Site first, Site last)
+{
+    const Site function = program.analysis().enclosingFunction(first);
+    return std::ranges::any_of(program.analysis().sources().index(first.file).calls(), [&](NodeIndex index) {
+        const Site call{first.file, index};
+        if (index <= first.node || index >= last.node || program.analysis().enclosingFunction(call) != function ||
+            !program.runs(call) || program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call)) {
+            return false;
+        }
+        Node up = program.node(call).parent();
+        while (up && !up.is(Kind::if_statement) && !up.is(Kind::except_clause) && !up.contains(program.node(last))) {
+            up = up.parent();
+        }
+        return up.contains(program.node(last));
+    });
+}
+
+/// The calls by which each process fetches, and unpacks, what a removal takes away.
+std::set<Site> fetchesOf(Program& program, Site removal)
+{
+    std::set<Site> fetches;
+    const Node arguments = program.node(removal).child(Field::arguments);
+    program.analysis().slice({removal.file, arguments.index()}, [&](Site site) {
+        if (program.node(site).is(Kind::call) && effectByName(program, site) == Effect::download) {
+            fetches.insert(site);
+        }
+        return true;
+    });
+    return fetches;
+}
+
+/// The place where something is taken away behind a place where all processes have read it: in the function of the removal, or
+/// else one that calls both. Where the reads lead to several such places, nothing covers all of them.
+std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal)
+{
+    const Site own = program.analysis().enclosingFunction(removal.call);
+    const std::set<Site> fetches = fetchesOf(program, removal.call);
+    std::optional<ReadBehind> best;
+    const auto take = [&](const Frame& read, const Frame& gone, Site origin) {
+        const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
+                              !program.node(read.site).contains(program.node(gone.site)) &&
+                              !program.node(gone.site).contains(program.node(read.site));
+        if (!isBehind || neverBoth(program, read.site, gone.site) || trainsBetween(program, read.site, gone.site)) {
+            return;
+        }
+        const bool isOther = best && best->function != own && best->read != gone.site;
+        if (!best || gone.function == own || isOther) {
+            const bool areSeveral = isOther && gone.function != own;
+            const bool isLater = !best || best->function != gone.function || best->write.node < read.site.node;
+            best = isLater ? ReadBehind{gone.function, read.site, gone.site, origin} : *best;
+            best->isOneOfSeveral = areSeveral;
+        }
+    };
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site read{file, index};
+            if (read == removal.call || !program.runs(read) || lists(program, read) || isLeftToRankZero(program, read)) {
+                continue;
+            }
+            if (isLoadedForAll(program, read)) {
+                continue;
+            }
+            const Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            if (!fetches.contains(read) && (reading.places.empty() || !reading.mayBeOf(program, removal))) {
+                continue;
+            }
+            for (const Frame& frame : framesAround(program, read, true)) {
+                for (const Frame& gone : removal.frames) {
+                    take(frame, gone, read);
+                }
+            }
+        }
+    }
+    return best;
+}
+
+/// Where a call that reads comes behind the writes of which it may read what was written.
+std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
+                                       const std::function<bool(const Written&)>& isOfThat)
+{
+    const std::vector<Frame> frames = framesAround(program, read, true);
+    const Site function = program.analysis().enclosingFunction(read);
+    std::optional<ReadBehind> best;
+    bool areSeveral = false;
+    bool isFetched = true;
+    for (const Written& written : use.writes) {
+        if (written.call == read || !isOfThat(written)) {
+            continue;
+        }
+        if (written.isDeferred && isInCallback(program, read) && loads(program, read)) {
+            return ReadBehind{function, written.call, read, written.call, true};
+        }
+        const std::optional<ReadBehind> pair = pairOf(program, written, frames);
+        areSeveral = areSeveral || (pair && best && best->function == pair->function && best->read != pair->read);
+        isFetched = isFetched && (!pair || written.isFetched);
+        const bool isInner = pair && best && best->function != pair->function && (!best->function || function == pair->function);
+        if (pair && (!best || isInner || (best->function == pair->function && best->write.node < pair->write.node))) {
+            best = pair;
+        }
+    }
+    if (best) {
+        best->isOneOfSeveral = areSeveral;
+        best->isFetched = isFetched;
+    }
+    return best;
+}
+
+/// By its name a log, a table, a picture or a text, which may lie beside a model or a checkpoint and is none.
+bool isNoModel(const Written& written)
+{
+    constexpr std::array<std::string_view, 13> endings{".log", ".txt", ".csv", ".tsv", ".json", ".yaml", ".yml",
+                                                       ".png", ".jpg", ".pdf", ".md",  ".gif",  ".html"};
+    const auto endOf = [](const FilePlace& place) { return std::string_view{place.isWhole ? place.text : place.end}; };
+    const auto isOther = [&](const FilePlace& place) {
+        return std::ranges::any_of(endings, [&](std::string_view ending) { return endOf(place).ends_with(ending); });
+    };
+    // A parameter is known by what it gets.
+    const auto isParameter = [&](const FilePlace& place) {
+        return endOf(place).empty() && place.root.find('@') != std::string::npos;
+    };
+    return !written.spreads && std::ranges::any_of(written.places, isOther) &&
+           std::ranges::all_of(written.places, [&](const FilePlace& place) { return isOther(place) || isParameter(place); });
+}
+
+std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, Site read)
+{
+    const Reading reading = readingOf(program, read);
+    if (reading.places.empty()) {
+        return std::nullopt;
+    }
+    const bool isOfList = lists(program, read);
+    const bool isOfModel = loads(program, read);
+    return behindWrites(program, use, read, [&](const Written& written) {
+        // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
+        const Access* access = accessOf(program, written.call);
+        const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
+        const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
+        return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
+    });
+}
+
+std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, Site call)
+{
+    const Reading reading = readingOf(program, call);
+    return !reading.isGuess || reading.places.empty()
+               ? std::nullopt
+               : behindWrites(program, use, call, [&](const Written& written) {
+                     return !written.isFetched && mayBeGivenPathOf(program, written, reading.places);
+                 });
+}
+
+/// The branch of an `if` in which a place stands: the node of the branch. What stands behind it is its other branch, where
+/// this one ends with `return`. Null outside.
+Site branchOf(Program& program, Site condition, Site site)
+{
+    const Node whole = program.node(condition);
+    if (site.file != condition.file) {
+        return {condition.file, noNode};
+    }
+    const Node here = program.node(site);
+    for (Node child = whole.firstChild(); child; child = child.nextSibling()) {
+        const bool branch = child.field() == Field::consequence || child.field() == Field::alternative;
+        if (branch && child.contains(here)) {
+            return {condition.file, child.index()};
+        }
+    }
+    Node last;
+    for (Node child = whole.child(Field::consequence).firstChild(); child; child = child.nextSibling()) {
+        last = child;
+    }
+    const bool behind =
+        last.is(Kind::return_statement) && whole.parent().contains(here) && here.range().begin >= whole.range().end;
+    return behind ? condition : Site{condition.file, noNode};
+}
+
+} // namespace
+
+bool readsOrWrites(Program& program, Site condition)
+{
+    for (const Written& written : fileUseOf(program).writes) {
+        if (written.isFetched) {
+            continue;
+        }
+        for (const Frame& write : written.frames) {
+            const Site writing = written.isDeferred ? Site{condition.file, noNode} : branchOf(program, condition, write.site);
+            if (!writing) {
+                continue;
+            }
+            for (const FileId file : program.files()) {
+                for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+                    const Site read{file, index};
+                    if (!program.runs(read)) {
+                        continue;
+                    }
+                    const Access* access = accessOf(program, read);
+                    const std::vector<FilePlace> places =
+                        access != nullptr && access->use == Use::asks ? std::vector<FilePlace>{} : placesReadBy(program, read);
+                    if (places.empty() || !mayBeRead(program, written, places)) {
+                        continue;
+                    }
+                    for (const Frame& frame : framesAround(program, read)) {
+                        const Site reading = branchOf(program, condition, frame.site);
+                        if (reading && reading != writing) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return false;
+}
+
+std::optional<ReadBehind> readsWhatWasWritten(Program& program, Site read)
+{
+    FileUse& use = fileUseOf(program);
+    const auto known = use.reads.find(read);
+    if (known != use.reads.end()) {
+        return known->second;
+    }
+    const std::optional<ReadBehind> found = use.writes.empty() ? std::nullopt : findReadBehind(program, use, read);
+    use.reads.emplace(read, found);
+    return found;
+}
+
+std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
+{
+    FileUse& use = fileUseOf(program);
+    const auto [known, isNew] = use.guesses.try_emplace(call);
+    if (isNew && !use.writes.empty() && !readsWhatWasWritten(program, call)) {
+        known->second = findGuessBehind(program, use, call);
+    }
+    return known->second;
+}
+
+std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)
+{
+    FileUse& use = fileUseOf(program);
+    const auto row = std::ranges::find(use.removals, removal, &Written::call);
+    if (row == use.removals.end()) {
+        return std::nullopt;
+    }
+    if (const auto known = use.removed.find(removal); known != use.removed.end()) {
+        return known->second;
+    }
+    const std::optional<ReadBehind> found = findRemovedBehind(program, *row);
+    use.removed.emplace(removal, found);
+    return found;
+}
+
+} // namespace rankwright

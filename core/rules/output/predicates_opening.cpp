@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about files that are opened to be written, and about what asks for files and makes those that are missing.
+
+#include "core/rules/expressions.h"
+#include "core/rules/output/file_places.h"
+#include "core/rules/output/output.h"
+#include "core/rules/output/shared_changes.h"
+#include "core/rules/predicates.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+
+/// The call in the head of a with that opens a file for writing.
+bool opensInHead(Program& program, Site with)
+{
+    const Node node = program.node(with);
+    return std::ranges::any_of(program.analysis().sources().index(with.file).calls(), [&](NodeIndex index) {
+        const Site call{with.file, index};
+        const Node opened = program.node(call);
+        return node.contains(opened) && opened.range().end <= node.child(Field::body).range().begin &&
+               opensToWrite(program, call);
+    });
+}
+
+/// Binds names in `body` that are read behind the statement, before they are bound anew.
+bool bindsForLater(Program& program, Site statement, Node body)
+{
+    const FileIndex& index = program.analysis().sources().index(statement.file);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    const NodeIndex behind = tree.row(statement.node).afterSubtree;
+    for (const Binding& binding : index.allBindings()) {
+        if (!body.contains(tree.node(binding.node))) {
+            continue;
+        }
+        for (NodeIndex later = behind; later < tree.size(); ++later) {
+            const Node use = tree.node(later);
+            const bool isOwnName = (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
+                                   (use.parent().is(Kind::attribute) && use.field() == Field::attribute); // f(name=...), x.name
+            if (use.is(Kind::identifier) && !isOwnName && index.scopeOf(later) == binding.scope &&
+                use.text() == index.name(binding.symbol)) {
+                const auto all = index.allBindings();
+                const bool isBound = std::ranges::find(all, later, &Binding::node) != all.end();
+                if (!isBound || use.ancestor(Kind::if_statement)) {
+                    return true;
+                }
+                break; // Bound anew before it is read.
+            }
+        }
+    }
+    return false;
+}
+
+/// The file that is opened has a name, and is written and closed under it, no more: what "a+" allows to read is not read.
+bool isOnlyWritten(Program& program, Site open)
+{
+    const Node binding = program.node(open).parent();
+    const Node name = binding.is(Kind::assignment) ? binding.child(Field::left) : Node{};
+    if (!name.is(Kind::identifier)) {
+        return false;
+    }
+    const FileIndex& index = program.analysis().sources().index(open.file);
+    const Tree& tree = program.analysis().sources().tree(open.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Node use = tree.node(at);
+        if (!use.is(Kind::identifier) || use == name || use.text() != name.text() ||
+            index.scopeOf(at) != index.scopeOf(name.index())) {
+            continue;
+        }
+        constexpr std::array writing{"write", "writelines", "flush", "close"};
+        const Node read = use.parent();
+        const bool isOwnName = use.field() == Field::attribute || use.field() == Field::name; // f(file=...), x.file
+        const bool writes = use.field() == Field::object && read.parent().is(Kind::call) &&
+                            std::ranges::find(writing, read.child(Field::attribute).text()) != writing.end();
+        if (!isOwnName && !writes) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Opens a file of records as part of an expression: one of several writers. One that has a name alone is None on other ranks.
+bool opensRecords(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"tensorflow.io.TFRecordWriter"}) && !program.node(call).parent().is(Kind::assignment);
+}
+
+Argument pathOpenedBy(Program& program, Site call)
+{
+    return Analysis::argument(program.node(call), opensRecords(program, call) ? "path" : "file", 0);
+}
+
+/// Opens a file by open itself, or one of records, only to write it: a path that swallows what is written serves as well.
+bool canGoNowhere(Program& program, Site call)
+{
+    const Argument path = pathOpenedBy(program, call);
+    if (opensRecords(program, call)) {
+        return static_cast<bool>(path);
+    }
+    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
+    const std::string_view how = mode.value.is(Kind::string) ? mode.value.text() : std::string_view{"x"};
+    const bool mayRead = how.find('+') != std::string_view::npos;
+    return path && mode && how.find('x') == std::string_view::npos &&
+           (!mayRead || (how.find('r') == std::string_view::npos && isOnlyWritten(program, call))) &&
+           callsOneOf(program, call, {"builtins.open", "io.open"}) && opensToWrite(program, call);
+}
+
+/// The head of a with, and its body does not train, but has a return of a value, or a break, that all processes have to come to.
+/// All files that its head opens to write can go nowhere.
+bool writesOnItsWay(Program& program, Site with)
+{
+    if (!leadsAway(program, with) || !runsUntraced(program, with) || !isLocal(program, with)) {
+        return false;
+    }
+    const Node node = program.node(with);
+    return std::ranges::all_of(program.analysis().sources().index(with.file).calls(), [&](NodeIndex index) {
+        const Site call{with.file, index};
+        const bool isInHead =
+            node.contains(program.node(call)) && program.node(call).range().end <= node.child(Field::body).range().begin;
+        return !isInHead || !opensToWrite(program, call) || canGoNowhere(program, call);
+    });
+}
+
+} // namespace
+
+bool opensOnRankZero(Program& program, Site with)
+{
+    return opensInHead(program, with) && runsUntraced(program, with) && isLocal(program, with) && !leadsAway(program, with) &&
+           !bindsForLater(program, with, program.node(with).child(Field::body));
+}
+
+namespace {
+
+/// (#opens-for-writing? @with): a `with open(..., "w")` whose body does not train, binds nothing that is read behind it, and ends
+/// behind it.
+Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(opensOnRankZero(program, at(match, arguments, 0)), match);
+}
+
+/// (#opens-to-keep? @call @path): opens a file to write it, other than in the head of a with that is left to rank 0 or refused,
+/// or for a statement that is left to rank 0; binds its path.
+Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (logsToFile(program, call) && runsUntraced(program, call) && !isLeftToRankZero(program, call)) {
+        match.captures[arguments[1].text] = {call.file, Analysis::argument(program.node(call), "filename", 0).value.index()};
+        return keep(std::move(match));
+    }
+    if (!canGoNowhere(program, call) || !runsUntraced(program, call) || isLeftToRankZero(program, call)) {
+        return {};
+    }
+    for (Node up = program.node(call).parent(); up && !up.is(Kind::block) && !up.is(Kind::module); up = up.parent()) {
+        if (up.is(Kind::with_statement) && !writesOnItsWay(program, {call.file, up.index()})) {
+            return {};
+        }
+    }
+    match.captures[arguments[1].text] = {call.file, pathOpenedBy(program, call).value.index()};
+    return keep(std::move(match));
+}
+
+/// What an `if` that asks for files does where they are missing.
+struct Preparation {
+    bool isOne{};        ///< It asks for files, and writes.
+    bool makesFolders{}; ///< Another process may make what is asked for.
+    bool isShared{};     ///< It changes what all processes read.
+    bool isForOne{};     ///< All of it can be left to rank 0.
+};
+
+Preparation preparationBy(Program& program, Site condition)
+{
+    Preparation result;
+    const Node node = program.node(condition);
+    const Node test = node.child(Field::condition);
+    if (!node.is(Kind::if_statement) || !runsUntraced(program, condition) ||
+        !asksFiles(program, {condition.file, test.index()})) {
+        return result;
+    }
+    const Node body = node.child(Field::consequence);
+    for (const NodeIndex index : program.analysis().sources().index(condition.file).calls()) {
+        const Site call{condition.file, index};
+        if (body.contains(program.node(call))) {
+            const Effect effect = effectOf(program, call);
+            result.isOne = result.isOne || effect == Effect::write || opensToWrite(program, call);
+            result.makesFolders = result.makesFolders || effect == Effect::makeDirectories;
+        }
+    }
+    result.isShared = changesForOthers(program, condition);
+    result.isForOne = result.isOne && !node.child(Field::alternative) && isLocal(program, condition) &&
+                      !bindsForLater(program, condition, body);
+    const Tree& tree = program.analysis().sources().tree(condition.file);
+    for (NodeIndex at = body.index(); result.isForOne && at < tree.row(body.index()).afterSubtree; ++at) {
+        const Node inner = tree.node(at);
+        const bool leaves = inner.is(Kind::return_statement) || inner.is(Kind::raise_statement) ||
+                            inner.is(Kind::break_statement) || inner.is(Kind::continue_statement) ||
+                            inner.is(Kind::global_statement) || inner.is(Kind::import_statement) ||
+                            inner.is(Kind::import_from_statement) || inner.is(Kind::function_definition);
+        // What is kept in an object is read elsewhere.
+        const Node left = inner.is(Kind::assignment) ? inner.child(Field::left) : Node{};
+        result.isForOne = !leaves && (!left || left.is(Kind::identifier) || left.is(Kind::pattern_list));
+    }
+    return result;
+}
+
+/// (#prepares-files? @if): asks for files and writes what is missing, which can be left to rank 0 as a whole.
+Matches preparesFiles(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(preparationBy(program, at(match, arguments, 0)).isForOne, match);
+}
+
+/// (#prepares-for-some? @if): writes and makes a folder, or changes what all processes read, where files are missing, and cannot
+/// be left to rank 0 as a whole.
+Matches preparesForSome(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Preparation found = preparationBy(program, at(match, arguments, 0));
+    return keepIf(found.isOne && (found.makesFolders || found.isShared) && !found.isForOne, match);
+}
+
+/// (#writes-on-every-rank? @with): a `with open(..., "w")` that cannot be left to rank 0.
+Matches writesOnEveryRank(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site with = at(match, arguments, 0);
+    const bool isLeft = opensOnRankZero(program, with) || writesOnItsWay(program, with);
+    return keepIf(opensInHead(program, with) && program.runs(with) && !isLeft, match);
+}
+
+constexpr std::array entries{
+    PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
+    PredicateEntry{"prepares-for-some?", preparesForSome,
+                   "Writes, and makes folders or changes what all read, where files are missing; not for rank 0 as a whole."},
+    PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
+    PredicateEntry{"opens-to-keep?", opensToKeep,
+                   "Opens a file to write it or to log to it, other than in a with; binds its path."},
+    PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
+                   "A with that writes a file and takes part in the program otherwise."},
+};
+
+} // namespace
+
+bool isLeftAsAWhole(Program& program, Site condition) { return preparationBy(program, condition).isForOne; }
+
+std::span<const PredicateEntry> openingPredicates() { return entries; }
+
+} // namespace rankwright

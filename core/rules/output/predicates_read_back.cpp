@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicates about files that one process writes, and that the others read behind that.
+
+#include "core/rules/expressions.h"
+#include "core/rules/output/asked_for_all.h"
+#include "core/rules/output/file_places.h"
+#include "core/rules/output/output.h"
+#include "core/rules/predicates.h"
+#include "core/rules/same_runs.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using predicate::at;
+using predicate::keep;
+using predicate::keepIf;
+
+std::optional<ReadBehind> readBehind(Program& program, Site read)
+{
+    std::optional<ReadBehind> found = readsWhatWasWritten(program, read);
+    return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
+}
+
+bool isReadBehind(Program& program, Site read) { return readBehind(program, read).has_value(); }
+
+bool isPerhapsReadBehind(Program& program, Site call, PredicateArguments)
+{
+    return mayReadWhatWasWritten(program, call).has_value();
+}
+
+/// (#reads-or-writes? @if keras|tape|apart): asks for files that it reads where they are, and makes where they are not. Binds
+/// @condition.
+Matches readsOrMakes(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site statement = at(match, arguments, 0);
+    match.captures["condition"] = {statement.file, program.node(statement).child(Field::condition).index()};
+    noteAnswers(program, match, statement);
+    const std::string_view named = arguments[1].text;
+    const Asking wanted = named == "keras" ? Asking::keras : named == "tape" ? Asking::tape : Asking::apart;
+    return keepIf(askingOf(program, statement) == wanted, match);
+}
+
+/// (#reads-back? @call): reads files behind the place where this program writes them, on all processes.
+Matches readsBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = readBehind(program, call);
+    if (!found) {
+        return {};
+    }
+    if (isReadOrWrittenByAnswer(program, call, found->origin)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    if (!place || found->isOneOfSeveral) {
+        return keep(std::move(match));
+    }
+    // Where all processes have waited since the file was written, nothing more is needed.
+    for (const NodeIndex index : program.analysis().sources().index(call.file).calls()) {
+        const Site other{call.file, index};
+        const Role role = program.facts().roles().of(other);
+        if (index == call.node || role == Role::restore || role == Role::loadWeights || !program.runs(other)) {
+            continue;
+        }
+        const std::optional<ReadBehind> before = readBehind(program, other);
+        if (before && before->function == found->function && index > call.node) {
+            continue;
+        }
+        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+        const bool covers = wait && waitsForBoth(program, *before, wait, *found, place);
+        if (covers) {
+            return {};
+        }
+    }
+    return keep(std::move(match));
+}
+
+/// Why each process may name another file where it reads one: by its clock or its dice, or by what it finds there.
+LocalReason whyPathDiffers(Program& program, Site read)
+{
+    const Node path = program.node(read).child(Field::arguments).firstChild();
+    const Node given = path.is(Kind::keyword_argument) ? path.child(Field::value) : path;
+    LocalReason reason = given ? whyDiffers(program, {read.file, given.index()}) : LocalReason{};
+    if (given && countsForItself(program, {read.file, given.index()})) {
+        return {.text = "what is there when a process looks for a name that is not taken", .isCertain = true};
+    }
+    const bool isOfProcess = reason.text == "the time" || reason.text == "a random number";
+    return isOfProcess ? std::move(reason) : LocalReason{};
+}
+
+/// (#path-differs? @read): each process names another file here; binds reason.
+Matches pathDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    LocalReason reason = whyPathDiffers(program, at(match, arguments, 0));
+    match.texts["reason"] = std::move(reason.text);
+    return keepIf(reason.isCertain, match);
+}
+
+/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
+/// statement.
+Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site read = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = readBehind(program, read);
+    // Waiting gives a process no path that it has not.
+    const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()}) &&
+                         !whyPathDiffers(program, read).isCertain;
+    const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(static_cast<bool>(place), match);
+}
+
+/// The statement in front of which all processes can wait before something is taken away that they have read; null where there
+/// is none. What is put out with it is left to rank 0, behind the waiting.
+Site waitingForReaders(Program& program, const ReadBehind& found)
+{
+    const Site place = found.isOneOfSeveral ? Site{} : waitingPlace(program, found);
+    const Site first = place ? firstOfOutput(program, place) : Site{};
+    return first && first.node > found.write.node ? first : Site{};
+}
+
+bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
+
+/// (#may-read-back? @call @anchor keras|tape): nobody knows what this call does with a path that may be one of those that rank 0
+/// has written before, and all processes can wait in front of it with the tools of that pattern; binds the statement. Not where
+/// they have waited since.
+Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = mayReadWhatWasWritten(program, call);
+    if (!found || found->isOneOfSeveral || isLeftToRankZero(program, call) ||
+        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const bool isCovered = !place || std::ranges::any_of(calls, [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const std::optional<ReadBehind> certain = index != call.node ? readBehind(program, other) : std::nullopt;
+        const std::optional<ReadBehind> before = certain || index >= call.node ? certain : mayReadWhatWasWritten(program, other);
+        const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+        return wait && waitsForBoth(program, *before, wait, *found, place);
+    });
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(!isCovered, match);
+}
+
+/// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
+Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = removesWhatWasRead(program, call);
+    if (!found) {
+        return {};
+    }
+    const Site place = waitingForReaders(program, *found);
+    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const bool isCovered = place && std::ranges::any_of(calls, [&](NodeIndex index) {
+                               const Site other{call.file, index};
+                               const std::optional<ReadBehind> before =
+                                   index < call.node ? removesWhatWasRead(program, other) : std::nullopt;
+                               const Site wait = before ? waitingForReaders(program, *before) : Site{};
+                               return wait && waitsForBoth(program, *before, wait, *found, place);
+                           });
+    return keepIf(!isCovered, match);
+}
+
+/// (#waits-for-readers? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
+/// the statement.
+Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = removesWhatWasRead(program, at(match, arguments, 0));
+    if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingForReaders(program, *found);
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(static_cast<bool>(place), match);
+}
+
+/// Two reads of one name give one object: it is bound once, or nowhere between them.
+bool isSameObject(Program& program, Site first, Site second)
+{
+    const ValueSet& before = program.analysis().values(first);
+    const ValueSet& after = program.analysis().values(second);
+    if (before.size() != 1 || after.size() != 1 || before.front().site != after.front().site) {
+        return false;
+    }
+    Node base = program.node(second);
+    while (base.is(Kind::attribute)) {
+        base = base.child(Field::object);
+    }
+    const FileIndex& index = program.analysis().sources().index(second.file);
+    const auto all = index.allBindings();
+    return std::ranges::none_of(all, [&](const Binding& binding) {
+        return index.name(binding.symbol) == base.text() && binding.node > first.node && binding.node < second.node;
+    });
+}
+
+/// The statement that loads weights into a model that was trained before, whatever a process finds on its disk; null where this
+/// is none. Not with stand-alone Keras: on TensorFlow 1 it trains in a graph, where broadcast_variables only makes operations,
+/// and up to 2.3 its models have no variables.
+Site loadingForAll(Program& program, Site call)
+{
+    const Site none{call.file, noNode};
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Site statement = program.statementOf(call);
+    const Site function = program.analysis().enclosingFunction(call);
+    const Node node = program.node(statement);
+    if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call)) ||
+        program.usesKerasAlone(call.file)) {
+        return none;
+    }
+    for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {
+            return none; // A broadcast that not every process comes to.
+        }
+    }
+    const bool trained = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        const Node model = program.node(fit.call).child(Field::function).child(Field::object);
+        return fit.call.file == call.file && fit.call.node < call.node && model.text() == object.text() &&
+               program.analysis().enclosingFunction(fit.call) == function && program.runs(fit.call) &&
+               isSameObject(program, {call.file, model.index()}, {call.file, object.index()});
+    });
+    return trained ? statement : none;
+}
+
+/// (#loaded-for-all? @load @statement): binds the statement and model.
+Matches loadedForAll(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site statement = loadingForAll(program, call);
+    match.captures[arguments[1].text] = statement;
+    match.texts["model"] = program.node(call).child(Field::function).child(Field::object).text();
+    return keepIf(static_cast<bool>(statement), match);
+}
+
+/// (#fetched? @read yes|no): each process fetches from elsewhere what this reads, and nothing else writes it.
+Matches fetched(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = readBehind(program, at(match, arguments, 0));
+    return keepIf(found && found->isFetched == (arguments[1].text == "yes"), match);
+}
+
+/// (#from-files? @value): computed from what lies on the disk.
+Matches fromFiles(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(asksFiles(program, at(match, arguments, 0)), match);
+}
+
+constexpr std::array entries{
+    PredicateEntry{"loaded-for-all?", loadedForAll,
+                   "Loads weights into a model that was trained before; binds statement and model."},
+    PredicateEntry{"reads-back?", readsBack, "Reads what this program wrote before, which only rank 0 does now.", false,
+                   isReadBehind},
+    PredicateEntry{"path-differs?", pathDiffers, "Each process names another file here; binds reason."},
+    PredicateEntry{"waits?", waits, "All processes can wait before this read; binds the statement."},
+    PredicateEntry{"may-read-back?", mayReadBack,
+                   "Nobody knows whether this reads what rank 0 has written before, and all can wait; binds the statement.",
+                   false, isPerhapsReadBehind},
+    PredicateEntry{"fetched?", fetched, "Each process fetches from elsewhere what this reads."},
+    PredicateEntry{"takes-away?", takesAway, "Takes away what all processes have read before.", false, isTakenAway},
+    PredicateEntry{"waits-for-readers?", waitsForReaders,
+                   "All processes can wait before this takes away what they have read; binds the statement."},
+    PredicateEntry{"reads-or-writes?", readsOrMakes,
+                   "Asks for files that one branch reads and the other writes; binds the condition."},
+    PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
+};
+
+} // namespace
+
+bool isLoadedForAll(Program& program, Site read)
+{
+    return program.facts().roles().is(read, Role::loadWeights) && readBehind(program, read) && loadingForAll(program, read);
+}
+
+std::span<const PredicateEntry> readBackPredicates() { return entries; }
+
+} // namespace rankwright

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/steps/step_intervals.h"
+
+#include "core/rules/data/pipeline.h"
+#include "core/rules/expressions.h"
+#include "core/rules/steps/step_counters.h"
+#include "core/rules/steps/training_loops.h"
+#include "core/rules/steps/turn_counts.h"
+#include "core/rules/steps/turn_means.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+Node withoutParentheses(Node node)
+{
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    return node;
+}
+
+/// Something that is done every so many steps.
+struct Interval {
+    Site number;    ///< The interval itself.
+    Node condition; ///< The whole condition of its if.
+    Node block;
+    bool isLater{}; ///< The first step does not do it.
+};
+
+class IntervalReview {
+  public:
+    IntervalReview(Program& program, const DataPlan& plan, Site loop)
+        : m_program(program), m_plan(plan), m_loop(loop), m_numbers(stepNumbers(program, loop))
+    {}
+
+    template <typename Add>
+    void review(Add add)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+        const Node body = m_program.node(m_loop).child(Field::body);
+        for (NodeIndex at = body.index(); at < tree.row(body.index()).afterSubtree; ++at) {
+            const Interval interval = intervalAt({m_loop.file, at});
+            if (!interval.number || m_plan.dependsOnSliced(interval.number) ||
+                onlyPrints(m_program, m_loop.file, interval.block)) {
+                continue;
+            }
+            if (isOwnCounter(at) && isNumberOfAll(m_program, interval.number)) {
+                add(interval.number, "");
+            } else if (interval.isLater && gathersForMean(interval.block)) {
+                add(interval.number, "ask");
+            }
+        }
+    }
+
+  private:
+    /// The number of a step, also the one before or behind it.
+    // NOLINTNEXTLINE(misc-no-recursion): down the left operands.
+    Node stepNumberIn(Node node)
+    {
+        node = withoutParentheses(node);
+        if (node.is(Kind::binary_operator)) {
+            const std::string_view sign = node.child(Field::operator_).text();
+            return (sign == "+" || sign == "-") && node.child(Field::right).is(Kind::integer)
+                       ? stepNumberIn(node.child(Field::left))
+                       : Node{};
+        }
+        const bool isOne = std::ranges::any_of(m_numbers, [&](Site number) { return m_program.text(number) == node.text(); });
+        return isOne && isPureName(node) ? node : Node{};
+    }
+
+    /// step % every == 0, not step % every: the whole condition of an if, or a part of it that has to hold.
+    Interval intervalAt(Site place)
+    {
+        const Node rest = m_program.node(place);
+        if (!rest.is(Kind::binary_operator) || rest.child(Field::operator_).text() != "%" ||
+            !stepNumberIn(rest.child(Field::left))) {
+            return {};
+        }
+        const Node number = withoutParentheses(rest.child(Field::right));
+        const bool isNumber = number.is(Kind::integer) ? number.text() != "1" : isPure(number);
+        if (!isNumber || !asksForNoRest(rest)) {
+            return {};
+        }
+        Node condition = rest;
+        while (condition.parent().is(Kind::parenthesized_expression)) {
+            condition = condition.parent();
+        }
+        condition = condition.parent(); // The comparison, or its negation.
+        while (condition.parent().is(Kind::parenthesized_expression) || condition.parent().is(Kind::boolean_operator)) {
+            condition = condition.parent();
+        }
+        const Node branch = condition.parent();
+        if (condition.field() != Field::condition || !(branch.is(Kind::if_statement) || branch.is(Kind::elif_clause))) {
+            return {};
+        }
+        const bool isLater = rest.child(Field::left).text() != stepNumberIn(rest.child(Field::left)).text() ||
+                             (condition.is(Kind::boolean_operator) && condition.child(Field::operator_).text() == "and");
+        return {{place.file, number.index()}, condition, branch.child(Field::consequence), isLater};
+    }
+
+    /// Of `for i in range(n)`: its number says which of the steps of all epochs this is.
+    bool isOwnCounter(NodeIndex rest)
+    {
+        const Node counter = m_program.node(m_loop).child(Field::left);
+        const Node number = stepNumberIn(m_program.node({m_loop.file, rest}).child(Field::left));
+        const Site iterable = iterableOf(m_program, m_loop);
+        return counter.is(Kind::identifier) && number.text() == counter.text() && iterable && isCount(m_program, iterable);
+    }
+
+    /// values.append(x), of a list that is made anew in front of the loop and by whose length something is divided behind it.
+    bool gathersForMean(Node block)
+    {
+        const Tree& tree = block.tree();
+        for (NodeIndex at = block.index(); at < tree.row(block.index()).afterSubtree; ++at) {
+            const Node callee = tree.node(at).is(Kind::call) ? tree.node(at).child(Field::function) : Node{};
+            const Node list = callee.child(Field::attribute).text() == "append" ? callee.child(Field::object) : Node{};
+            if (list.is(Kind::identifier) && isMadeInTurns(list) && dividesByLength(list)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// In each turn of a loop around this one.
+    bool isMadeInTurns(Node list)
+    {
+        const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf({m_loop.file, list.index()});
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const std::vector<Site> around = m_program.facts().loopsAround(m_loop);
+            return found.file == m_loop.file && std::ranges::any_of(around, [&](Site outer) {
+                       const Node made = m_program.node({found.file, found.binding->node});
+                       return outer != m_loop && m_program.node(outer).contains(made) && !m_program.node(m_loop).contains(made);
+                   });
+        });
+    }
+
+    /// sum(values) / len(values), behind the loop.
+    bool dividesByLength(Node list)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+        const Site function = m_program.analysis().enclosingFunction(m_loop);
+        const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+        for (NodeIndex at = tree.row(m_loop.node).afterSubtree; at < end; ++at) {
+            const Node division = tree.node(at);
+            const std::string_view sign =
+                division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
+            Node by = sign == "/" || sign == "//" ? withoutParentheses(division.child(Field::right)) : Node{};
+            while (by.is(Kind::call) && callsOneOf(m_program, {m_loop.file, by.index()}, {"builtins.float"})) {
+                by = by.child(Field::arguments).firstChild();
+            }
+            if (by.is(Kind::call) && callsOneOf(m_program, {m_loop.file, by.index()}, {"builtins.len"}) &&
+                by.child(Field::arguments).firstChild().text() == list.text()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Program& m_program;
+    const DataPlan& m_plan;
+    Site m_loop;
+    std::vector<Site> m_numbers;
+};
+
+} // namespace
+
+void reviewIntervals(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more)
+{
+    for (const Site loop : dividedLoops(program, plan, steps)) {
+        IntervalReview{program, plan, loop}.review([&](Site number, std::string_view name) {
+            const auto isThere = [&](const DataStep& step) { return step.site == number; };
+            if (std::ranges::none_of(steps, isThere) && std::ranges::none_of(more, isThere)) {
+                more.push_back({.way = Way::interval, .site = number, .name = std::string{name}});
+            }
+        });
+    }
+}
+
+} // namespace rankwright
