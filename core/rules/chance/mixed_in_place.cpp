@@ -3,8 +3,10 @@
 #include "core/rules/chance/mixed_in_place.h"
 
 #include "core/rules/chance/random_names.h"
+#include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -152,6 +154,49 @@ Site drawOfSort(Program& program, Site call)
     return std::ranges::any_of(program.analysis().libraryCallees(draw), isOfDice) ? draw : Site{};
 }
 
+/// The objects that are filled anew as wholes: x and y of x[:], y[:] = zip(*pairs), x of np.take(x, order, out=x).
+std::vector<Node> refilledBy(Program& program, Site place)
+{
+    const Node node = program.node(place);
+    if (node.is(Kind::call)) {
+        const Argument out = Analysis::argument(node, "out", 3);
+        return out && callsOneOf(program, place, {"numpy.take"}) ? std::vector{out.value} : std::vector<Node>{};
+    }
+    std::vector<Node> found;
+    const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+    const bool isOne = left.is(Kind::subscript);
+    for (Node target = isOne ? left : left.firstChild(); target; target = isOne ? Node{} : target.nextSibling()) {
+        const std::string_view index = target.is(Kind::subscript) ? target.child(Field::subscript).text() : std::string_view{};
+        if (index == ":" || index == "...") {
+            found.push_back(target.child(Field::value));
+        }
+    }
+    return found;
+}
+
+/// What brings into another order what an object is filled with: the call that draws an order, or the shuffle of what it comes
+/// from, which is one of those found before.
+Site drawOfRefill(Program& program, Site place, const std::vector<MixedInPlace>& before)
+{
+    const Node node = program.node(place);
+    const Node value = node.child(node.is(Kind::call) ? Field::arguments : Field::right);
+    Site draw;
+    if (value) {
+        program.analysis().slice({place.file, value.index()}, [&](Site site) {
+            if (draw) {
+                return false;
+            }
+            const auto mixed =
+                std::ranges::find_if(before, [&](const MixedInPlace& each) { return !each.loop && mixes(program, each, site); });
+            const bool isDraw =
+                program.node(site).is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), mixesSamples);
+            draw = isDraw ? site : mixed != before.end() ? mixed->draw : Site{};
+            return !draw;
+        });
+    }
+    return draw;
+}
+
 Site outermostLoop(Program& program, Site inside)
 {
     Site loop;
@@ -197,6 +242,20 @@ std::vector<MixedInPlace> findMixed(Program& program)
             }
         }
     }
+    std::vector<MixedInPlace> refilled;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const bool mayRefill = tree.row(at).kind == Kind::assignment || tree.row(at).kind == Kind::call;
+            const std::vector<Node> objects = mayRefill ? refilledBy(program, {file, at}) : std::vector<Node>{};
+            const Site draw = objects.empty() ? Site{} : drawOfRefill(program, {file, at}, found);
+            for (const Node object : draw&& program.runs(draw) ? objects : std::vector<Node>{}) {
+                refilled.push_back({.draw = draw, .loop = {}, .object = {file, object.index()}, .holders = {}, .wholes = {}});
+                findHolders(program, refilled.back());
+            }
+        }
+    }
+    found.insert(found.end(), std::make_move_iterator(refilled.begin()), std::make_move_iterator(refilled.end()));
     return found;
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What chance brings into another order where it lies: np.random.shuffle(x), and loops that swap elements by chance. Such a call
-// gives nothing back; it changes one object, whatever that is called where it was made: the caller's argument, an attribute of an
-// instance, another name for it.
+// What chance brings into another order where it lies: np.random.shuffle(x), loops that swap elements by chance, x[:] = x[order].
+// Such a call gives nothing back; it changes one object, whatever that is called where it was made: the caller's argument, an
+// attribute of an instance, another name for it.
 
 #include "core/rules/program.h"
 

@@ -279,11 +279,21 @@ bool keepsOrder(Program& program, Site loop, int depth)
                ((method == "setdefault" || method == "update") &&
                 (counts(node.child(Field::arguments)) || fills(callee.child(Field::object))));
     });
-    return leaves || std::ranges::any_of(index.itemStores(), [&](const ItemStore& store) {
-               const Node target = program.node({loop.file, store.node});
-               return body.contains(target) &&
-                      (counts(program.node({loop.file, store.value})) || fills(target.child(Field::value)));
-           });
+    if (leaves || std::ranges::any_of(index.itemStores(), [&](const ItemStore& store) {
+            const Node target = program.node({loop.file, store.node});
+            return body.contains(target) && (counts(program.node({loop.file, store.value})) || fills(target.child(Field::value)));
+        })) {
+        return true;
+    }
+    // seen[word] += 1 puts a key in front of those that come later, where the dictionary has a value for what is not there.
+    const Tree& tree = program.analysis().sources().tree(loop.file);
+    for (NodeIndex at = body.index(); body && at < tree.row(body.index()).afterSubtree; ++at) {
+        const Node target = tree.node(at).is(Kind::augmented_assignment) ? tree.node(at).child(Field::left) : Node{};
+        if (target.is(Kind::subscript) && fills(target.child(Field::value))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// (#turns-over-set? @loop @set): a loop over a set that leaves behind an order or numbers, or a list of its elements; binds the

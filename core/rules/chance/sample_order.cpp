@@ -248,7 +248,8 @@ std::optional<Order> orderOf(Program& program, Site call)
             continue;
         }
         if (name.starts_with("sklearn.")) {
-            const bool always = last == "train_test_split" || last == "shuffle" || last.ends_with("ShuffleSplit");
+            const bool always =
+                last == "train_test_split" || last == "shuffle" || last == "resample" || last.ends_with("ShuffleSplit");
             const bool asked = last.ends_with("KFold");
             const Argument shuffle = Analysis::argument(node, "shuffle", asked ? 1 : -1);
             const bool shuffles =

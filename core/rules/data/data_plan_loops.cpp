@@ -731,6 +731,16 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
                        "samples of their own are wanted, divide the number of steps by hvd.size()."});
         return;
     }
+    if (!same && isLossHidden(m_program, training.training)) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "its loss comes from code that is not in the project, so that it was not found out which data its steps "
+                       "see, and whether they differ between the processes",
+             .advice = "Give each process its own part of the data where they are read, by shard(hvd.size(), hvd.rank()) or "
+                       "files[hvd.rank()::hvd.size()], cut to equal lengths, and divide the number of steps by hvd.size() where "
+                       "they draw batches."});
+        return;
+    }
     add({.way = same ? Way::same : Way::unknown, .site = loop, .reason = sameReason, .advice = sameAdvice});
 }
 

@@ -30,6 +30,7 @@ class FedSearch {
                 }
                 m_found.insert(site);
                 openFunctions(site);
+                openFilled(site);
                 return true;
             });
         }
@@ -118,6 +119,33 @@ class FedSearch {
                 }
             }
         }
+    }
+
+    /// What an array is filled with, element by element: out[i] = np.dot(x[i], weights).
+    void openFilled(Site read)
+    {
+        const Node node = m_program.node(read);
+        if (!node.is(Kind::identifier) || node.field() == Field::function) {
+            return;
+        }
+        for (const ItemStore& store : m_program.analysis().sources().index(read.file).itemStores()) {
+            Node array = m_program.node({read.file, store.node});
+            while (array.is(Kind::subscript)) {
+                array = array.child(Field::value);
+            }
+            if (array.is(Kind::identifier) && array.text() == node.text() && isSame(read, {read.file, array.index()})) {
+                open({read.file, store.value});
+            }
+        }
+    }
+
+    /// Both names have a binding in common.
+    [[nodiscard]] bool isSame(Site name, Site other)
+    {
+        const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(other);
+        return std::ranges::any_of(m_program.analysis().bindingsOf(name), [&](const Analysis::FoundBinding& found) {
+            return std::ranges::find(bindings, found.binding, &Analysis::FoundBinding::binding) != bindings.end();
+        });
     }
 
     Program& m_program;

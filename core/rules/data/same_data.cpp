@@ -258,6 +258,52 @@ bool isConstantIn(Program& program, Site expression, const std::vector<Site>& lo
     }
 }
 
+/// Asks the graph for losses that others put there: tf.losses.get_total_loss(), tf.get_collection("losses").
+bool asksForLosses(Program& program, Site call)
+{
+    if (callsOneOf(program, call, {"tensorflow.compat.v1.losses.get_total_loss", "tensorflow.compat.v1.losses.get_losses"})) {
+        return true;
+    }
+    const Argument key = Analysis::argument(program.node(call), "key", 0);
+    if (!key || !callsOneOf(program, call, {"tensorflow.compat.v1.get_collection", "tensorflow.Graph.get_collection"})) {
+        return false;
+    }
+    // The collections of TensorFlow itself hold no losses but in one: variables, what runs beside the step, penalties.
+    constexpr std::array<std::string_view, 7> own{"regularization_losses", "trainable_variables", "variables", "update_ops",
+                                                  "model_variables",       "local_variables",     "summaries"};
+    const bool isOwn = key.value.is(Kind::attribute) && key.value.child(Field::attribute).text() != "LOSSES";
+    const std::string_view text = key.value.text();
+    return !isOwn && std::ranges::none_of(own, [&](std::string_view name) {
+        return text.size() == name.size() + 2 && text.substr(1, name.size()) == name;
+    });
+}
+
+/// A function or class of a module that is neither in the project nor of a library that we know is called.
+bool callsOutside(Program& program, Site call)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call),
+                               [&](std::string_view name) { return !program.analysis().library().isKnownModule(name); });
+}
+
+/// Somewhere the program calls what may put losses into the graph unseen.
+bool callsOutside(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            return callsOutside(program, {file, call}) && program.runs({file, call});
+        });
+    });
+}
+
+/// A name that a module outside of the project gives: from nets import total_loss.
+bool isGivenFromOutside(Program& program, Site name)
+{
+    const ValueSet& values = program.analysis().values(name);
+    return std::ranges::any_of(values, [&](const Value& value) {
+        return value.kind == Value::Kind::library && !program.analysis().library().isKnownModule(value.name);
+    });
+}
+
 /// A session that runs the step: what is fed keeps its value, and the graph reads no input by itself.
 bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFact& run)
 {
@@ -483,6 +529,27 @@ bool isInComprehension(Program& program, Site training)
 
 } // namespace
 
+bool isLossHidden(Program& program, Site training)
+{
+    const RunFact* run = program.facts().run(training);
+    bool isHidden = false;
+    for (const Site update : run != nullptr ? run->updates : std::vector<Site>{}) {
+        const Argument loss = Analysis::argument(program.node(update), "loss", 0);
+        if (!loss) {
+            continue;
+        }
+        const Site given{update.file, loss.value.index()};
+        isHidden = isHidden || isGivenFromOutside(program, given);
+        program.analysis().slice(given, [&](Site site) {
+            const bool isCall = !isHidden && program.node(site).is(Kind::call);
+            isHidden =
+                isHidden || (isCall && (callsOutside(program, site) || (asksForLosses(program, site) && callsOutside(program))));
+            return !isHidden;
+        });
+    }
+    return isHidden;
+}
+
 bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training)
 {
     const RunFact* run = program.facts().run(training.training);
@@ -494,7 +561,7 @@ bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, cons
         return false;
     }
     if (run != nullptr) {
-        return isFedTheSame(program, loops, *run);
+        return isFedTheSame(program, loops, *run) && !isLossHidden(program, training.training);
     }
     if (program.facts().roles().is(training.training, Role::trainOnBatch)) {
         const Node arguments = program.node(training.training).child(Field::arguments);

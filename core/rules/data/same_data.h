@@ -13,6 +13,9 @@ namespace rankwright {
 [[nodiscard]] bool everyStepSeesTheSame(Program& program, const std::vector<Site>& loops, const Indication& training);
 /// A `for` over a range whose number decides about output at most: it selects no data.
 [[nodiscard]] bool countsOnly(Program& program, Site loop);
+/// What the step of a session minimises is computed, at least in part, by functions or objects of modules that are neither in the
+/// project nor known: which data it sees cannot be told.
+[[nodiscard]] bool isLossHidden(Program& program, Site training);
 /// In the outermost of these loops nothing is drawn but orders of all samples, np.random.permutation(len(x)), by each of which
 /// all of them are taken, x[order]: their order in a step that sees all of them is nothing to it.
 [[nodiscard]] bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops);

@@ -599,7 +599,7 @@ bool countsForItself(Program& program, Site path)
 
 bool isSentToAll(Program& program, Site question)
 {
-    const Named named = mayName(program, question, {}) ? namedBy(program, question) : Named{};
+    const Named named = mayName(program, question) ? namedBy(program, question) : Named{};
     return named.naming == Naming::keras || named.naming == Naming::tape;
 }
 
