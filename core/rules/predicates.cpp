@@ -71,16 +71,22 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
             match.lists["slices"].push_back(held.attribute + suffix + " = " + held.name);
         }
     }
-    match.texts["kept"] = step->inPieces ? "piece" : "rows";
+    const std::string rows = step->rows ? program.text(step->rows) : std::string{};
+    match.texts["kept"] = step->inPieces ? "piece" : step->rows ? "batches" : "rows";
     for (const std::string& name : step->names) {
         if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
         }
-        const std::string length = "len(" + name + ") // {hvd}.size()";
-        match.lists["slices"].push_back(name + " = " + name +
-                                        (step->inPieces
-                                             ? "[{hvd}.rank() * (" + length + "):({hvd}.rank() + 1) * (" + length + ")]"
-                                             : "[{hvd}.rank():" + length + " * {hvd}.size():{hvd}.size()]"));
+        const std::string length =
+            rows.empty() ? "len(" + name + ") // {hvd}.size()" : "len(" + name + ") // (" + rows + " * {hvd}.size()) * " + rows;
+        match.lists["slices"].push_back(
+            name + " = " + name +
+            (step->inPieces
+                 ? "[{hvd}.rank() * (" + length + "):({hvd}.rank() + 1) * (" + length + ")]"
+                 : "[{hvd}.rank():" +
+                       (rows.empty() ? length + " * {hvd}.size()"
+                                     : "len(" + name + ") // (" + rows + " * {hvd}.size()) * (" + rows + " * {hvd}.size())") +
+                       ":{hvd}.size()]"));
     }
     return keep(std::move(match));
 }

@@ -4,6 +4,7 @@
 
 #include "core/rules/data/container_fills.h"
 #include "core/rules/data/row_offsets.h"
+#include "core/rules/data/batch_shape.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
@@ -179,8 +180,85 @@ class ArraySearch {
         if (!index.is(Kind::slice) || !dependsOnCounter(index)) {
             return false;
         }
+        m_parts.push_back(siteOf(index));
         takeTurns(index);
         return true;
+    }
+
+    /// b of i:i + b, or of i * b:(i + 1) * b.
+    Site rowsOfPart(Site slice)
+    {
+        const Node from = m_program.node(slice).firstChild();
+        const Node to = from ? from.nextSibling() : Node{};
+        const auto isSum = [](Node node) { return node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "+"; };
+        Node size = isSum(to) && to.child(Field::left).text() == from.text() ? to.child(Field::right) : Node{};
+        if (!size && from.is(Kind::binary_operator) && from.child(Field::operator_).text() == "*") {
+            const bool isLeft = m_counters.contains(from.child(Field::left).text());
+            size = from.child(isLeft ? Field::right : Field::left);
+        }
+        return size && (size.is(Kind::integer) || isPureName(size)) ? siteOf(size) : Site{m_loop.file, noNode};
+    }
+
+    /// The last turn may get fewer rows than the others: range(0, len(x), b), ceil(len(x) / b), len(x) // b + 1.
+    bool mayEndShort()
+    {
+        const Site iterable = iterableOf(m_program, m_loop);
+        if (!iterable) {
+            return m_program.node(m_loop).is(Kind::while_statement);
+        }
+        const Node arguments = m_program.node(iterable).child(Field::arguments);
+        if (isCount(m_program, iterable) && arguments.childCount() > 2) {
+            const Node stop = arguments.child(1U); // n - b leaves out what is no whole batch.
+            return !(stop.is(Kind::binary_operator) && stop.child(Field::operator_).text() == "-");
+        }
+        bool isShort = false;
+        m_program.analysis().slice(iterable, [&](Site site) {
+            const Node node = m_program.node(site);
+            const bool isMore = node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "+" &&
+                                node.child(Field::right).text() == "1" &&
+                                node.child(Field::left).child(Field::operator_).text() == "//";
+            isShort = isShort || isMore || (node.is(Kind::call) && callsOneOf(m_program, site, {"numpy.ceil", "math.ceil"}));
+            return !isShort;
+        });
+        return isShort;
+    }
+
+    /// How many rows each of the batches has to have, where the last one of a part may have fewer.
+    Site neededRows()
+    {
+        if (m_call || m_parts.empty() || !mayEndShort()) {
+            return {m_loop.file, noNode};
+        }
+        const Site size = rowsOfPart(m_parts.front());
+        return size && asksRows(m_program, m_loop, size) ? size : Site{m_loop.file, noNode};
+    }
+
+    /// The number of rows of a batch is known where the arrays are cut, which comes behind its statement: taken into `last`.
+    bool isKnownThere(Site size, const std::set<Site>& makers, Node loop, Node& last)
+    {
+        if (m_program.node(size).is(Kind::integer)) {
+            return true;
+        }
+        Site name = size;
+        while (!isNameAt(name) && m_program.node(name).is(Kind::attribute)) { // args.batch: args
+            name.node = m_program.node(name).child(Field::object).index();
+        }
+        const std::vector<Origin> origins = originsOf(name);
+        const Site maker = makers.empty() ? Site{} : *makers.begin();
+        return !origins.empty() && std::ranges::all_of(origins, [&](const Origin& origin) {
+            const Site place{origin.file, origin.node};
+            const Site function = origin.kind == Binding::Kind::parameter ? m_program.analysis().enclosingFunction(size)
+                                                                          : m_program.analysis().enclosingFunction(place);
+            if (function != maker) { // What the module knows is known in all of its functions.
+                return !function || m_program.node(name).is(Kind::attribute);
+            }
+            if (origin.kind == Binding::Kind::parameter) {
+                return true;
+            }
+            const Node statement = origin.file == m_loop.file ? statementBefore(m_program.node(place), loop) : Node{};
+            last = statement && statement.range().end > last.range().end ? statement : last;
+            return static_cast<bool>(statement);
+        });
     }
 
     /// n of x[i * b % n:]: behind n the numbers begin again.
@@ -611,6 +689,12 @@ class ArraySearch {
         if (makers.size() > 1) {
             return std::nullopt; // No one place knows all of their names.
         }
+        const Site rows = neededRows();
+        if (rows && !isKnownThere(rows, makers, loop, last)) {
+            slices.endsShort = true;
+        } else {
+            slices.rows = rows;
+        }
         if (!functions.empty()) {
             const Node first = m_program.node(*functions.begin()).child(Field::body).firstChild();
             const bool isText = first.is(Kind::expression_statement) && first.firstChild().is(Kind::string);
@@ -640,6 +724,7 @@ class ArraySearch {
             }
             slices.turns.push_back(turn);
         }
+        slices.endsShort = slices.endsShort || (rows && !isWhile && bounds == Taken::not_);
         slices.isSeries = readsNeighbours(m_program, m_loop, m_cuts);
         slices.isBeside = bounds == Taken::not_ && !isWhile && countsBeside(slices);
         const bool isPlace = counted && bound && !(m_call && slices.isBeside);
@@ -761,6 +846,7 @@ class ArraySearch {
     std::set<std::string_view> m_used;   ///< Names of orders by which arrays are read.
     std::vector<Node> m_roots;
     std::vector<Site> m_cuts;   ///< x[i:i + b] of arrays that are no orders.
+    std::vector<Site> m_parts;  ///< i:i + b of all that is cut.
     std::set<Site> m_turns;     ///< Behind which numbers of samples begin again.
     std::vector<Site> m_counts; ///< How many numbers an order has.
 };

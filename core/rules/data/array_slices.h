@@ -18,7 +18,9 @@ struct ArraySlices {
     std::vector<Site> turns;        ///< Where numbers of samples begin again, and do not shrink with the arrays: n of i * b % n.
     bool isInFront{};               ///< In front of it instead: the first statement of the function that gets them.
     bool isSeries{};                ///< Its steps read rows that lie beside each other in the arrays.
-    bool isBeside{}; ///< The loop, and more than its turns, are counted by the length of what an array was made of.
+    Site rows;        ///< The number of rows that each batch has to have, which the last of a part may not; or null.
+    bool endsShort{}; ///< There is such a number, but the arrays cannot be cut by it.
+    bool isBeside{};  ///< The loop, and more than its turns, are counted by the length of what an array was made of.
 };
 
 /// Nothing where the loop cuts no arrays, or not only such as can be cut before.

@@ -264,6 +264,120 @@ bool countsRowsOfBatch(Program& program, Site size)
     return std::ranges::any_of(numbers, [&](Site number) { return mayBeEqual(program, number, size); });
 }
 
+namespace {
+
+/// A number of rows that is written in a call of a graph: placeholders, states, shapes.
+Site rowsOfGraph(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const auto shape = [&](std::string_view name, int position) {
+        return firstDimension(program, call.file, Analysis::argument(node, name, position));
+    };
+    if (callsOneOf(program, call, {"tensorflow.compat.v1.placeholder", "tensorflow.reshape"})) {
+        return shape("shape", 1);
+    }
+    if (callsOneOf(program, call, {"tensorflow.nn.conv2d_transpose"})) {
+        return shape("output_shape", 2);
+    }
+    if (node.child(Field::function).child(Field::attribute).text() == "zero_state") {
+        const Argument size = Analysis::argument(node, "batch_size", 0);
+        return {call.file, size && (size.value.is(Kind::integer) || isPureName(size.value)) ? size.value.index() : noNode};
+    }
+    return batchOfLayer(program, call);
+}
+
+/// np.ones((n, 1)), [1] * n, also n more of them behind, or as an array: a mark for each row, the same for all.
+// NOLINTNEXTLINE(misc-no-recursion): down the operands and through names, not deeper than `deepest`.
+Site marksOf(Program& program, Site expression, int depth = 0)
+{
+    constexpr int deepest = 4;
+    const Node node = program.node(expression);
+    const auto of = [&](Node part) { return marksOf(program, {expression.file, part.index()}, depth + 1); };
+    const Site none{expression.file, noNode};
+    if (!node || depth > deepest) {
+        return none;
+    }
+    if (node.is(Kind::binary_operator)) {
+        const Node left = node.child(Field::left);
+        if (left.is(Kind::list)) {
+            return rowsMade(program, expression);
+        }
+        const Site rows = of(left); // Labels that are made smooth: np.ones((n, 1)) * 0.9
+        return rows ? rows : of(node.child(Field::right));
+    }
+    if (node.is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(expression)) {
+            const bool isWhole = found.binding->target == found.binding->node;
+            if (found.binding->kind == Binding::Kind::assignment && isWhole) {
+                if (const Site rows = marksOf(program, {found.file, found.binding->value}, depth + 1)) {
+                    return rows;
+                }
+            }
+        }
+        return none;
+    }
+    const Node first = node.is(Kind::call) ? node.child(Field::arguments).firstChild() : Node{};
+    if (first &&
+        callsOneOf(program, expression, {"numpy.array", "numpy.asarray", "numpy.concatenate", "numpy.hstack", "numpy.vstack"})) {
+        const bool isList = first.is(Kind::list) || first.is(Kind::tuple);
+        const Site rows = isList && first.firstChild() ? of(first.firstChild()) : of(first);
+        return rows;
+    }
+    if (first && callsOneOf(program, expression, {"numpy.zeros", "numpy.ones", "numpy.full"})) {
+        const Argument shape = Analysis::argument(node, "shape", 0);
+        const bool isNumber = shape && (shape.value.is(Kind::integer) || isPureName(shape.value));
+        const Site rows = firstDimension(program, expression.file, shape);
+        return !rows.node && isNumber ? Site{expression.file, shape.value.index()} : rows;
+    }
+    return none;
+}
+
+/// What a step gets beside such marks is computed from what the loop cuts: x[i:i + n].
+bool isCutIn(Program& program, Site loop, Site expression)
+{
+    bool isCut = false;
+    program.analysis().slice(expression, [&](Site site) {
+        const Node node = program.node(site);
+        isCut = isCut || (site.file == loop.file && node.is(Kind::subscript) && program.node(loop).contains(node) &&
+                          node.child(Field::subscript).is(Kind::slice));
+        return !isCut;
+    });
+    return isCut;
+}
+
+/// train_on_batch(x[i:i + n], np.ones((n, 1))): the number of marks.
+Site marksBeside(Program& program, Site loop, Site call)
+{
+    const Node arguments = program.node(call).child(Field::arguments);
+    Site rows{call.file, noNode};
+    bool hasPart = false;
+    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        const Site given{call.file, (child.is(Kind::keyword_argument) ? child.child(Field::value) : child).index()};
+        const Site marks = marksOf(program, given);
+        rows = marks ? marks : rows;
+        hasPart = hasPart || (!marks && isCutIn(program, loop, given));
+    }
+    return hasPart ? rows : Site{call.file, noNode};
+}
+
+} // namespace
+
+bool asksRows(Program& program, Site loop, Site size)
+{
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            const bool trains = file == loop.file && program.node(loop).contains(program.node(call)) &&
+                                program.facts().roles().is(call, Role::trainOnBatch);
+            const Site asked = trains ? marksBeside(program, loop, call) : rowsOfGraph(program, call);
+            if (asked && program.runs(call) && mayBeEqual(program, asked, size)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool fixesBatchOfModel(Program& program)
 {
     const std::vector<Site> sizes = numbersAt(program, [&](Site call) { return batchOfLayer(program, call); });

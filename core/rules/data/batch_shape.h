@@ -10,6 +10,9 @@ namespace rankwright {
 
 /// A layer or a loss goes through as many rows of its batch as this number says, whatever the batch has.
 [[nodiscard]] bool countsRowsOfBatch(Program& program, Site size);
+/// The steps of a loop compute with as many rows as this number says, whatever they are fed: placeholders and states of a fixed
+/// size, labels that are made by number beside a part of the samples.
+[[nodiscard]] bool asksRows(Program& program, Site loop, Site size);
 /// A model is built for batches of one size only, batch_input_shape, Input(batch_size=), and of more than one sample: parts of
 /// any length are whole batches of one.
 [[nodiscard]] bool fixesBatchOfModel(Program& program);

@@ -84,6 +84,7 @@ struct DataStep {
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     std::vector<Site> wholes{};       ///< Where the script means all of these arrays, behind the cut.
     bool inPieces{};                  ///< Of these arrays each process gets rows that follow each other.
+    Site rows{};                      ///< For the same ways: of how many rows each batch of a part has to be, or null.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
                                       ///< "whole" where they have to fill batches of `name`; for orderArgument "same" where

@@ -477,6 +477,13 @@ bool DataPlan::sliceArrays(Site loop) const
              .advice = "Cut what it is made of, x = x[hvd.rank()::hvd.size()] cut to equal lengths, in front of that."});
         return true;
     }
+    if (slices->endsShort) {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "its steps take batches of one size only, and the part of a process may end with a smaller one",
+             .advice = "Give each process as many samples as fill whole batches."});
+        return true;
+    }
     std::set<std::pair<FileId, std::string>> sliced = m_sliced;
     for (const std::string& name : slices->names) {
         sliced.insert({loop.file, name});
@@ -504,7 +511,8 @@ bool DataPlan::sliceArrays(Site loop) const
          .site = slices->place,
          .parts = slices->values,
          .names = slices->names,
-         .inPieces = slices->isSeries});
+         .inPieces = slices->isSeries,
+         .rows = slices->rows});
     for (const Site turn : slices->turns) {
         add(turnStep(m_program, turn));
     }

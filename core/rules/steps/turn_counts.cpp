@@ -108,6 +108,52 @@ std::optional<long> lastNumber(Program& program, const DataStep& count, Node loo
 
 } // namespace
 
+namespace {
+
+/// Numbers and names that stay as they are in the loop, and what is computed from them: n * 0.4, int(share * n), n // 2.
+// NOLINTNEXTLINE(misc-no-recursion): down the operands.
+bool isComputed(Program& program, Site expression, Site loop)
+{
+    const Node node = program.node(expression);
+    const auto of = [&](Node part) { return isComputed(program, {expression.file, part.index()}, loop); };
+    if (node.is(Kind::parenthesized_expression)) {
+        return of(node.firstChild());
+    }
+    if (node.is(Kind::binary_operator)) {
+        return of(node.child(Field::left)) && of(node.child(Field::right));
+    }
+    if (node.is(Kind::call)) {
+        const Node arguments = node.child(Field::arguments);
+        return arguments.childCount() == 1 && of(arguments.firstChild()) &&
+               callsOneOf(
+                   program, expression,
+                   {"builtins.int", "builtins.round", "builtins.float", "math.floor", "math.ceil", "numpy.floor", "numpy.ceil"});
+    }
+    return node.is(Kind::integer) || node.is(Kind::float_) ||
+           (isPureName(node) && std::ranges::none_of(program.analysis().bindingsOf(expression), [&](const auto& found) {
+                return isWithin(program, {found.file, found.binding->node}, {loop});
+            }));
+}
+
+/// Where a part of the number of turns is computed, the places that name that number: both n of n * 0.4 + n // 8.
+std::vector<Site> countsIn(Program& program, const DataStep& count, Site expression)
+{
+    std::vector<Site> places;
+    const Tree& tree = program.analysis().sources().tree(expression.file);
+    const std::string text = program.text(count.site);
+    for (NodeIndex at = expression.node; at < tree.row(expression.node).afterSubtree; ++at) {
+        const Node node = tree.node(at);
+        const bool isWhole = !(node.parent().is(Kind::attribute) && node.parent().child(Field::attribute) == node);
+        if (isWhole && !node.is(Kind::expression_statement) && node.text() == text) {
+            places.push_back({expression.file, at});
+            at = tree.row(at).afterSubtree - 1;
+        }
+    }
+    return places;
+}
+
+} // namespace
+
 bool onlyPrints(Program& program, FileId file, Node block)
 {
     for (Node statement = block.firstChild(); statement; statement = statement.nextSibling()) {
@@ -187,6 +233,18 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
                           });
         if (isCount && (name || !isPureName(bound))) {
             more.push_back(likeCount(step, Way::last, {file, bound.index()}));
+            continue;
+        }
+        // A part of that count: what comes after as large a part of the turns.
+        const bool isSum = bound.is(Kind::binary_operator) || bound.is(Kind::call);
+        if (isSum && isComputed(program, {file, bound.index()}, {file, loop.index()})) {
+            const std::vector<Site> places = countsIn(program, step, {file, bound.index()});
+            for (const Site place : places) {
+                more.push_back(likeCount(step, Way::last, place));
+            }
+            if (places.empty()) {
+                more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
+            }
         } else if (isNumber || name) {
             more.push_back({.way = Way::threshold, .site = {file, bound.index()}});
         }
