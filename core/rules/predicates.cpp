@@ -418,20 +418,32 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsEagerly(), match);
 }
 
+/// What the generators that a call seeds draw with, as their names begin: those that an order or a split can come from.
+std::vector<std::string_view> familiesSeededBy(Program& program, Site call)
+{
+    if (callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"})) {
+        return {"numpy.random.", "random."};
+    }
+    if (callsOneOf(program, call, {"numpy.random.seed"})) {
+        return {"numpy.random."};
+    }
+    return callsOneOf(program, call, {"random.seed"}) ? std::vector<std::string_view>{"random."}
+                                                      : std::vector<std::string_view>{};
+}
+
 /// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order), or
 /// constants of the model.
 Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-    std::string_view family;
-    for (const std::string_view name : names) {
-        family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
-    }
+    const std::vector<std::string_view> families = familiesSeededBy(program, call);
+    const auto isOfFamily = [&](std::string_view name) {
+        return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });
+    };
     const std::vector<Site> constants = drawsOfConstants(program);
     const bool isOfModel = std::ranges::any_of(constants, [&](Site draw) {
         const auto& drawn = program.analysis().libraryCallees(draw);
-        return std::ranges::any_of(drawn, [&](std::string_view name) { return !family.empty() && name.starts_with(family); });
+        return std::ranges::any_of(drawn, isOfFamily);
     });
     if (isOfModel) {
         return keep(std::move(match));
@@ -439,7 +451,7 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     if (!program.data().drawsRandomly()) { // Noise beside data that are cut.
         return keepIf(seedsWhatIsCut(program, call), match);
     }
-    if (family.empty()) {
+    if (families.empty()) {
         return {}; // TensorFlow's seed: initial weights are broadcast anyway.
     }
     std::vector<Site> loops; // Those that train.
@@ -448,10 +460,12 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
             loops.insert(loops.end(), around.begin(), around.end());
         }
     }
-    const std::vector<Order> splits = splitsByChance(program, loops, family);
-    if (std::ranges::any_of(splits,
-                            [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
-        return keep(std::move(match));
+    for (const std::string_view family : families) {
+        const std::vector<Order> splits = splitsByChance(program, loops, family);
+        if (std::ranges::any_of(
+                splits, [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
+            return keep(std::move(match));
+        }
     }
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
@@ -462,9 +476,9 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
                 continue;
             }
             for (const std::string_view name : program.analysis().libraryCallees(other)) {
-                if (name.starts_with(family) && isRandom(name) && name != "numpy.random.seed" &&
-                    name != "numpy.random.RandomState" && name != "numpy.random.default_rng" &&
-                    !name.starts_with("numpy.random.RandomState.") && !name.starts_with("numpy.random.Generator.")) {
+                if (isOfFamily(name) && isRandom(name) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
+                    name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
+                    !name.starts_with("numpy.random.Generator.")) {
                     return keep(std::move(match));
                 }
             }
