@@ -182,6 +182,41 @@ std::vector<Site> batchesIn(Program& program, Site batch)
     return inner;
 }
 
+namespace {
+
+/// What a call makes a dataset of: the object of an operation, or the arguments of a function of the project.
+void addObjects(Program& program, Site call, Pipeline& pipeline)
+{
+    const auto add = [&](std::vector<Site>& to, Node object) {
+        const Site site{call.file, object.index()};
+        const bool isRead = object.is(Kind::identifier) || object.is(Kind::subscript) || object.is(Kind::attribute) ||
+                            (object.is(Kind::call) && !program.analysis().projectCallees(site).empty());
+        if (isRead && std::ranges::find(to, site) == to.end()) {
+            to.push_back(site);
+        }
+    };
+    const Node node = program.node(call);
+    if (program.analysis().projectCallees(call).empty()) {
+        if (const Node object = node.child(Field::function).child(Field::object)) {
+            add(pipeline.objects, object);
+        }
+        return;
+    }
+    for (Node given = node.child(Field::arguments).firstChild(); given; given = given.nextSibling()) {
+        add(pipeline.given, given.is(Kind::keyword_argument) ? given.child(Field::value) : given);
+    }
+}
+
+bool joinsDatasets(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tensorflow.data.Dataset.concatenate", "tensorflow.data.Dataset.zip",
+                       "tensorflow.data.Dataset.sample_from_datasets", "tensorflow.data.Dataset.choose_from_datasets",
+                       "tensorflow.data.experimental.sample_from_datasets", "tensorflow.data.experimental.choose_from_datasets"});
+}
+
+} // namespace
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -194,6 +229,10 @@ Pipeline pipelineOf(Program& program, Site expression)
             return !node.is(Kind::lambda);
         }
         const Role role = facts.roles().of(site);
+        if (role != Role::datasetSource) {
+            addObjects(program, site, pipeline);
+            pipeline.joins = pipeline.joins || joinsDatasets(program, site);
+        }
         switch (role) {
         case Role::datasetSource:
             pipeline.dataset = true;
@@ -517,6 +556,9 @@ void join(Pipeline& all, Pipeline drawn)
     append(all.sources, drawn.sources);
     append(all.takes, drawn.takes);
     append(all.repeats, drawn.repeats);
+    append(all.objects, drawn.objects);
+    append(all.given, drawn.given);
+    all.joins = all.joins || drawn.joins;
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
     all.filtered = all.filtered || drawn.filtered;

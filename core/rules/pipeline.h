@@ -22,6 +22,10 @@ struct Pipeline {
     std::vector<Site> sources;
     std::vector<Site> takes;
     std::vector<Site> repeats; ///< Those with a count.
+    std::vector<Site>
+        objects; ///< What operations are called on, where no operation made it: loader["train"] of loader["train"].map(f).
+    std::vector<Site> given; ///< What functions of the project get.
+    bool joins{};            ///< Datasets are put behind or beside each other, or drawn from in turns.
     bool endless{};
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.
