@@ -10,7 +10,9 @@
 
 #include "core/rules/data_plan.h"
 #include "core/rules/expressions.h"
+#include "core/rules/mixed_in_place.h"
 #include "core/rules/model_constants.h"
+#include "core/rules/pipeline.h"
 #include "core/rules/render.h"
 #include "core/rules/sample_order.h"
 #include "core/rules/start.h"
@@ -32,6 +34,46 @@ using predicate::keepIf;
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);
+}
+
+/// The parameters of a function are cut and then mixed where they lie, and they are not all arrays: a part of an array is a view,
+/// through which the caller's array is mixed, that of a list is a list of its own. Called again, the function would get rows in
+/// another order than their labels.
+bool mixesUnlikeParts(Program& program, const DataStep& step)
+{
+    const Site function = program.analysis().enclosingFunction(step.site);
+    if (step.way != DataStep::Way::sliceParameters || !function || step.names.size() < 2) {
+        return false;
+    }
+    const Node inside = program.node(function);
+    bool isMixed = false;
+    bool areArrays = true;
+    bool areLists = true;
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    const NodeIndex body = inside.child(Field::body).index();
+    for (NodeIndex at = body; at < tree.row(body).afterSubtree; ++at) {
+        const Site use{function.file, at};
+        const bool isPart = tree.row(at).kind == Kind::identifier &&
+                            std::ranges::find(step.names, tree.node(at).text()) != step.names.end() &&
+                            tree.node(at).field() != Field::attribute && tree.node(at).field() != Field::name;
+        if (!isPart) {
+            continue;
+        }
+        isMixed =
+            isMixed || std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& mixed) {
+                const Site mixer = program.analysis().enclosingFunction(mixed.draw);
+                const auto reachesMixer = [&](Site call) {
+                    const std::vector<Site>& functions = program.analysis().projectCallees(call);
+                    return std::ranges::find(functions, mixer) != functions.end();
+                };
+                const std::vector<Site>& calls = program.facts().reach().callsIn(function);
+                return mixes(program, mixed, use) && (mixer == function || (mixer && std::ranges::any_of(calls, reachesMixer)));
+            });
+        const bool isList = isListOfSamples(program, use);
+        areLists = areLists && isList;
+        areArrays = areArrays && !isList && isSurelyArray(program, use);
+    }
+    return isMixed && !areArrays && !areLists;
 }
 
 Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
@@ -72,6 +114,7 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
         }
     }
     match.texts["kept"] = step->inPieces ? "piece" : "rows";
+    const std::string copied = mixesUnlikeParts(program, *step) ? ".copy()" : "";
     for (const std::string& name : step->names) {
         if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
@@ -80,7 +123,8 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
         match.lists["slices"].push_back(name + " = " + name +
                                         (step->inPieces
                                              ? "[{hvd}.rank() * (" + length + "):({hvd}.rank() + 1) * (" + length + ")]"
-                                             : "[{hvd}.rank():" + length + " * {hvd}.size():{hvd}.size()]"));
+                                             : "[{hvd}.rank():" + length + " * {hvd}.size():{hvd}.size()]") +
+                                        copied);
     }
     return keep(std::move(match));
 }
