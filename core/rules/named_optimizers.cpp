@@ -20,6 +20,17 @@ bool takesName(Program& program, Site call)
                        "builtins.enumerate", "functools.partial", "itertools.product"});
 }
 
+/// optimizer is None: an object answers that as the name does.
+bool asksWhetherGiven(Node comparison)
+{
+    const std::string_view how = comparison.child(Field::operators).text();
+    bool isOfNone = false;
+    for (Node part = comparison.firstChild(); part; part = part.nextSibling()) {
+        isOfNone = isOfNone || part.is(Kind::none);
+    }
+    return isOfNone && comparison.childCount() <= 3 && (how == "is" || how == "is not" || how == "==" || how == "!=");
+}
+
 /// What stands here has the value of the name, and does more with it than to pass it on.
 bool isReadOtherwise(Program& program, Site expression)
 {
@@ -35,6 +46,7 @@ bool isReadOtherwise(Program& program, Site expression)
         case Kind::pair:
         case Kind::dictionary:
         case Kind::keyword_argument: break;
+        case Kind::comparison_operator: return !asksWhetherGiven(up);
         case Kind::argument_list: return !takesName(program, {expression.file, up.parent().index()});
         case Kind::assignment:
         case Kind::augmented_assignment:
@@ -101,12 +113,16 @@ bool getsKeptName(Program& program, Site compile)
         if (std::ranges::find(fact.compiles, compile) == fact.compiles.end()) {
             continue;
         }
-        if (!program.node(fact.site).is(Kind::string)) {
-            return false; // An object that is wrapped where it is made may come here, too.
-        }
-        isKept = isKept || isReadElsewhere(program, fact.site);
+        isKept = isKept || (program.node(fact.site).is(Kind::string) && isReadElsewhere(program, fact.site));
     }
     return program.keptNames[compile] = isKept;
+}
+
+bool getsObjects(Program& program, Site compile)
+{
+    return std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+        return std::ranges::find(fact.compiles, compile) != fact.compiles.end() && !program.node(fact.site).is(Kind::string);
+    });
 }
 
 bool isKeptName(Program& program, Site string)

@@ -9,8 +9,10 @@
 
 namespace rankwright {
 
-/// All that this compile gets are texts, and one of them is read elsewhere as well.
+/// Of the texts that this compile gets, one is read elsewhere as well.
 [[nodiscard]] bool getsKeptName(Program& program, Site compile);
+/// Beside texts it gets objects, which are wrapped where they are made: if optimizer == "adam": optimizer = Adam(rate).
+[[nodiscard]] bool getsObjects(Program& program, Site compile);
 
 /// The text names an optimizer for a compile that has to make an object of it itself.
 [[nodiscard]] bool isKeptName(Program& program, Site string);

@@ -14,6 +14,8 @@
 #include "core/rules/data/model_constants.h"
 #include "core/rules/data/whole_uses.h"
 #include "core/rules/expressions.h"
+#include "core/rules/chance/mixed_in_place.h"
+#include "core/rules/data/pipeline.h"
 #include "core/rules/render.h"
 #include "core/rules/start.h"
 #include "core/rules/steps/training_loops.h"
@@ -32,6 +34,46 @@ using predicate::keepIf;
 Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);
+}
+
+/// The parameters of a function are cut and then mixed where they lie, and they are not all arrays: a part of an array is a view,
+/// through which the caller's array is mixed, that of a list is a list of its own. Called again, the function would get rows in
+/// another order than their labels.
+bool mixesUnlikeParts(Program& program, const DataStep& step)
+{
+    const Site function = program.analysis().enclosingFunction(step.site);
+    if (step.way != DataStep::Way::sliceParameters || !function || step.names.size() < 2) {
+        return false;
+    }
+    const Node inside = program.node(function);
+    bool isMixed = false;
+    bool areArrays = true;
+    bool areLists = true;
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    const NodeIndex body = inside.child(Field::body).index();
+    for (NodeIndex at = body; at < tree.row(body).afterSubtree; ++at) {
+        const Site use{function.file, at};
+        const bool isPart = tree.row(at).kind == Kind::identifier &&
+                            std::ranges::find(step.names, tree.node(at).text()) != step.names.end() &&
+                            tree.node(at).field() != Field::attribute && tree.node(at).field() != Field::name;
+        if (!isPart) {
+            continue;
+        }
+        isMixed =
+            isMixed || std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& mixed) {
+                const Site mixer = program.analysis().enclosingFunction(mixed.draw);
+                const auto reachesMixer = [&](Site call) {
+                    const std::vector<Site>& functions = program.analysis().projectCallees(call);
+                    return std::ranges::find(functions, mixer) != functions.end();
+                };
+                const std::vector<Site>& calls = program.facts().reach().callsIn(function);
+                return mixes(program, mixed, use) && (mixer == function || (mixer && std::ranges::any_of(calls, reachesMixer)));
+            });
+        const bool isList = isListOfSamples(program, use);
+        areLists = areLists && isList;
+        areArrays = areArrays && !isList && isSurelyArray(program, use);
+    }
+    return isMixed && !areArrays && !areLists;
 }
 
 Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
@@ -73,6 +115,7 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     }
     const std::string rows = step->rows ? program.text(step->rows) : std::string{};
     match.texts["kept"] = step->inPieces ? "piece" : step->rows ? "batches" : "rows";
+    const std::string copied = mixesUnlikeParts(program, *step) ? ".copy()" : "";
     for (const std::string& name : step->names) {
         if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
@@ -86,7 +129,8 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
                  : "[{hvd}.rank():" +
                        (rows.empty() ? length + " * {hvd}.size()"
                                      : "len(" + name + ") // (" + rows + " * {hvd}.size()) * (" + rows + " * {hvd}.size())") +
-                       ":{hvd}.size()]"));
+                       ":{hvd}.size()]") +
+            copied);
     }
     return keep(std::move(match));
 }
@@ -424,20 +468,32 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsEagerly(), match);
 }
 
+/// What the generators that a call seeds draw with, as their names begin: those that an order or a split can come from.
+std::vector<std::string_view> familiesSeededBy(Program& program, Site call)
+{
+    if (callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"})) {
+        return {"numpy.random.", "random."};
+    }
+    if (callsOneOf(program, call, {"numpy.random.seed"})) {
+        return {"numpy.random."};
+    }
+    return callsOneOf(program, call, {"random.seed"}) ? std::vector<std::string_view>{"random."}
+                                                      : std::vector<std::string_view>{};
+}
+
 /// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order), or
 /// constants of the model.
 Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
-    std::string_view family;
-    for (const std::string_view name : names) {
-        family = name == "numpy.random.seed" ? "numpy.random." : name == "random.seed" ? "random." : family;
-    }
+    const std::vector<std::string_view> families = familiesSeededBy(program, call);
+    const auto isOfFamily = [&](std::string_view name) {
+        return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });
+    };
     const std::vector<Site> constants = drawsOfConstants(program);
     const bool isOfModel = std::ranges::any_of(constants, [&](Site draw) {
         const auto& drawn = program.analysis().libraryCallees(draw);
-        return std::ranges::any_of(drawn, [&](std::string_view name) { return !family.empty() && name.starts_with(family); });
+        return std::ranges::any_of(drawn, isOfFamily);
     });
     if (isOfModel) {
         return keep(std::move(match));
@@ -445,7 +501,7 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     if (!program.data().drawsRandomly()) { // Noise beside data that are cut.
         return keepIf(seedsWhatIsCut(program, call), match);
     }
-    if (family.empty()) {
+    if (families.empty()) {
         return {}; // TensorFlow's seed: initial weights are broadcast anyway.
     }
     std::vector<Site> loops; // Those that train.
@@ -454,10 +510,12 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
             loops.insert(loops.end(), around.begin(), around.end());
         }
     }
-    const std::vector<Order> splits = splitsByChance(program, loops, family);
-    if (std::ranges::any_of(splits,
-                            [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
-        return keep(std::move(match));
+    for (const std::string_view family : families) {
+        const std::vector<Order> splits = splitsByChance(program, loops, family);
+        if (std::ranges::any_of(
+                splits, [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
+            return keep(std::move(match));
+        }
     }
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
@@ -468,9 +526,9 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
                 continue;
             }
             for (const std::string_view name : program.analysis().libraryCallees(other)) {
-                if (name.starts_with(family) && isRandom(name) && name != "numpy.random.seed" &&
-                    name != "numpy.random.RandomState" && name != "numpy.random.default_rng" &&
-                    !name.starts_with("numpy.random.RandomState.") && !name.starts_with("numpy.random.Generator.")) {
+                if (isOfFamily(name) && isRandom(name) && name != "numpy.random.seed" && name != "numpy.random.RandomState" &&
+                    name != "numpy.random.default_rng" && !name.starts_with("numpy.random.RandomState.") &&
+                    !name.starts_with("numpy.random.Generator.")) {
                     return keep(std::move(match));
                 }
             }

@@ -384,7 +384,7 @@ Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments a
         return std::ranges::find(fact.compiles, compile) != fact.compiles.end();
     };
     const Site optimizer{compile.file, given.value.index()};
-    const bool isKept = getsKeptName(program, compile);
+    const bool isKept = getsKeptName(program, compile) && !getsObjects(program, compile);
     if (!given || (!isKept && std::ranges::any_of(program.facts().optimizers(), isKnown))) {
         return {};
     }
@@ -562,6 +562,23 @@ bool isGivenUnknown(Program& program, Site optimizer)
         });
     }
     return isUnknown;
+}
+
+/// (#name-or-object? @compile @name): compile gets the name of an optimizer, which the program reads elsewhere, too, or an
+/// object, which is wrapped where it is made; binds module, text and free name.
+Matches nameOrObject(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site compile = at(match, arguments, 0);
+    const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
+    const Site optimizer{compile.file, given.value.index()};
+    if (!given || !getsKeptName(program, compile) || !getsObjects(program, compile) || isGivenUnknown(program, optimizer)) {
+        return {};
+    }
+    match.captures[arguments[1].text] = optimizer;
+    match.texts["optimizers"] = optimizersModule(program, compile);
+    match.texts["spelled"] = given.value.text();
+    match.texts["made"] = program.freeName(compile.file, "chosen_optimizer");
+    return keep(std::move(match));
 }
 
 /// (#compile-optimizer? @call [unknown] [kept] [missing])
@@ -930,6 +947,9 @@ constexpr std::array entries{
         "named-from-outside?", namedFromOutside,
         "A compile whose optimizer is named on the command line or in the environment, got by its name, or by one that is "
         "read elsewhere as well; binds it, module and a free name."},
+    PredicateEntry{"name-or-object?", nameOrObject,
+                   "A compile that gets an optimizer's name, which is read elsewhere as well, or an object; binds it, module and "
+                   "a free name."},
     PredicateEntry{
         "compile-optimizer?", compileOptimizer,
         "A compile whose optimizer is missing, could not be found, or comes by a name that is read elsewhere as well."},

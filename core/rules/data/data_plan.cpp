@@ -392,8 +392,16 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
     }
     for (const Site source : pipeline.sources) {
         const Site records = recordsOf(m_program, source);
-        const Site place = records ? records : source;
-        if (records && comeInAnyOrder(m_program, records)) {
+        const bool isOneOf = !records && mayBeSeveral(m_program, source);
+        const Site place = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;
+        if (!place) {
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason = "this gives more than one dataset, and where the one that is trained on parts from the others was not "
+                           "found out",
+                 .advice = "Give the dataset for training a name and shard it, in front of shuffle, repeat and batch: "
+                           "d = d.shard(hvd.size(), hvd.rank())."});
+        } else if (records && comeInAnyOrder(m_program, records)) {
             add({.way = Way::unknown,
                  .site = source,
                  .reason =

@@ -537,7 +537,8 @@ void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
     }
     std::erase_if(steps, [&](const DataStep& step) {
         const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
-        return std::ranges::any_of(pipeline.sources, [&](Site source) { return divided.contains(source); });
+        const auto isDivided = [&](Site place) { return divided.contains(place); };
+        return std::ranges::any_of(pipeline.sources, isDivided) || std::ranges::any_of(pipeline.objects, isDivided);
     });
 }
 

@@ -14,6 +14,7 @@
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace rankwright {
@@ -182,6 +183,41 @@ std::vector<Site> batchesIn(Program& program, Site batch)
     return inner;
 }
 
+namespace {
+
+/// What a call makes a dataset of: the object of an operation, or the arguments of a function of the project.
+void addObjects(Program& program, Site call, Pipeline& pipeline)
+{
+    const auto add = [&](std::vector<Site>& to, Node object) {
+        const Site site{call.file, object.index()};
+        const bool isRead = object.is(Kind::identifier) || object.is(Kind::subscript) || object.is(Kind::attribute) ||
+                            (object.is(Kind::call) && !program.analysis().projectCallees(site).empty());
+        if (isRead && std::ranges::find(to, site) == to.end()) {
+            to.push_back(site);
+        }
+    };
+    const Node node = program.node(call);
+    if (program.analysis().projectCallees(call).empty()) {
+        if (const Node object = node.child(Field::function).child(Field::object)) {
+            add(pipeline.objects, object);
+        }
+        return;
+    }
+    for (Node given = node.child(Field::arguments).firstChild(); given; given = given.nextSibling()) {
+        add(pipeline.given, given.is(Kind::keyword_argument) ? given.child(Field::value) : given);
+    }
+}
+
+bool joinsDatasets(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tensorflow.data.Dataset.concatenate", "tensorflow.data.Dataset.zip",
+                       "tensorflow.data.Dataset.sample_from_datasets", "tensorflow.data.Dataset.choose_from_datasets",
+                       "tensorflow.data.experimental.sample_from_datasets", "tensorflow.data.experimental.choose_from_datasets"});
+}
+
+} // namespace
+
 Pipeline pipelineOf(Program& program, Site expression)
 {
     Facts& facts = program.facts();
@@ -194,6 +230,10 @@ Pipeline pipelineOf(Program& program, Site expression)
             return !node.is(Kind::lambda);
         }
         const Role role = facts.roles().of(site);
+        if (role != Role::datasetSource) {
+            addObjects(program, site, pipeline);
+            pipeline.joins = pipeline.joins || joinsDatasets(program, site);
+        }
         switch (role) {
         case Role::datasetSource:
             pipeline.dataset = true;
@@ -240,6 +280,32 @@ Pipeline pipelineOf(Program& program, Site expression)
 
 namespace {
 
+/// What a file brings, or a tokenizer: an array or a dictionary of arrays, nobody can tell.
+bool mayBringTable(Program& program, Site call)
+{
+    constexpr std::array<std::string_view, 8> loading{"pickle.load", "pickle.loads", "json.load",        "json.loads",
+                                                      "joblib.load", "torch.load",   "scipy.io.loadmat", "yaml.safe_load"};
+    const Node path = program.node(call).child(Field::arguments).firstChild();
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view name) {
+        const bool isArchive = name == "numpy.load" && path.text().find(".npz") != std::string_view::npos;
+        return isArchive || name.starts_with("transformers.") || std::ranges::find(loading, name) != loading.end();
+    });
+}
+
+/// A dictionary of columns, or what may be one: what it has in length is the number of columns.
+bool isTable(Program& program, Site array, const Value& value)
+{
+    const Node made = value.site ? program.node(value.site) : Node{};
+    if (value.kind == Value::Kind::literal) {
+        return made.is(Kind::dictionary) || made.is(Kind::dictionary_comprehension);
+    }
+    if (program.node(array).is(Kind::subscript)) {
+        return false; // One of its columns.
+    }
+    return value.name == "builtins.dict" || value.name.ends_with(".to_dict") ||
+           (made.is(Kind::call) && mayBringTable(program, value.site));
+}
+
 /// What a name holds, on one way at least, is several arrays, whose number is no number of samples: a pair from
 /// `train, test = load_data()`, a tuple, a dictionary.
 bool holdsArrays(Program& program, Site name)
@@ -247,10 +313,10 @@ bool holdsArrays(Program& program, Site name)
     Analysis& analysis = program.analysis();
     const bool isMade = std::ranges::any_of(analysis.values(name), [&](const Value& value) {
         const Node made = program.node(value.site);
-        const bool isSeveral = made.is(Kind::tuple) || made.is(Kind::expression_list) || made.is(Kind::dictionary);
-        return (value.kind == Value::Kind::literal && isSeveral) ||
+        const bool isSeveral = made.is(Kind::tuple) || made.is(Kind::expression_list);
+        return (value.kind == Value::Kind::literal && isSeveral) || isTable(program, name, value) ||
                ((value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance) &&
-                (value.name == "builtins.dict" || value.name == "builtins.tuple" || value.name == "builtins.zip"));
+                (value.name == "builtins.tuple" || value.name == "builtins.zip"));
     });
     const Node node = program.node(name);
     return isMade || (node.is(Kind::identifier) && std::ranges::any_of(analysis.bindingsOf(name), [&](const auto& found) {
@@ -367,6 +433,52 @@ bool isTupleOfArrays(Program& program, Site name)
 
 } // namespace
 
+bool isListOfSamples(Program& program, Site array)
+{
+    const ValueSet& values = program.analysis().values(array);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const Node made = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+        return made.is(Kind::list) || made.is(Kind::list_comprehension);
+    });
+}
+
+namespace {
+
+/// x = x / 255: nobody computes with a dictionary.
+bool isComputed(Program& program, Site name)
+{
+    if (!program.node(name).is(Kind::identifier)) {
+        return false;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+    const Binding* const last = bindings.empty() ? nullptr : bindings.back().binding;
+    if (last == nullptr || last->kind != Binding::Kind::assignment || last->target != last->node) {
+        return false;
+    }
+    const Node made = program.node({bindings.back().file, last->value});
+    return made.is(Kind::binary_operator) && made.child(Field::operator_).text() != "|";
+}
+
+} // namespace
+
+bool isSurelyArray(Program& program, Site array)
+{
+    const Node node = program.node(array);
+    if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "values") {
+        return true; // Of a table of pandas.
+    }
+    if (isListOfSamples(program, array) || isComputed(program, array)) {
+        return true;
+    }
+    const ValueSet& values = program.analysis().values(array);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const bool isOfLibrary = value.kind == Value::Kind::libraryResult || value.kind == Value::Kind::libraryInstance;
+        return (isOfLibrary && !isTable(program, array, value) &&
+                (value.name.starts_with("numpy.") || value.name.starts_with("tensorflow.") || value.name.starts_with("pandas.") ||
+                 value.name.starts_with("sklearn.")));
+    });
+}
+
 std::string lengthOf(Program& program, Site source, Written written)
 {
     const std::vector<Site> arrays = arraysOf(program, source);
@@ -395,11 +507,17 @@ std::string lengthOf(Program& program, Site source, Written written)
         if (isAsWritten == isPure && written == Written::name) {
             break;
         }
+        std::string first; // Of what may be an array; better of one that is known to be.
         for (const Site site : arrays) {
             const Node array = underCasts(program, site);
-            if (std::string length = isAsWritten(array) ? lengthBy(array) : std::string{}; !length.empty()) {
+            std::string length = isAsWritten(array) ? lengthBy(array) : std::string{};
+            if (!length.empty() && isSurelyArray(program, {site.file, array.index()})) {
                 return length;
             }
+            first = first.empty() ? std::move(length) : first;
+        }
+        if (!first.empty()) {
+            return first;
         }
     }
     return {};
@@ -517,6 +635,9 @@ void join(Pipeline& all, Pipeline drawn)
     append(all.sources, drawn.sources);
     append(all.takes, drawn.takes);
     append(all.repeats, drawn.repeats);
+    append(all.objects, drawn.objects);
+    append(all.given, drawn.given);
+    all.joins = all.joins || drawn.joins;
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
     all.filtered = all.filtered || drawn.filtered;

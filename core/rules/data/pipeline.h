@@ -22,6 +22,10 @@ struct Pipeline {
     std::vector<Site> sources;
     std::vector<Site> takes;
     std::vector<Site> repeats; ///< Those with a count.
+    std::vector<Site>
+        objects; ///< What operations are called on, where no operation made it: loader["train"] of loader["train"].map(f).
+    std::vector<Site> given; ///< What functions of the project get.
+    bool joins{};            ///< Datasets are put behind or beside each other, or drawn from in turns.
     bool endless{};
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.
@@ -56,6 +60,10 @@ enum class Written : std::uint8_t { name, expression };
 /// A Python expression for the number of elements that a source has: "len(x)"; of a placeholder what its shape will be. Empty
 /// where the source is made of no array that is written so.
 [[nodiscard]] std::string lengthOf(Program& program, Site source, Written written);
+/// An array, a list, a tensor or a table of pandas, and no dictionary of columns: its length is the number of samples.
+[[nodiscard]] bool isSurelyArray(Program& program, Site array);
+/// All that it can be are lists that the script writes or fills.
+[[nodiscard]] bool isListOfSamples(Program& program, Site array);
 /// The arrays that a source is made of, where they are written out: in tuples and dictionaries, too. Empty for sources of another
 /// kind.
 [[nodiscard]] std::vector<Site> arraysOf(Program& program, Site source);

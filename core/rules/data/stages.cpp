@@ -8,6 +8,7 @@
 #include "core/rules/expressions.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -116,6 +117,50 @@ bool mayBeSeveral(Program& program, Site call)
     const Argument split = Analysis::argument(node, "split", load ? -1 : 0);
     const Argument info = Analysis::argument(node, "with_info", -1);
     return !split || !split.value.is(Kind::string) || (info && !isOff(info));
+}
+
+namespace {
+
+/// Reaches the source, and nothing that makes one dataset of another stands between.
+bool isAsMade(Program& program, Site expression, Site source)
+{
+    bool isOfSource = false;
+    bool isChanged = false;
+    program.analysis().slice(expression, [&](Site site) {
+        isOfSource = isOfSource || site == source;
+        const Role role = program.node(site).is(Kind::call) ? program.facts().roles().of(site) : Role::none;
+        isChanged = isChanged || role == Role::datasetStep || role == Role::datasetRepeat || role == Role::datasetTake ||
+                    role == Role::datasetBatch;
+        return !isChanged;
+    });
+    return isOfSource && !isChanged && program.analysis().mayBeInstance(expression, "tensorflow.data.Dataset");
+}
+
+/// A parameter: the function may be called in several places, and gets another dataset in each.
+bool isParameter(Program& program, Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings =
+        program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+    return std::ranges::any_of(bindings, [](const auto& found) { return found.binding->kind == Binding::Kind::parameter; });
+}
+
+} // namespace
+
+Site oneOfSeveral(Program& program, Site source, const Pipeline& pipeline)
+{
+    const Site none{source.file, noNode};
+    if (pipeline.joins) {
+        return none;
+    }
+    const auto isPlace = [&](Site read) {
+        return program.runs(read) && !isParameter(program, read) && isAsMade(program, read, source);
+    };
+    std::vector<Site> places;
+    std::ranges::copy_if(pipeline.objects, std::back_inserter(places), isPlace);
+    if (places.empty()) {
+        std::ranges::copy_if(pipeline.given, std::back_inserter(places), isPlace);
+    }
+    return places.size() == 1 ? places.front() : none;
 }
 
 bool drawsOrderOfFiles(Program& program, Site call)

@@ -5,6 +5,7 @@
 // What a dataset went through on its way from its source: orders that each process draws for itself, functions that draw random
 // numbers, repetitions. A part for each process may be cut only where its elements come alike on all processes.
 
+#include "core/rules/data/pipeline.h"
 #include "core/rules/program.h"
 
 namespace rankwright {
@@ -28,6 +29,9 @@ struct Stages {
 [[nodiscard]] bool drawsOrderOfFiles(Program& program, Site call);
 /// A call that gives several datasets, in a dictionary or a tuple, or one beside something else.
 [[nodiscard]] bool mayBeSeveral(Program& program, Site call);
+/// Where the one of them that a dataset is made of is read, and nothing was done to it yet: loader["train"] of
+/// loader["train"].repeat(). Null where there is no such place, or more than one.
+[[nodiscard]] Site oneOfSeveral(Program& program, Site source, const Pipeline& pipeline);
 /// What an assignment gives to a name on its left.
 [[nodiscard]] Site valueOf(Program& program, Site name);
 /// The name of a dataset, where it is bound, on the way to `expression`: the last before anything is shuffled, repeated or

@@ -85,7 +85,7 @@ Table dataTable()
           .assumption = "the order of the elements is the same on all processes",
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
-          .match = R"((identifier) @source (#data? @source endless))",
+          .match = R"([(identifier) (subscript) (attribute)] @source (#data? @source endless))",
           .edits = { after("source", ".shard({hvd}.size(), {hvd}.rank())") },
           .risk = Risk::check,
           .title = "give each process its own part of the data",
