@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/array_slices.h"
 
+#include "core/rules/data/batch_shape.h"
 #include "core/rules/data/container_fills.h"
 #include "core/rules/data/row_offsets.h"
-#include "core/rules/data/batch_shape.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
