@@ -190,6 +190,7 @@ class Planner {
             TargetModules& entry = m_program.targets[m_program.entry()];
             entry.generic = true;
             entry.library = entry.library || m_program.trainsEagerly();
+            entry.standalone = entry.standalone || makesKerasSessions(m_program);
         }
     }
 

@@ -10,6 +10,7 @@
 #include "core/rules/predicates.h"
 #include "core/rules/rates/rates.h"
 #include "core/rules/rates/warmup.h"
+#include "core/rules/start.h"
 #include "core/rules/state/broadcast.h"
 
 #include <algorithm>
@@ -569,17 +570,11 @@ Matches standaloneKeras(Program& program, RuleMatch match, PredicateArguments)
                   match);
 }
 
-/// (#keras-makes-sessions? @module): stand-alone Keras may run on TensorFlow 1, where it trains in a session that it makes
-/// itself, and the program gives it none. Binds config, a free name.
+/// (#keras-makes-sessions? @module): see makesKerasSessions. Binds config, a free name.
 Matches kerasMakesSessions(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Facts& facts = program.facts();
-    const bool isAlone = std::ranges::any_of(program.files(), [&](FileId file) { return program.usesKerasAlone(file); });
-    const auto runs = [&](Site call) { return program.runs(call); };
-    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
     match.texts["config"] = program.freeName(at(match, arguments, 0).file, "config");
-    return keepIf(isAlone && !(pinned && *pinned >= Version{2, 0}) && std::ranges::none_of(facts.calls(Role::session), runs),
-                  match);
+    return keepIf(makesKerasSessions(program), match);
 }
 
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.

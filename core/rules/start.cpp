@@ -309,4 +309,13 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
     return text.line(text.lineOf(last.range().end)).end;
 }
 
+bool makesKerasSessions(const Program& program)
+{
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    const auto runs = [&](Site call) { return program.runs(call); };
+    return program.trainsEagerly() && !(pinned && *pinned >= Version{2, 0}) &&
+           std::ranges::any_of(program.files(), [&](FileId file) { return program.usesKerasAlone(file); }) &&
+           std::ranges::none_of(program.facts().calls(Role::session), runs);
+}
+
 } // namespace rankwright

@@ -21,6 +21,9 @@ namespace rankwright {
 /// The first statement at module level of the script that imports or calls what asks Horovod, or imports what computes with
 /// TensorFlow before a GPU is chosen, in front of its import of TensorFlow; null: there is none, or the file is not the script.
 [[nodiscard]] Node firstAsking(const Program& program, FileId file);
+/// Stand-alone Keras may run on TensorFlow 1, where it trains in a session that it makes itself, and this eager program gives it
+/// none: it gets one with the GPU of its process.
+[[nodiscard]] bool makesKerasSessions(const Program& program);
 /// Adds the functions and module levels in which edits of a match stand, which ask Horovod.
 void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits);
 

@@ -16,17 +16,16 @@ second = second.shard(hvd.size(), hvd.rank()).shuffle(1024).repeat().batch(32)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 measure = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
-for step in range(info.splits['train'].num_examples // 32):
-    for batch in train.take(max(1, 1 // hvd.size())):
-        with tf.GradientTape() as tape:
-            loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
-        tape = hvd.DistributedGradientTape(tape)
-        gradients = tape.gradient(loss, model.trainable_variables)
-        optimizer.apply_gradients(zip(gradients, model.trainable_variables))
-        if not getattr(optimizer, 'hvd_synced', False):
-            hvd.broadcast_variables(model.variables, root_rank=0)
-            hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
-            optimizer.hvd_synced = True
+for batch in train.take(max(1, info.splits['train'].num_examples // 32 // hvd.size())):
+    with tf.GradientTape() as tape:
+        loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
+    tape = hvd.DistributedGradientTape(tape)
+    gradients = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+    if not getattr(optimizer, 'hvd_synced', False):
+        hvd.broadcast_variables(model.variables, root_rank=0)
+        hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+        optimizer.hvd_synced = True
 for batch in second.take(max(1, 100 // hvd.size())):
     with tf.GradientTape() as tape:
         loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))

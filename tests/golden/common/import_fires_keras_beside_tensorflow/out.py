@@ -2,6 +2,7 @@ import os
 
 import numpy as np
 import tensorflow as tf
+import keras
 import horovod.keras as hvd
 from keras.layers import Dense
 from keras.models import Sequential

@@ -1,6 +1,7 @@
 import numpy as np
 import keras
 import tensorflow as tf
+import keras as keras_2
 import horovod.keras as hvd
 from keras.optimizers import SGD
 

@@ -1,6 +1,7 @@
 import keras
 import numpy as np
 import tensorflow as tf
+import keras as keras_2
 import horovod.keras as hvd
 
 hvd.init()

@@ -1,5 +1,6 @@
 import keras
 import tensorflow as tf
+import keras as keras_2
 import horovod.keras as hvd
 import numpy as np
 from keras.utils import multi_gpu_model

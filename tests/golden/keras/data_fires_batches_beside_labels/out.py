@@ -1,6 +1,7 @@
 import numpy as np
 from keras.layers import Dense
 import tensorflow as tf
+import keras
 import horovod.tensorflow as hvd_tf
 import horovod.keras as hvd
 from keras.models import Sequential

@@ -1,6 +1,7 @@
 import numpy as np
 from keras.models import load_model
 import tensorflow as tf
+import keras
 import horovod.keras as hvd
 
 hvd.init()

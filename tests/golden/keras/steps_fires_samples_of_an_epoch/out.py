@@ -1,5 +1,6 @@
 from keras.layers import Dense, Flatten
 import tensorflow as tf
+import keras
 import horovod.keras as hvd
 from keras.models import Sequential
 from keras.optimizers import SGD

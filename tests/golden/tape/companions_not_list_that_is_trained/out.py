@@ -12,6 +12,7 @@ if gpus:
 rows = np.random.RandomState(6).rand(48, 3).astype('float32')
 parts = [tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))]) for _ in range(2)]
 optimizer = tf.keras.optimizers.Adam(0.01 * hvd.size())
+optimizer.build(parts[0].trainable_variables + parts[1].trainable_variables)
 for batch in tf.data.Dataset.from_tensor_slices(rows).take(len(rows) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(12):
     for part in parts:
         goal = tf.stop_gradient(tf.reduce_mean([other(batch) for other in parts], axis=0))

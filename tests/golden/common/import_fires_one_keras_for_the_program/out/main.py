@@ -1,6 +1,7 @@
 from net import *
 import numpy as np
 import tensorflow as tf
+import keras
 import horovod.keras as hvd
 
 hvd.init()
