@@ -280,6 +280,17 @@ std::vector<const UpdateFact*> othersBy(Program& program, const UpdateFact& upda
     return others;
 }
 
+bool isInComprehension(Node node)
+{
+    for (Node up = node.parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::lambda); up = up.parent()) {
+        if (up.is(Kind::list_comprehension) || up.is(Kind::generator_expression) || up.is(Kind::set_comprehension) ||
+            up.is(Kind::dictionary_comprehension)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Several models come to this update with one optimizer: more are made than optimizers, one in each turn of a loop, or one in
 /// each call of a function.
 bool takesSeveral(Program& program, const UpdateFact& update, const std::vector<Site>& optimizers)
@@ -288,12 +299,15 @@ bool takesSeveral(Program& program, const UpdateFact& update, const std::vector<
     const auto isMadeInLoop = [&](Site made) { return sharesLoop(program, made, loops); };
     // train(8), train(16): each call makes a model, and all are trained with one optimizer.
     const auto isMadeAgain = [&](Site made) { return made && !isMadeOnce(program, made); };
+    // parts = [make() for _ in range(2)]: so does each turn of a comprehension.
+    const auto isOfList = [&](Site made) { return made && isInComprehension(program.node(made)); };
     for (const Site sources : sourcesOf(program, update)) {
         for (const Site object : variableAttributes(program, sources)) {
             const std::vector<Site> models = makersOf(program, object);
             const bool isMade = std::ranges::any_of(models, isMadeInLoop) && std::ranges::none_of(optimizers, isMadeInLoop);
             const bool isOnce = std::ranges::none_of(optimizers, isMadeAgain);
             if (models.size() > optimizers.size() || isMade ||
+                (std::ranges::any_of(models, isOfList) && std::ranges::none_of(optimizers, isOfList)) ||
                 (isOnce && std::ranges::any_of(makersIn(originOf(program, object).births), isMadeAgain))) {
                 return true;
             }

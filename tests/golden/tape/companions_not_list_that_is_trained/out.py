@@ -21,7 +21,7 @@ for batch in tf.data.Dataset.from_tensor_slices(rows).take(len(rows) // hvd.size
         tape = hvd.DistributedGradientTape(tape)
         gradients = tape.gradient(loss, part.trainable_variables)
         optimizer.apply_gradients(zip(gradients, part.trainable_variables))
-        if not getattr(optimizer, 'hvd_synced', False):
+        if not getattr(part, 'hvd_synced', False):
             hvd.broadcast_variables(part.variables, root_rank=0)
             hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
-            optimizer.hvd_synced = True
+            part.hvd_synced = True
