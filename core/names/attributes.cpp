@@ -273,7 +273,7 @@ ValueSet Analysis::storedAttribute(Site definition, std::string_view attribute, 
 
 ValueSet Analysis::keptFor(Site type, Site method, Site expression)
 {
-    const ValueSet all = values(expression);
+    ValueSet all = values(expression);
     const Site owner = enclosingClass(method);
     const bool isShared = !(owner == type) || m_descendants.contains(keyOf(owner));
     if (all.size() < 2 || !isShared || !m_areCallersKnown || !node(expression).is(Kind::identifier)) {
