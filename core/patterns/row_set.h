@@ -243,14 +243,14 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
             chosen.clear();
             std::size_t begin = 0;
             for (const typename Rows::Run& part : rows.runs) {
+                const std::span numbersOfPart = std::span{rows.numbers}.subspan(begin, part.end - begin);
                 if (part.question == nullptr) {
-                    chosen.insert(chosen.end(), rows.numbers.begin() + begin, rows.numbers.begin() + part.end);
+                    std::ranges::copy(numbersOfPart, std::back_inserter(chosen));
                 } else if (part.question->mayHold(world, root)) {
-                    std::copy_if(rows.numbers.begin() + begin, rows.numbers.begin() + part.end, std::back_inserter(chosen),
-                                 [&](std::uint32_t number) {
-                                     return std::ranges::all_of(std::span{m_rows[number].early}.subspan(1),
-                                                                [&](const Asked& asked) { return asked.mayHold(world, root); });
-                                 });
+                    std::ranges::copy_if(numbersOfPart, std::back_inserter(chosen), [&](std::uint32_t number) {
+                        return std::ranges::all_of(std::span{m_rows[number].early}.subspan(1),
+                                                   [&](const Asked& asked) { return asked.mayHold(world, root); });
+                    });
                 }
                 begin = part.end;
             }
