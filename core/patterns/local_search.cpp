@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/local_search.h"
 
+#include "core/patterns/loop_parts.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -56,27 +58,6 @@ constexpr std::array evaluations{"tensorflow.estimator.Estimator.evaluate", "ten
 bool isIn(std::string_view name, std::span<const char* const> names) { return std::ranges::find(names, name) != names.end(); }
 
 bool isShapeName(std::string_view name) { return name == "shape" || name == "ndim" || name == "dtype"; }
-
-/// Number of the child among those of its parent.
-std::uint32_t positionOf(Node child)
-{
-    std::uint32_t position = 0;
-    for (Node each = child.parent().firstChild(); each && !(each == child); each = each.nextSibling()) {
-        ++position;
-    }
-    return position;
-}
-
-/// Where a name stands in what a loop binds: 1, 0 for b of `a, (b, c)`.
-std::vector<std::uint32_t> placesIn(Node target, Node name)
-{
-    std::vector<std::uint32_t> places;
-    for (Node up = name; up && !(up == target); up = up.parent()) {
-        places.push_back(positionOf(up));
-    }
-    std::ranges::reverse(places);
-    return places;
-}
 
 } // namespace
 
@@ -199,42 +180,6 @@ void LocalSearch::askParts(Site whole, Question question)
     }
 }
 
-std::optional<Site> LocalSearch::partsGoneOver(Site iterable, std::span<const std::uint32_t> places)
-{
-    constexpr int enough = 16;
-    constexpr std::array passing{"builtins.list",     "builtins.tuple", "builtins.iter",
-                                 "builtins.reversed", "tqdm.tqdm",      "tqdm.auto.tqdm"};
-    for (int count = 0; count < enough; ++count) {
-        if (places.empty()) {
-            return iterable;
-        }
-        if (const Site value = node(iterable).is(Kind::identifier) ? onlyValueOf(iterable) : Site{}) {
-            iterable = value; // pairs = zip(names, layers)
-            continue;
-        }
-        const std::vector<std::string_view> names =
-            node(iterable).is(Kind::call) ? m_analysis.libraryCallees(iterable) : std::vector<std::string_view>{};
-        const auto calls = [&](std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
-        Node part = node(iterable).child(Field::arguments).child(0U);
-        if (calls("builtins.enumerate")) {
-            if (places.front() == 0) {
-                return Site{};
-            }
-            places = places.subspan(1);
-        } else if (calls("builtins.zip") || calls("itertools.izip") || calls("six.moves.zip")) {
-            part = node(iterable).child(Field::arguments).child(places.front());
-            places = places.subspan(1);
-        } else if (std::ranges::none_of(passing, calls)) {
-            return std::nullopt;
-        }
-        if (!part || part.is(Kind::list_splat) || part.is(Kind::keyword_argument)) {
-            return std::nullopt;
-        }
-        iterable = {iterable.file, part.index()};
-    }
-    return std::nullopt;
-}
-
 bool LocalSearch::lookAtName(Site name, const Question& question)
 {
     if (m_asksPast && !question.isContent) {
@@ -250,7 +195,7 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
         }
         const bool isPart = !(node(target) == own) && own.parent() == node(target);
         if (binding.kind == Binding::Kind::forTarget && !(node(target) == own)) {
-            if (const std::optional<Site> parts = partsGoneOver(value, placesIn(node(target), own))) {
+            if (const std::optional<Site> parts = partsGoneOver(m_analysis, value, placesIn(node(target), own))) {
                 if (*parts) { // Else the counter, which is the same on all processes.
                     ask({*parts, question.isContent, question.asksUnknown, question.asksFiles});
                 }
@@ -274,17 +219,9 @@ bool LocalSearch::lookAtName(Site name, const Question& question)
     return true;
 }
 
-Site LocalSearch::onlyValueOf(Site name)
-{
-    const std::vector<Analysis::FoundBinding> bindings = m_analysis.bindingsOf(name);
-    const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
-                       bindings.front().binding->target == bindings.front().binding->node;
-    return isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{};
-}
-
 Site LocalSearch::listBehind(Site fetches)
 {
-    const Site value = node(fetches).is(Kind::identifier) ? onlyValueOf(fetches) : Site{};
+    const Site value = node(fetches).is(Kind::identifier) ? onlyValueOf(m_analysis, fetches) : Site{};
     return value && node(value).is(Kind::list) ? value : fetches;
 }
 
@@ -295,7 +232,7 @@ Site LocalSearch::runBehind(Site value)
         const bool isFromStart =
             slice.is(Kind::slice) && slice.text().starts_with(':') && slice.text().rfind(':') == 0; // No step.
         const Site object{value.file, node(value).child(Field::value).index()};
-        value = isFromStart && node(object).is(Kind::identifier) ? onlyValueOf(object) : Site{};
+        value = isFromStart && node(object).is(Kind::identifier) ? onlyValueOf(m_analysis, object) : Site{};
     }
     return value && m_owner.m_facts.roles().is(value, Role::run) ? value : Site{};
 }

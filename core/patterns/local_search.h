@@ -41,9 +41,6 @@ class LocalSearch {
     [[nodiscard]] bool look(Site site, const Question& question);
     [[nodiscard]] bool lookAt(Site site, const Question& question);
     [[nodiscard]] bool lookAtName(Site name, const Question& question);
-    /// What the part in these places of each element is an element of: of `enumerate(zip(a, b))`, in 1 and 0, a; null for the
-    /// counter of enumerate. Nothing where that is not seen.
-    [[nodiscard]] std::optional<Site> partsGoneOver(Site iterable, std::span<const std::uint32_t> places);
     [[nodiscard]] bool lookAtAttribute(Site attribute, const Question& question);
     [[nodiscard]] bool lookAtCall(Site call, const Question& question);
     /// A method of an object of the program gives what it returns; what the object was made from says nothing of that.
@@ -74,8 +71,6 @@ class LocalSearch {
     [[nodiscard]] bool playsUnseeded(Site call);
     [[nodiscard]] bool isStateOfVariables(Site fetches);
     [[nodiscard]] bool isRelative(Site target, NodeIndex value);
-    /// The value of a name that is assigned once; null for others.
-    [[nodiscard]] Site onlyValueOf(Site name);
     /// The list that a name of fetches stands for.
     [[nodiscard]] Site listBehind(Site fetches);
     /// The run of a session whose results an expression gives, in their places; null where it gives something else.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/state/held_networks.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -116,34 +117,10 @@ Site containerIn(Program& program, Site expression)
     }
     const Node callee = node.child(Field::function);
     const bool isOfAll = callee.is(Kind::attribute) && callee.child(Field::attribute).text() == "values";
-    const bool isTaken = callee.text() == "list" || callee.text() == "tuple" || callee.text() == "reversed";
+    const bool isTaken =
+        node.is(Kind::call) && callsOneOf(program, expression, {"builtins.list", "builtins.tuple", "builtins.reversed"});
     const Node inner = isOfAll ? callee.child(Field::object) : isTaken ? node.child(Field::arguments).firstChild() : Node{};
     return inner ? Site{expression.file, inner.index()} : expression;
-}
-
-/// The part of what a loop goes through that one name of its target gets.
-Site partFor(Site iterable, Node target, Node name, Node whole)
-{
-    const std::string_view callee = whole.is(Kind::call) ? whole.child(Field::function).text() : std::string_view{};
-    if (target == name) {
-        return iterable;
-    }
-    std::uint32_t position = 0;
-    Node part = target.firstChild();
-    for (; part && !part.contains(name); part = part.nextSibling()) {
-        ++position;
-    }
-    const Node arguments = whole.child(Field::arguments);
-    if (callee == "zip" && arguments.child(position)) {
-        const Node given = arguments.child(position);
-        return partFor({iterable.file, given.index()}, part, name, given);
-    }
-    if (callee == "enumerate" && position == 1) {
-        const Node given = arguments.child(0U);
-        return partFor({iterable.file, given.index()}, part, name, given);
-    }
-    const bool isOfItems = whole.child(Field::function).child(Field::attribute).text() == "items" && position == 1;
-    return isOfItems ? Site{iterable.file, whole.child(Field::function).child(Field::object).index()} : Site{};
 }
 
 } // namespace
@@ -178,9 +155,15 @@ Site goneThroughFor(Program& program, Site name)
         const Binding& binding = *found.binding;
         if (binding.kind == Binding::Kind::forTarget && binding.value != noNode) {
             const Site iterable{found.file, binding.value};
-            const Site part = partFor(iterable, program.node({found.file, binding.target}),
-                                      program.node({found.file, binding.node}), program.node(iterable));
-            return part ? containerIn(program, part) : Site{};
+            const std::vector<std::uint32_t> places =
+                placesIn(program.node({found.file, binding.target}), program.node({found.file, binding.node}));
+            if (const std::optional<Site> part = partsGoneOver(program.analysis(), iterable, places)) {
+                return *part ? containerIn(program, *part) : Site{};
+            }
+            // for key, network in networks.items()
+            const Node callee = program.node(iterable).child(Field::function);
+            const bool isOfItems = callee.child(Field::attribute).text() == "items" && places == std::vector{1U};
+            return isOfItems ? Site{iterable.file, callee.child(Field::object).index()} : Site{};
         }
     }
     return {};
