@@ -306,6 +306,28 @@ bool isWriterOfSupervisor(Program& program, Site use)
 
 bool needsValue(Program& program, Site use, int depth = 0);
 
+/// All that the function does with its parameter goes without a value; functions in it are not looked into.
+// NOLINTNEXTLINE(misc-no-recursion): down the calls, to some depth.
+bool isNeverNeeded(Program& program, Site function, const Binding& parameter, int depth)
+{
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    const std::string_view name = tree.node(parameter.node).text();
+    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+        const Node inner = tree.node(at);
+        const bool isIt = inner.is(Kind::identifier) && inner.text() == name && at != parameter.node &&
+                          inner.field() != Field::attribute && inner.field() != Field::name;
+        const std::vector<Analysis::FoundBinding> bindings =
+            isIt ? program.analysis().bindingsOf({function.file, at}) : std::vector<Analysis::FoundBinding>{};
+        const bool isParameter = std::ranges::any_of(
+            bindings, [&](const Analysis::FoundBinding& found) { return found.binding->node == parameter.node; });
+        if (isParameter && (index.scopeOf(at) != parameter.scope || needsValue(program, {function.file, at}, depth + 1))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// A function of the program gets it as an argument, and needs no value there.
 // NOLINTNEXTLINE(misc-no-recursion): down the calls, to some depth.
 bool isGivenWhereNotNeeded(Program& program, Site use, int depth)
@@ -323,34 +345,14 @@ bool isGivenWhereNotNeeded(Program& program, Site use, int depth)
         return false;
     }
     return std::ranges::all_of(functions, [&](Site function) {
-        const Node parameters = program.node(function).child(Field::parameters);
-        const bool isMethod = program.analysis().enclosingClass(function) && parameters.firstChild().text() == "self";
-        int position = isMethod ? -1 : 0;
         const FileIndex& index = program.analysis().sources().index(function.file);
-        const Tree& tree = program.analysis().sources().tree(function.file);
-        for (Node each = parameters.firstChild(); each; each = each.nextSibling(), ++position) {
-            const Node name = each.is(Kind::identifier) ? each
-                              : each.child(Field::name) ? each.child(Field::name)
-                                                        : each.firstChild();
-            if (position < 0 || !(Analysis::argument(program.node(call), name.text(), position).value == read)) {
-                continue;
-            }
-            for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
-                const Node inner = tree.node(at);
-                const bool isIt = inner.is(Kind::identifier) && inner.text() == name.text() && !(inner == name) &&
-                                  inner.field() != Field::attribute && inner.field() != Field::name;
-                const std::vector<Analysis::FoundBinding> bindings =
-                    isIt ? program.analysis().bindingsOf({function.file, at}) : std::vector<Analysis::FoundBinding>{};
-                const bool isParameter = std::ranges::any_of(
-                    bindings, [&](const Analysis::FoundBinding& found) { return found.binding->node == name.index(); });
-                if (isParameter && (index.scopeOf(at) != index.scopeOpenedBy(function.node) ||
-                                    needsValue(program, {function.file, at}, depth + 1))) {
-                    return false;
-                }
-            }
-            return true;
-        }
-        return false;
+        const ScopeId scope = index.scopeOpenedBy(function.node);
+        const auto isGiven = [&](const Binding& binding) {
+            return binding.kind == Binding::Kind::parameter && binding.scope == scope &&
+                   program.analysis().argumentFor(call, function, binding).value == read;
+        };
+        const auto parameter = std::ranges::find_if(index.allBindings(), isGiven);
+        return parameter != index.allBindings().end() && isNeverNeeded(program, function, *parameter, depth);
     });
 }
 
