@@ -3,7 +3,8 @@ import tensorflow as tf
 samples, size = 256, 8
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
 optimizer = tf.keras.optimizers.SGD(0.01)
-batches = tf.data.Dataset.from_tensor_slices((tf.ones([samples, 8]), tf.ones([samples, 1]))).batch(size, drop_remainder=True)
+rows = tf.reshape(tf.range(samples * 8, dtype=tf.float32), [samples, 8]) / (samples * 8)
+batches = tf.data.Dataset.from_tensor_slices((rows, rows[:, :1])).batch(size, drop_remainder=True)
 checkpoint = tf.train.Checkpoint(step=tf.Variable(0), model=model, optimizer=optimizer)
 manager = tf.train.CheckpointManager(checkpoint, 'kept', max_to_keep=3)
 if manager.latest_checkpoint:

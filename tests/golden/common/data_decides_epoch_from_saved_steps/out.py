@@ -12,8 +12,8 @@ samples, size = 256, 8
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
 hvd.broadcast_variables(model.variables, root_rank=0)
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
-batches = tf.data.Dataset.from_tensor_slices((tf.ones([samples, 8]), tf.ones([samples, 1]))).batch(size, drop_remainder=True)
-batches = batches.take(len(batches) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())
+rows = tf.reshape(tf.range(samples * 8, dtype=tf.float32), [samples, 8]) / (samples * 8)
+batches = tf.data.Dataset.from_tensor_slices((rows, rows[:, :1])).take(len(rows) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).batch(size, drop_remainder=True)
 checkpoint = tf.train.Checkpoint(step=tf.Variable(0), model=model, optimizer=optimizer)
 manager = tf.train.CheckpointManager(checkpoint, 'kept', max_to_keep=3)
 if manager.latest_checkpoint:

@@ -19,12 +19,12 @@ more = splits.pictures.repeat().batch(32)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
 optimizer = tf.keras.optimizers.SGD(0.01)
 measure = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
-for batch in train.take(1000):
+for batch in train.take(40):
     with tf.GradientTape() as tape:
         loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
     gradients = tape.gradient(loss, model.trainable_variables)
     optimizer.apply_gradients(zip(gradients, model.trainable_variables))
-for batch in more.take(1000):
+for batch in more.take(40):
     with tf.GradientTape() as tape:
         loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
     gradients = tape.gradient(loss, model.trainable_variables)

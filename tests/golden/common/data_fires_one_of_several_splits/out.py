@@ -27,7 +27,7 @@ more = splits.pictures.shard(hvd.size(), hvd.rank()).repeat().batch(32)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 measure = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
-for batch in train.take(max(1, 1000 // hvd.size())):
+for batch in train.take(max(1, 40 // hvd.size())):
     with tf.GradientTape() as tape:
         loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
     tape = hvd.DistributedGradientTape(tape)
@@ -37,7 +37,7 @@ for batch in train.take(max(1, 1000 // hvd.size())):
         hvd.broadcast_variables(model.variables, root_rank=0)
         hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
         optimizer.hvd_synced = True
-for batch in more.take(max(1, 1000 // hvd.size())):
+for batch in more.take(max(1, 40 // hvd.size())):
     with tf.GradientTape() as tape:
         loss = measure(batch['label'], model(tf.cast(batch['image'], tf.float32)))
     tape = hvd.DistributedGradientTape(tape)
