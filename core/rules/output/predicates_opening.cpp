@@ -93,6 +93,30 @@ bool isReadInNextTurn(const FileIndex& index, const Tree& tree, const Binding& b
     return false;
 }
 
+/// A function is called in a loop around the statement, or behind that before the name is bound anew.
+bool isCalledBeforeItIsBound(Program& program, Site function, Site statement, const Binding& binding)
+{
+    const FileIndex& index = program.analysis().sources().index(statement.file);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    const Node whole = program.node(statement);
+    const NodeIndex behind = tree.row(statement.node).afterSubtree;
+    NodeIndex bound = behind;
+    while (bound < tree.size() && useOf(index, tree, binding, bound, whole) == NameUse::none) {
+        ++bound;
+    }
+    if (bound == tree.size() || useOf(index, tree, binding, bound, whole) == NameUse::reads) {
+        return true;
+    }
+    Node loop;
+    for (Node up = whole.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        loop = up.is(Kind::while_statement) || up.is(Kind::for_statement) ? up : loop;
+    }
+    return std::ranges::any_of(program.analysis().callers(function), [&](Site call) {
+        const bool isHere = call.file == statement.file;
+        return isHere && ((behind <= call.node && call.node < bound) || (loop && loop.contains(program.node(call))));
+    });
+}
+
 /// A function that other ranks call as well reads the name, or another scope inside of its own.
 bool isReadFromWithin(Program& program, Site statement, const Binding& binding)
 {
@@ -109,7 +133,8 @@ bool isReadFromWithin(Program& program, Site statement, const Binding& binding)
             return found.file == statement.file && found.binding->node == binding.node;
         });
         const auto all = index.allBindings();
-        if (isIt && std::ranges::find(all, at, &Binding::node) == all.end()) {
+        if (isIt && std::ranges::find(all, at, &Binding::node) == all.end() &&
+            isCalledBeforeItIsBound(program, program.analysis().enclosingFunction(use), statement, binding)) {
             return true;
         }
     }

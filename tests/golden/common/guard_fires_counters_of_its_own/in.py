@@ -20,9 +20,17 @@ def number(file, name):
     file.write('%d %s\n' % (written[0], name))
 
 
+def shown():
+    return size
+
+
+with open('size.txt', 'w') as file:
+    size = 3
+    file.write(str(size))
+size = 1
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model = tf.keras.Sequential([tf.keras.layers.Dense(shown())])
 model.compile('adam', 'mse')
 for turn in range(2):
     count = 0

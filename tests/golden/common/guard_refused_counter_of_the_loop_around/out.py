@@ -20,6 +20,18 @@ while done < len(names):
             done += 1
             kept += 1
     part += 1
+turn = 0
+
+
+def more():
+    return turn < 3
+
+
+while more():
+    with open('turns.txt', 'a') as file:
+        file.write('.')
+        turn += 1
+turn = 0
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())), 'mse')
