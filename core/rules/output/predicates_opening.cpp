@@ -30,32 +30,129 @@ bool opensInHead(Program& program, Site with)
     });
 }
 
-/// Binds names in `body` that are read behind the statement, before they are bound anew.
+/// What a place does with a name; what an `if` around it alone binds may be bound.
+enum class NameUse : std::uint8_t { none, reads, binds };
+
+/// A use of the name of a binding in its own scope, by a statement beside `whole`.
+NameUse useOf(const FileIndex& index, const Tree& tree, const Binding& binding, NodeIndex at, Node whole)
+{
+    const Node use = tree.node(at);
+    const bool isOwnName = (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
+                           (use.parent().is(Kind::attribute) && use.field() == Field::attribute); // f(name=...), x.name
+    if (!use.is(Kind::identifier) || isOwnName || index.scopeOf(at) != binding.scope || index.symbolOf(at) != binding.symbol) {
+        return NameUse::none;
+    }
+    const auto all = index.allBindings();
+    const auto bound = std::ranges::find(all, at, &Binding::node);
+    if (bound == all.end() || bound->kind == Binding::Kind::augmented) {
+        return NameUse::reads;
+    }
+    const bool isDefinition = bound->kind == Binding::Kind::function || bound->kind == Binding::Kind::classDefinition;
+    for (NodeIndex in = bound->value; !isDefinition && in != noNode && in < tree.row(bound->value).afterSubtree; ++in) {
+        if (index.symbolOf(in) == binding.symbol && tree.node(in).field() != Field::attribute) {
+            return NameUse::reads; // x = f(x)
+        }
+    }
+    for (Node up = use.parent(); up && !up.contains(whole); up = up.parent()) {
+        if (up.is(Kind::if_statement)) {
+            return NameUse::none;
+        }
+    }
+    return NameUse::binds;
+}
+
+/// What comes first in a part of the text: a place that reads the name, or one that binds it anew.
+NameUse firstUse(const FileIndex& index, const Tree& tree, const Binding& binding, NodeIndex from, NodeIndex to, Node whole,
+                 Node skipped = {})
+{
+    for (NodeIndex at = from; at < to; ++at) {
+        const bool isSkipped = skipped && skipped.contains(tree.node(at));
+        const NameUse use = isSkipped ? NameUse::none : useOf(index, tree, binding, at, whole);
+        if (use != NameUse::none) {
+            return use;
+        }
+    }
+    return NameUse::none;
+}
+
+/// A loop around the statement comes in its next turn to a place in front of it, the condition above all, that reads the name.
+bool isReadInNextTurn(const FileIndex& index, const Tree& tree, const Binding& binding, Node statement)
+{
+    const NodeIndex behind = tree.row(statement.index()).afterSubtree;
+    for (Node loop = statement.parent(); loop && !loop.is(Kind::function_definition); loop = loop.parent()) {
+        if (!loop.is(Kind::while_statement) && !loop.is(Kind::for_statement)) {
+            continue;
+        }
+        const NodeIndex end = tree.row(loop.index()).afterSubtree;
+        const bool isBoundAnew = firstUse(index, tree, binding, behind, end, statement) == NameUse::binds;
+        const Node once = loop.is(Kind::for_statement) ? loop.child(Field::right) : Node{};
+        if (!isBoundAnew && firstUse(index, tree, binding, loop.index(), statement.index(), statement, once) == NameUse::reads) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A function is called in a loop around the statement, or behind that before the name is bound anew.
+bool isCalledBeforeItIsBound(Program& program, Site function, Site statement, const Binding& binding)
+{
+    const FileIndex& index = program.analysis().sources().index(statement.file);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    const Node whole = program.node(statement);
+    const NodeIndex behind = tree.row(statement.node).afterSubtree;
+    NodeIndex bound = behind;
+    while (bound < tree.size() && useOf(index, tree, binding, bound, whole) == NameUse::none) {
+        ++bound;
+    }
+    if (bound == tree.size() || useOf(index, tree, binding, bound, whole) == NameUse::reads) {
+        return true;
+    }
+    Node loop;
+    for (Node up = whole.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        loop = up.is(Kind::while_statement) || up.is(Kind::for_statement) ? up : loop;
+    }
+    return std::ranges::any_of(program.analysis().callers(function), [&](Site call) {
+        const bool isHere = call.file == statement.file;
+        return isHere && ((behind <= call.node && call.node < bound) || (loop && loop.contains(program.node(call))));
+    });
+}
+
+/// A function that other ranks call as well reads the name, or another scope inside of its own.
+bool isReadFromWithin(Program& program, Site statement, const Binding& binding)
+{
+    const FileIndex& index = program.analysis().sources().index(statement.file);
+    const Tree& tree = program.analysis().sources().tree(statement.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Site use{statement.file, at};
+        if (index.symbolOf(at) != binding.symbol || index.scopeOf(at) == binding.scope || !program.runs(use) ||
+            isDoneOnlyIn(program, use, statement)) {
+            continue;
+        }
+        const auto read = program.analysis().bindingsOf(use);
+        const bool isIt = std::ranges::any_of(read, [&](const Analysis::FoundBinding& found) {
+            return found.file == statement.file && found.binding->node == binding.node;
+        });
+        const auto all = index.allBindings();
+        if (isIt && std::ranges::find(all, at, &Binding::node) == all.end() &&
+            isCalledBeforeItIsBound(program, program.analysis().enclosingFunction(use), statement, binding)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Binds names in `body` that are read behind the statement, or in the next turn of a loop around it, before they are bound anew.
 bool bindsForLater(Program& program, Site statement, Node body)
 {
     const FileIndex& index = program.analysis().sources().index(statement.file);
     const Tree& tree = program.analysis().sources().tree(statement.file);
+    const Node whole = program.node(statement);
     const NodeIndex behind = tree.row(statement.node).afterSubtree;
-    for (const Binding& binding : index.allBindings()) {
-        if (!body.contains(tree.node(binding.node))) {
-            continue;
-        }
-        for (NodeIndex later = behind; later < tree.size(); ++later) {
-            const Node use = tree.node(later);
-            const bool isOwnName = (use.parent().is(Kind::keyword_argument) && use.field() == Field::name) ||
-                                   (use.parent().is(Kind::attribute) && use.field() == Field::attribute); // f(name=...), x.name
-            if (use.is(Kind::identifier) && !isOwnName && index.scopeOf(later) == binding.scope &&
-                use.text() == index.name(binding.symbol)) {
-                const auto all = index.allBindings();
-                const bool isBound = std::ranges::find(all, later, &Binding::node) != all.end();
-                if (!isBound || use.ancestor(Kind::if_statement)) {
-                    return true;
-                }
-                break; // Bound anew before it is read.
-            }
-        }
-    }
-    return false;
+    return std::ranges::any_of(index.allBindings(), [&](const Binding& binding) {
+        return body.contains(tree.node(binding.node)) &&
+               (firstUse(index, tree, binding, behind, tree.size(), whole) == NameUse::reads ||
+                isReadInNextTurn(index, tree, binding, whole) || isReadFromWithin(program, statement, binding));
+    });
 }
 
 /// The file that is opened has a name, and is written and closed under it, no more: what "a+" allows to read is not read.

@@ -71,11 +71,42 @@ Births trainedBirths(Program& program)
     return births;
 }
 
-/// Layers that only change what goes in, and have no weights.
-bool isPreprocessing(std::string_view layer)
+/// Layers without weights: they change what goes in, or only its shape. `layer` may be one that is called, Rescaling.__call__.
+bool hasNoWeights(std::string_view layer)
 {
-    return layer.starts_with("Random") || layer == "Rescaling" || layer == "Resizing" || layer == "CenterCrop" ||
-           layer == "Normalization" || layer == "InputLayer";
+    constexpr std::array<std::string_view, 26> names{"Rescaling",    "Resizing",     "CenterCrop",       "Normalization",
+                                                     "Input",        "InputLayer",   "Flatten",          "Reshape",
+                                                     "Permute",      "RepeatVector", "Concatenate",      "Add",
+                                                     "Average",      "Subtract",     "Multiply",         "Maximum",
+                                                     "Minimum",      "Dropout",      "SpatialDropout2D", "GaussianNoise",
+                                                     "ReLU",         "Softmax",      "CategoryEncoding", "TextVectorization",
+                                                     "StringLookup", "Hashing"};
+    const std::string_view name = layer.substr(0, layer.find('.'));
+    return name.starts_with("Random") || name.starts_with("ZeroPadding") || name.starts_with("UpSampling") ||
+           name.starts_with("Cropping") || name.find("Pooling") != std::string_view::npos ||
+           std::ranges::find(names, name) != names.end();
+}
+
+/// Which layers a model is made of.
+struct Layers {
+    bool any{};
+    bool withWeights{}; ///< One of them may have weights.
+};
+
+/// A layer that is called, Rescaling(1 / 255.)(x) or flip(x); an object of which nobody knows what it is may have weights.
+void addCalledLayers(Program& program, Site call, Layers& layers)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const bool isKnown = !program.analysis().projectCallees(call).empty() || !program.analysis().libraryCallees(call).empty();
+    const ValueSet& values = program.analysis().values({call.file, callee.index()});
+    layers.withWeights = layers.withWeights || (values.empty() && !isKnown);
+    for (const Value& value : values) {
+        constexpr std::string_view package = "tensorflow.keras.layers.";
+        const bool isObject = value.kind == Value::Kind::instance || value.kind == Value::Kind::libraryInstance;
+        const bool isLayer = isObject && value.name.starts_with(package);
+        layers.any = layers.any || isLayer;
+        layers.withWeights = layers.withWeights || (isObject && !(isLayer && hasNoWeights(value.name.substr(package.size()))));
+    }
 }
 
 /// Its weights are the same on all processes, or are those of what is trained: read from a file, cut out of a trained model,
@@ -85,13 +116,15 @@ bool startsAlike(Program& program, const Birth& companion, const Births& trained
     Analysis& analysis = program.analysis();
     const Site birth = companion.made;
     bool isAlike = false;
-    bool hasLayers = false;
-    bool hasWeights = false;
+    Layers layers;
     const bool isCut = callsOneOf(program, birth, {"tensorflow.keras.Model", "tensorflow.keras.Sequential"});
     analysis.slice(birth, [&](Site site) {
         const Node node = program.node(site);
         if (isCut && isPureName(node) && isKerasModel(program, site)) {
             isAlike = isAlike || shareOne(birthSet(program, site), trained);
+        }
+        if (node.is(Kind::call)) {
+            addCalledLayers(program, site, layers);
         }
         for (const std::string_view name :
              node.is(Kind::call) ? analysis.libraryCallees(site) : std::vector<std::string_view>{}) {
@@ -99,10 +132,10 @@ bool startsAlike(Program& program, const Birth& companion, const Births& trained
             isAlike = isAlike || name.ends_with(".load_model") || name.starts_with("tensorflow_hub.") ||
                       name.ends_with(".from_pretrained") || name.starts_with("tensorflow.saved_model.") ||
                       (name.starts_with("tensorflow.keras.applications.") && !(weights && weights.value.is(Kind::none)));
-            constexpr std::string_view layers = "tensorflow.keras.layers.";
-            if (name.starts_with(layers)) {
-                hasLayers = true;
-                hasWeights = hasWeights || !isPreprocessing(std::string_view{name}.substr(layers.size()));
+            constexpr std::string_view package = "tensorflow.keras.layers.";
+            if (name.starts_with(package)) {
+                layers.any = true;
+                layers.withWeights = layers.withWeights || !hasNoWeights(name.substr(package.size()));
             }
         }
         return !isAlike;
@@ -112,7 +145,7 @@ bool startsAlike(Program& program, const Birth& companion, const Births& trained
         isAlike =
             isAlike || (program.runs(load) && object && shareOne(birthSet(program, {load.file, object.index()}), {companion}));
     }
-    return isAlike || (hasLayers && !hasWeights);
+    return isAlike || (layers.any && !layers.withWeights);
 }
 
 bool startsByChance(Program& program, Site variable)

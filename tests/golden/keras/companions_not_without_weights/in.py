@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import layers
+
+
+def flips():
+    inputs = layers.Input((8, 8, 1))
+    flipped = layers.RandomFlip('horizontal', seed=1)(inputs)
+    return tf.keras.Model(inputs, layers.Rescaling(2.0)(flipped))
+
+
+class Crops:
+    def __init__(self):
+        inputs = tf.keras.Input((8, 8, 1))
+        pad = layers.ZeroPadding2D(1)
+        x = pad(inputs)
+        for layer in (layers.RandomCrop(8, 8, seed=2), layers.RandomContrast(0.1, seed=3)):
+            x = layer(x)
+        self.net = tf.keras.Model(inputs, x)
+
+    def __call__(self, image):
+        return self.net(image, training=True)
+
+
+def data():
+    flip, crop = flips(), Crops()
+    x = np.random.RandomState(1).rand(96, 8, 8, 1).astype('float32')
+    rows = tf.data.Dataset.from_tensor_slices((x, x.mean(axis=(1, 2))))
+    return rows.batch(16).map(lambda image, mean: (crop(flip(image, training=True)), mean))
+
+
+model = tf.keras.Sequential([layers.Flatten(), layers.Dense(1)])
+model.compile('adam', 'mse')
+model.fit(data(), verbose=0)
