@@ -4,7 +4,7 @@
 
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/data/data_plan.h"
-#include "core/rules/data/pipeline.h"
+#include "core/rules/data/source_lengths.h"
 #include "core/rules/data/whole_uses.h"
 #include "core/rules/predicates.h"
 
