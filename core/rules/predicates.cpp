@@ -208,12 +208,13 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table :
-         {commonPredicates(),     divisionPredicates(),  seedPredicates(),    gpuPredicates(),    kerasVersionPredicates(),
-          optimizerPredicates(),  batchRatePredicates(), ratePredicates(),    tapePredicates(),   descentPredicates(),
-          deviceNamePredicates(), functionPredicates(),  sessionPredicates(), hookPredicates(),   estimatorPredicates(),
-          kerasPredicates(),      loadingPredicates(),   openingPredicates(), outputPredicates(), readBackPredicates(),
-          folderPredicates(),     rankPredicates(),      orderPredicates()}) {
+    for (const auto& table : {commonPredicates(),       divisionPredicates(),  seedPredicates(),           gpuPredicates(),
+                              kerasVersionPredicates(), optimizerPredicates(), namedOptimizerPredicates(), schedulePredicates(),
+                              batchRatePredicates(),    ratePredicates(),      tapePredicates(),           descentPredicates(),
+                              deviceNamePredicates(),   functionPredicates(),  sessionPredicates(),        hookPredicates(),
+                              estimatorPredicates(),    kerasPredicates(),     loadingPredicates(),        openingPredicates(),
+                              outputPredicates(),       readBackPredicates(),  folderPredicates(),         rankPredicates(),
+                              orderPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

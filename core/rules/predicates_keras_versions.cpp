@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicates about the Keras that a file is written for: the one that computes with Theano or CNTK, or the third.
+// Predicates about the Keras that a file is written for: the one that computes with Theano or CNTK, the third, or the inner copy
+// of TensorFlow.
 
 #include "core/rules/environment.h"
 #include "core/rules/expressions.h"
+#include "core/rules/keras_packages.h"
+#include "core/rules/optimizer_uses.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
@@ -96,9 +99,66 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
     return {};
 }
 
+/// A model of the program is compiled with an optimizer that is made for it out of a name, or of none.
+bool makesOptimizer(Program& program)
+{
+    const bool ofName = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
+        return program.node(fact.site).is(Kind::string) && updatesWeights(program, fact) && !hasOwnTape(program, fact);
+    });
+    const bool ofNone = std::ranges::any_of(program.facts().fits(), [&](const FitFact& fit) {
+        return program.runs(fit.call) && std::ranges::any_of(fit.compiles, [&](Site compile) {
+                   return !Analysis::argument(program.node(compile), "optimizer", 0) &&
+                          !Analysis::hidesArguments(program.node(compile));
+               });
+    });
+    return ofName || ofNone;
+}
+
+/// (#inner-keras? @module public|hidden): an import from TensorFlow's inner copy of Keras, in a program that takes models from
+/// there and gets an optimizer of the public one; binds public, the module there. Hidden: some import has none.
+Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site site = at(match, arguments, 0);
+    const std::string_view here = program.node(site).text();
+    if (!isInPackage(here, innerKeras)) {
+        return {};
+    }
+    bool takesModels = false;
+    bool isHidden = false;
+    std::string found;
+    for (const FileId file : program.files()) {
+        const Tree& tree = program.analysis().sources().tree(file);
+        takesModels = takesModels || takesModelsFrom(program, file, innerKeras);
+        for (const NodeIndex at : program.analysis().sources().index(file).importStatements()) {
+            const Node statement = tree.node(at);
+            const Node module = statement.child(Field::module_name);
+            for (Node child = statement.firstChild(); child && !module; child = child.nextSibling()) {
+                const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+                isHidden = isHidden || isInPackage(name.text(), innerKeras); // import tensorflow.python.keras.backend
+            }
+            if (!module || !isInPackage(module.text(), innerKeras)) {
+                continue;
+            }
+            const std::string is = publicModule(program, statement, module.text());
+            isHidden = isHidden || is.empty();
+            if (file == site.file && module.index() == site.node) {
+                found = is;
+            }
+        }
+    }
+    if (!takesModels || isHidden != (arguments[1].text == "hidden") || !makesOptimizer(program)) {
+        return {};
+    }
+    match.texts["public"] = found;
+    return keep(std::move(match));
+}
+
 constexpr std::array entries{
     PredicateEntry{"older-backend?", olderBackend, "The file says that Keras computes with Theano or CNTK."},
     PredicateEntry{"newer-keras?", newerKeras, "Uses names or a backend that only Keras 3 has."},
+    PredicateEntry{
+        "inner-keras?", innerKerasImport,
+        "Imports from TensorFlow's inner copy of Keras, whose models get an optimizer of the public one; binds public."},
 };
 
 } // namespace
