@@ -13,7 +13,13 @@ namespace rankwright {
 using PredicateEntry = PredicateOf<Program>;
 
 [[nodiscard]] std::span<const PredicateEntry> commonPredicates();
+[[nodiscard]] std::span<const PredicateEntry> divisionPredicates();
+[[nodiscard]] std::span<const PredicateEntry> seedPredicates();
+[[nodiscard]] std::span<const PredicateEntry> gpuPredicates();
+[[nodiscard]] std::span<const PredicateEntry> kerasVersionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> optimizerPredicates();
+[[nodiscard]] std::span<const PredicateEntry> namedOptimizerPredicates();
+[[nodiscard]] std::span<const PredicateEntry> schedulePredicates();
 [[nodiscard]] std::span<const PredicateEntry> batchRatePredicates();
 [[nodiscard]] std::span<const PredicateEntry> ratePredicates();
 [[nodiscard]] std::span<const PredicateEntry> tapePredicates();

@@ -248,9 +248,11 @@ TEST_CASE("every predicate means something, and some row uses it")
         CHECK_MESSAGE(used.contains(std::string{name}), "no row uses ", name);
     };
     std::ranges::for_each(factPredicates(), check);
-    for (const auto entries : {commonPredicates(), optimizerPredicates(), tapePredicates(), descentPredicates(),
-                               deviceNamePredicates(), functionPredicates(), sessionPredicates(), hookPredicates(),
-                               estimatorPredicates(), kerasPredicates(), outputPredicates(), rankPredicates()}) {
+    for (const auto entries :
+         {commonPredicates(), divisionPredicates(), seedPredicates(), gpuPredicates(), kerasVersionPredicates(),
+          optimizerPredicates(), namedOptimizerPredicates(), schedulePredicates(), tapePredicates(), descentPredicates(),
+          deviceNamePredicates(), functionPredicates(), sessionPredicates(), hookPredicates(), estimatorPredicates(),
+          kerasPredicates(), outputPredicates(), rankPredicates()}) {
         std::ranges::for_each(entries, check);
     }
 }

@@ -4,7 +4,6 @@
 
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
-#include "core/rules/data/pipeline.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>

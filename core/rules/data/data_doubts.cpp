@@ -4,7 +4,7 @@
 
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/batch_shape.h"
-#include "core/rules/data/pipeline.h"
+#include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"

@@ -10,6 +10,8 @@
 #include "core/rules/data/fed_sources.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
+#include "core/rules/data/source_lengths.h"
+#include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/data/whole_uses.h"
 #include "core/rules/expressions.h"

@@ -3,7 +3,6 @@
 #include "core/rules/data/fed_data.h"
 
 #include "core/rules/data/ordered_feeds.h"
-#include "core/rules/data/pipeline.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 

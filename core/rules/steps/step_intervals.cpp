@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/step_intervals.h"
 
-#include "core/rules/data/pipeline.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/step_counters.h"
 #include "core/rules/steps/training_loops.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/turn_counts.h"
 
-#include "core/rules/data/pipeline.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/training_loops.h"

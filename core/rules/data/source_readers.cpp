@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data/source_readers.h"
+
+#include "core/rules/data/pipeline.h"
+#include "core/rules/expressions.h"
+#include "core/rules/steps/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+Argument adaptedTo(Program& program, Site call)
+{
+    const bool adapts = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+        return name.starts_with("tensorflow.keras.") && name.ends_with(".adapt");
+    });
+    return adapts ? Analysis::argument(program.node(call), "data", 0) : Argument{};
+}
+
+namespace {
+
+/// What is computed of an expression reaches back to the place.
+bool comesFrom(Program& program, Site expression, Site place)
+{
+    bool found = false;
+    program.analysis().slice(expression, [&](Site site) {
+        found = found || site == place;
+        return !found;
+    });
+    return found;
+}
+
+/// The script evaluates or predicts on what is made there, validates by it, or lets a layer learn its table from it.
+bool evaluatesOn(Program& program, Site source)
+{
+    Facts& facts = program.facts();
+    const auto isFrom = [&](Site call, const Argument& data) {
+        return data && program.runs(call) && comesFrom(program, {call.file, data.value.index()}, source);
+    };
+    for (const Role role : {Role::evaluate, Role::predict}) {
+        if (std::ranges::any_of(facts.calls(role),
+                                [&](Site call) { return isFrom(call, Analysis::argument(program.node(call), "x", 0)); })) {
+            return true;
+        }
+    }
+    for (const FileId file : program.files()) {
+        if (std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex at) {
+                return isFrom({file, at}, adaptedTo(program, {file, at}));
+            })) {
+            return true;
+        }
+    }
+    const auto validates = [&](Site call) { return isFrom(call, givenTo(program, call, "validation_data")); };
+    return std::ranges::any_of(facts.calls(Role::fit), validates) ||
+           std::ranges::any_of(facts.calls(Role::fitGenerator), validates);
+}
+
+/// The loops over what is made there that do not train, beside the one named.
+std::vector<Site> otherLoopsOver(Program& program, Site source, Site loop)
+{
+    std::vector<Site> others;
+    const std::vector<Site> training = trainingLoops(program);
+    const Tree& tree = program.analysis().sources().tree(source.file);
+    for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const Site other{source.file, at};
+        if (tree.row(at).kind != Kind::for_statement || other == loop || !tree.node(at).child(Field::body)) {
+            continue;
+        }
+        const Site iterable = iterableOf(program, other);
+        if (std::ranges::find(training, other) == training.end() &&
+            program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset") && comesFrom(program, iterable, source)) {
+            others.push_back(other);
+        }
+    }
+    return others;
+}
+
+} // namespace
+
+bool onlyTrains(Program& program, Site source, Site loop)
+{
+    Analysis& analysis = program.analysis();
+    std::set<Site> seen;
+    for (Site function = analysis.enclosingFunction(source); function && seen.insert(function).second;) {
+        const std::vector<Site>& callers = analysis.callers(function);
+        const auto running = std::ranges::count_if(callers, [&](Site call) { return program.runs(call); });
+        if (running > 1) {
+            return false;
+        }
+        if (callers.empty()) {
+            break;
+        }
+        function = analysis.enclosingFunction(callers.front());
+    }
+    return !evaluatesOn(program, source) && otherLoopsOver(program, source, loop).empty();
+}
+
+bool isSeenWhole(Program& program, Site source, Site loop)
+{
+    const auto goesOverAll = [&](Site other) {
+        const Node body = program.node(other).child(Field::body);
+        const Tree& tree = program.analysis().sources().tree(other.file);
+        bool leaves = false;
+        for (NodeIndex at = body.index(); !leaves && at < tree.row(body.index()).afterSubtree; ++at) {
+            leaves = tree.row(at).kind == Kind::break_statement || tree.row(at).kind == Kind::return_statement;
+        }
+        return !leaves && program.runs(other) && pipelineOf(program, iterableOf(program, other)).takes.empty();
+    };
+    return evaluatesOn(program, source) || std::ranges::any_of(otherLoopsOver(program, source, loop), goesOverAll);
+}
+
+} // namespace rankwright
