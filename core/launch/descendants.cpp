@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <csignal>
 #include <fcntl.h>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <unistd.h>
 
 namespace rankwright {
@@ -86,18 +89,40 @@ std::vector<pid_t> descendantsOf(pid_t process)
     return alive;
 }
 
-int endMarked(const std::string& entry)
+namespace {
+
+/// One look at all processes.
+std::set<pid_t> endMarkedOnce(const std::string& wanted)
 {
-    int count = 0;
-    const std::string wanted = entry + '\0';
+    std::set<pid_t> ended;
     forEachProcess([&](pid_t id, const std::filesystem::path& folder) {
         const std::string variables = contentOf(folder / "environ");
         const std::size_t at = variables.find(wanted);
         if (at != std::string::npos && (at == 0 || variables[at - 1] == '\0') && kill(id, SIGKILL) == 0) {
-            ++count;
+            ended.insert(id);
         }
     });
-    return count;
+    return ended;
+}
+
+} // namespace
+
+int endMarked(const std::string& entry)
+{
+    // One that forks behind our back is not in the list, and one that is about to run another program has no environment for a
+    // moment: it is over when nothing was found twice.
+    constexpr int most = 200;
+    constexpr std::chrono::milliseconds pause{10};
+    const std::string wanted = entry + '\0';
+    std::set<pid_t> all;
+    int empty = 0;
+    for (int look = 0; look < most && empty < 2; ++look) {
+        std::set<pid_t> found = endMarkedOnce(wanted);
+        empty = found.empty() ? empty + 1 : 0;
+        all.merge(found);
+        std::this_thread::sleep_for(pause);
+    }
+    return static_cast<int>(all.size());
 }
 
 } // namespace rankwright

@@ -11,7 +11,8 @@ namespace rankwright {
 /// All processes below `process` that have not ended (zombies have), nearest first, as /proc tells it now.
 [[nodiscard]] std::vector<pid_t> descendantsOf(pid_t process);
 
-/// Ends (SIGKILL) all processes that were started with `entry` ("NAME=value") in their environment; how many.
+/// Ends (SIGKILL) all processes that were started with `entry` ("NAME=value") in their environment, and those that they
+/// start meanwhile; how many. Waits until there are none, two seconds at most.
 [[nodiscard]] int endMarked(const std::string& entry);
 
 } // namespace rankwright
