@@ -27,6 +27,52 @@ namespace {
 
 using Way = DataStep::Way;
 
+/// What is drawn and becomes a constant of the model, where nothing makes it the same on all processes yet.
+void addConstants(Program& program, std::vector<DataStep>& steps)
+{
+    for (const Site draw : drawsOfConstants(program)) {
+        const bool isAlike =
+            std::ranges::any_of(steps, [&](const DataStep& step) { return step.site == draw && makesAlike(step); });
+        if (const std::optional<Order> order = isAlike ? std::nullopt : unseededDraw(program, draw)) {
+            steps.push_back({.way = Way::fixed, .site = draw, .name = isMadeOnce(program, draw) ? order->module : ""});
+        }
+    }
+}
+
+/// A number of steps that is the length of a part: one that is repeated for ever is not cut to equal lengths.
+void refuseUnequalCounts(Program& program, std::vector<DataStep>& steps)
+{
+    const auto isEndless = [&](Site site) {
+        return std::ranges::any_of(steps, [&](const DataStep& step) { return step.site == site && step.way == Way::endless; });
+    };
+    for (DataStep& step : steps) {
+        bool isOfPart = false;
+        if (step.way == Way::stepsArgument) {
+            program.analysis().slice(step.site, [&](Site site) {
+                isOfPart = isOfPart || isEndless(site);
+                return !isOfPart;
+            });
+        }
+        if (isOfPart) {
+            step.way = Way::unknown;
+            step.reason = "the number of steps is the length of the part of each process, and the parts may differ by one";
+            step.advice = "Take a multiple of hvd.size() elements before the division, or divide the length of the whole.";
+        }
+    }
+}
+
+/// One rate serves all optimizers: where something else is divided, what sees the same data is open.
+void refuseSameBeside(std::vector<DataStep>& steps)
+{
+    const auto isDivided = [](const DataStep& step) { return step.way != Way::same && !makesAlike(step); };
+    if (std::ranges::none_of(steps, isDivided)) {
+        return;
+    }
+    for (DataStep& step : steps) {
+        step.way = step.way == Way::same ? Way::unknown : step.way;
+    }
+}
+
 } // namespace
 
 DataStep countStep(const TurnCount& turns)
@@ -120,13 +166,7 @@ void DataPlan::build() const
     }
     planLoops();
     reviewDivision(m_program, m_steps, m_random);
-    for (const Site draw : drawsOfConstants(m_program)) {
-        const bool isAlike =
-            std::ranges::any_of(m_steps, [&](const DataStep& step) { return step.site == draw && makesAlike(step); });
-        if (const std::optional<Order> order = isAlike ? std::nullopt : unseededDraw(m_program, draw)) {
-            m_steps.push_back({.way = Way::fixed, .site = draw, .name = isMadeOnce(m_program, draw) ? order->module : ""});
-        }
-    }
+    addConstants(m_program, m_steps);
     addChanceFits(m_program, m_steps);
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
@@ -140,26 +180,8 @@ void DataPlan::build() const
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::turn && namesSliced(step.site); });
-    for (DataStep& step : m_steps) {
-        bool isOfPart = false; // Not cut to equal lengths, since it is repeated for ever.
-        m_program.analysis().slice(step.site, [&](Site site) {
-            isOfPart = isOfPart || (step.way == Way::stepsArgument && at(site, Way::endless) != nullptr);
-            return step.way == Way::stepsArgument && !isOfPart;
-        });
-        if (isOfPart) {
-            step.way = Way::unknown;
-            step.reason = "the number of steps is the length of the part of each process, and the parts may differ by one";
-            step.advice = "Take a multiple of hvd.size() elements before the division, or divide the length of the whole.";
-        }
-    }
-    // One rate serves all optimizers: where something else is divided, what sees the same data is open.
-    if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way != Way::same && !makesAlike(step); })) {
-        for (DataStep& step : m_steps) {
-            if (step.way == Way::same) {
-                step.way = Way::unknown;
-            }
-        }
-    }
+    refuseUnequalCounts(m_program, m_steps);
+    refuseSameBeside(m_steps);
     numberSeeds(m_program, m_steps);
 }
 

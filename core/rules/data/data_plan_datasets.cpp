@@ -68,6 +68,22 @@ bool trainsNothing(Program& program, Site call, Site function)
     return isSwitched && !trains;
 }
 
+/// Behind the filter, where all processes still have the same elements.
+DataStep shardOfFiltered(Program& program, const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame)
+{
+    const Site name = nameBeforeOrder(program, expression);
+    const bool shards = !keepsBatches && program.options().data != DataPolicy::divide && !pipeline.sources.empty() &&
+                        pipeline.takes.empty() && !pipeline.skips;
+    if (shards && name && onlyTrains(program, valueOf(program, name), blame)) {
+        const std::string text = program.text(name);
+        return {.way = Way::records, .site = name, .length = "sum(1 for _ in " + text + ")", .name = text};
+    }
+    return {.way = Way::unknown,
+            .site = blame,
+            .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
+            .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."};
+}
+
 } // namespace
 
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
@@ -113,19 +129,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
     if (pipeline.filtered) {
-        // Behind the filter, where all processes still have the same elements.
-        const Site name = nameBeforeOrder(m_program, expression);
-        const bool shards = !keepsBatches && m_program.options().data != DataPolicy::divide && !pipeline.sources.empty() &&
-                            pipeline.takes.empty() && !pipeline.skips;
-        if (shards && name && onlyTrains(m_program, valueOf(m_program, name), blame)) {
-            const std::string text = m_program.text(name);
-            add({.way = Way::records, .site = name, .length = "sum(1 for _ in " + text + ")", .name = text});
-            return;
-        }
-        add({.way = Way::unknown,
-             .site = blame,
-             .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
-             .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."});
+        add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
         return;
     }
     const bool oneSource = pipeline.sources.size() == 1;

@@ -76,6 +76,20 @@ void addArrays(Site call, Node value, std::vector<Site>& arrays)
     }
 }
 
+/// The arrays that a fit is given: samples, labels and weights.
+std::vector<Site> arraysGiven(Program& program, Site call, const Argument& data, const Argument& labels)
+{
+    std::vector<Site> arrays;
+    addArrays(call, data.value, arrays);
+    if (labels) {
+        addArrays(call, labels.value, arrays);
+    }
+    if (const Argument weights = unlessNone(program, call, Analysis::argument(program.node(call), "sample_weight", 10))) {
+        addArrays(call, weights.value, arrays);
+    }
+    return arrays;
+}
+
 } // namespace
 
 bool DataPlan::knowsEpochSteps(Site fit) const
@@ -209,15 +223,7 @@ void DataPlan::planFit(const Indication& training) const
         return;
     }
     if (takesArrays && !counted) {
-        std::vector<Site> arrays;
-        addArrays(call, data.value, arrays);
-        if (labels) {
-            addArrays(call, labels.value, arrays);
-        }
-        if (const Argument weights = unlessNone(m_program, call, Analysis::argument(node, "sample_weight", 10))) {
-            addArrays(call, weights.value, arrays);
-        }
-        add(slicesOf(m_program, call, arrays));
+        add(slicesOf(m_program, call, arraysGiven(m_program, call, data, labels)));
         return;
     }
     if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.
