@@ -277,7 +277,7 @@ std::vector<const UpdateFact*> Scrutiny::stepOverrides(const FitFact& fit)
         for (const Value& value : analysis().values({fit.call.file, object.index()})) {
             const auto isOfModel = [&](Site part) {
                 const Site owner = analysis().enclosingClass(analysis().enclosingFunction(part));
-                return value.kind == Value::Kind::instance && contains(analysis().ancestors(value.type).project, owner);
+                return value.kind == Value::Kind::instance && analysis().descends(value.type, owner);
             };
             if (std::ranges::any_of(parts, isOfModel)) {
                 found.push_back(&update);

@@ -278,10 +278,7 @@ bool Scrutiny::isForOverride(Site call, Site function, const std::set<Site>& mad
         return false;
     }
     std::vector<Site> types;
-    std::ranges::copy_if(made, std::back_inserter(types), [&](Site type) {
-        const std::vector<Site>& line = analysis().ancestors(type).project;
-        return std::ranges::find(line, owner) != line.end();
-    });
+    std::ranges::copy_if(made, std::back_inserter(types), [&](Site type) { return analysis().descends(type, owner); });
     const auto starts = [this](Site type) { return startsRanks(type); };
     if (std::ranges::any_of(types, starts)) {
         std::erase_if(types, std::not_fn(starts));

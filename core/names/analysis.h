@@ -123,6 +123,8 @@ class Analysis {
     };
     [[nodiscard]] const Ancestors& ancestors(Site classDefinition);
     [[nodiscard]] bool isSubclass(Site classDefinition, std::string_view libraryClass);
+    /// `type` is `base` or a class of the project below it.
+    [[nodiscard]] bool descends(Site type, Site base);
     /// A method or None: looked up along the linearisation. Null site when a library base provides it.
     [[nodiscard]] Site method(Site classDefinition, std::string_view name);
 
@@ -245,8 +247,6 @@ class Analysis {
     /// What a method that keeps `expression`, often a parameter, is given for objects of `type`: of the calls of an inherited
     /// constructor those that make such objects.
     [[nodiscard]] ValueSet keptFor(Site type, Site method, Site expression);
-    /// `type` is `base` or a class of the project below it.
-    [[nodiscard]] bool descends(Site type, Site base);
     /// A call of a method, a constructor or super() that may be one for an object of `type`.
     [[nodiscard]] bool concerns(Site call, Site type);
     [[nodiscard]] ValueSet superAttribute(const Value& object, std::string_view attribute);

@@ -179,12 +179,6 @@ Site ownerOf(const Analysis& analysis, const Value& value)
     return isSelf || isSuper ? value.site : value.kind == Value::Kind::superObject ? value.type : Site{};
 }
 
-bool inherits(Analysis& analysis, Site type, Site base)
-{
-    const std::vector<Site>& order = analysis.ancestors(type).project;
-    return std::ranges::find(order, base) != order.end();
-}
-
 } // namespace
 
 std::vector<Site> Facts::optimizersOf(Site expression)
@@ -203,7 +197,7 @@ std::vector<Site> Facts::optimizersOf(Site expression)
                 const ValueSet& given = m_analysis.values(site);
                 const bool isOne = std::ranges::any_of(given, [&](const Value& one) {
                     return one.kind == Value::Kind::instance && one.site == site && one.type &&
-                           (one.type == type || (isSuper && inherits(m_analysis, one.type, type)));
+                           (one.type == type || (isSuper && m_analysis.descends(one.type, type)));
                 });
                 if (isOne) {
                     addOnce(sites, site);

@@ -239,6 +239,31 @@ bool neverBoth(Program& program, Site first, Site second)
     return program.exclusive[{first, second}] = findNeverBoth(program, first, second);
 }
 
+Node branchAround(Node statement, Node here)
+{
+    for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+        const bool isBranch = child.field() == Field::consequence || child.field() == Field::alternative;
+        if (isBranch && child.contains(here)) {
+            return child;
+        }
+    }
+    return {};
+}
+
+bool areAlternatives(Program& program, Site one, Site other)
+{
+    if (one.file != other.file || program.analysis().enclosingFunction(one) != program.analysis().enclosingFunction(other)) {
+        return false;
+    }
+    const Node here = program.node(one);
+    const Node there = program.node(other);
+    Node around = here.parent();
+    while (around && !around.is(Kind::function_definition) && !around.contains(there)) {
+        around = around.parent();
+    }
+    return around.is(Kind::if_statement) && branchAround(around, here) && branchAround(around, there);
+}
+
 bool trainsEitherWay(Program& program)
 {
     std::vector<Site> graph;

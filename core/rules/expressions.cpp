@@ -44,6 +44,12 @@ bool isPure(Node node)
     }
 }
 
+bool isComprehension(Node node)
+{
+    return node.is(Kind::list_comprehension) || node.is(Kind::set_comprehension) || node.is(Kind::dictionary_comprehension) ||
+           node.is(Kind::generator_expression);
+}
+
 std::string_view contentOf(Node string)
 {
     const bool isPlain = string.is(Kind::string) && string.childCount() == 3 && string.child(1U).is(Kind::string_content);

@@ -14,6 +14,8 @@ namespace rankwright {
 [[nodiscard]] bool isPureName(Node node);
 /// Evaluating it twice is evaluating it once: names, their parts, constants, arithmetic.
 [[nodiscard]] bool isPure(Node node);
+/// A comprehension of a list, a set or a dictionary, or a generator expression.
+[[nodiscard]] bool isComprehension(Node node);
 /// What stands between the quotation marks of a plain string; empty where it is anything else.
 [[nodiscard]] std::string_view contentOf(Node string);
 /// The object that a method is called of, in the method and in functions inside it: its first parameter, `self` to most.

@@ -3,6 +3,7 @@
 #include "core/rules/same_runs.h"
 
 #include "core/patterns/reach.h"
+#include "core/rules/expressions.h"
 #include "core/rules/handed_on.h"
 #include "core/rules/output/asked_for_all.h"
 #include "core/rules/render.h"
@@ -73,10 +74,8 @@ bool isInOpen(Program& program, Site site, Site function, Turn* turn)
 {
     for (Node up = program.node(site).parent(); up && !(function && up == program.node(function)); up = up.parent()) {
         const bool isLoop = up.is(Kind::for_statement) || up.is(Kind::while_statement);
-        const bool repeats = up.is(Kind::list_comprehension) || up.is(Kind::set_comprehension) ||
-                             up.is(Kind::dictionary_comprehension) || up.is(Kind::generator_expression) ||
-                             up.is(Kind::try_statement) || up.is(Kind::class_definition) || up.is(Kind::elif_clause) ||
-                             up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
+        const bool repeats = isComprehension(up) || up.is(Kind::try_statement) || up.is(Kind::class_definition) ||
+                             up.is(Kind::elif_clause) || up.is(Kind::conditional_expression) || up.is(Kind::boolean_operator);
         const bool isAlike = up.is(Kind::if_statement) &&
                              (isMainTest(up) || isAnsweredForAll(program, {site.file, up.child(Field::condition).index()}));
         if (repeats || (up.is(Kind::if_statement) && !isAlike)) {

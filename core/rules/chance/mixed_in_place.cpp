@@ -166,8 +166,9 @@ std::vector<Node> refilledBy(Program& program, Site place)
     const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
     const bool isOne = left.is(Kind::subscript);
     for (Node target = isOne ? left : left.firstChild(); target; target = isOne ? Node{} : target.nextSibling()) {
-        const std::string_view index = target.is(Kind::subscript) ? target.child(Field::subscript).text() : std::string_view{};
-        if (index == ":" || index == "...") {
+        const Node index = target.is(Kind::subscript) ? target.child(Field::subscript) : Node{};
+        const bool isAll = index.is(Kind::ellipsis) || (index.is(Kind::slice) && index.childCount() == 0); // x[...], x[:]
+        if (isAll) {
             found.push_back(target.child(Field::value));
         }
     }

@@ -25,19 +25,9 @@ struct ArraySlices {
 
 /// Nothing where the loop cuts no arrays, or not only such as can be cut before.
 [[nodiscard]] std::optional<ArraySlices> arraySlices(Program& program, Site loop);
-
-/// What a loop goes over is a generator of the project that cuts batches from the arrays it gets.
-struct GeneratorSlices {
-    Site call;
-    std::vector<Site> arguments; ///< The arrays where it is called; empty where they have no names there.
-    ArraySlices inside;          ///< Where they can be cut instead.
-};
-[[nodiscard]] std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable);
-
-/// i of `while i < n: ... i += b`, a loop that nothing else ends. Null for other loops.
-[[nodiscard]] Site runningOffset(Program& program, Site loop);
-/// A loop over a range, over several side by side: zip(range(0, n, b), range(b, n + 1, b)), or over the parts of an order:
-/// np.array_split(order, n).
-[[nodiscard]] bool countsAlong(Program& program, Site iterable);
+/// The same for a loop of a generator, which yields what it cuts from parameters of its function, of which `call` gives whole
+/// arrays. Binds the parameters that it cuts.
+[[nodiscard]] std::optional<ArraySlices> arraySlicesInGenerator(Program& program, Site loop, Site call,
+                                                                std::vector<const Binding*>& parameters);
 
 } // namespace rankwright

@@ -93,6 +93,8 @@ struct DataStep {
     std::string advice{};
 };
 
+struct CountLoop;
+struct GeneratorSlices;
 struct Pipeline;
 struct TurnCount;
 
@@ -121,6 +123,8 @@ struct TurnCount;
 /// The dataset that such a step cuts, as it is before.
 [[nodiscard]] Site finishedBy(Program& program, const DataStep& step);
 
+/// Its parts stand in files of their own: data_plan_fit.cpp, _estimator, _datasets (where these are sharded), _loops (which loop
+/// is divided), _counts (how).
 class DataPlan {
   public:
     explicit DataPlan(Program& program);
@@ -142,18 +146,30 @@ class DataPlan {
   private:
     void build() const;
     void planFit(const Indication& training) const;
+    /// A Sequence of the script, whose batches fit takes in an order that it draws anew for each pass, unless shuffle=False is
+    /// given.
     [[nodiscard]] bool isMixedSequence(Site fit, Site expression) const;
+    /// Such a Sequence, where nothing counts its steps.
+    void planSequence(Site fit, Site expression) const;
     [[nodiscard]] bool planPictures(Site flow, Site expression, Site fit) const;
     void planEstimator(const Indication& training) const;
     /// Shards a dataset where an input function gets it ready for training only. False where there is no such place.
     [[nodiscard]] bool shardInBranch(Site input) const;
     void planLoops() const;
-    void planDatasetLoop(Site loop, Site iterable, const Indication& training) const;
+    /// Plans the one of these loops around a step that goes over a dataset; false where none does.
+    [[nodiscard]] bool planLoopsOverDatasets(const std::vector<Site>& loops) const;
+    void planDatasetLoop(Site loop, Site iterable) const;
+    /// A step in a monitored session that a hook stops.
+    void planHookedSession(const Indication& training, const std::vector<Site>& loops) const;
     /// `all` are the calls that train in the loop, that of `training` among them.
     void planCountLoop(Site loop, const Indication& training, const std::vector<Site>& all) const;
-    /// Where the function that the loop stands in evaluates as well, what those calls give it for its count with which it trains,
-    /// none where its count is no parameter; nothing where it only trains.
-    [[nodiscard]] std::optional<std::vector<Site>> countsGiven(Site count, Site loop, const Indication& training) const;
+    /// The steps of a loop are divided, where every process draws its own data.
+    void divideTurns(const CountLoop& counted) const;
+    /// A loop that draws from a dataset by hand; false where it draws from none.
+    [[nodiscard]] bool planDrawnDataset(const CountLoop& counted) const;
+    /// A loop that takes its samples from arrays, itself or by a generator; false where it does not.
+    [[nodiscard]] bool planArrays(const CountLoop& counted) const;
+    void sliceInGenerator(const GeneratorSlices& slices) const;
     /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;

@@ -107,14 +107,13 @@ bool isMadeOnce(Program& program, Site call, int depth)
     for (const FileId file : program.files()) {
         for (const NodeIndex at : analysis.sources().index(file).calls()) {
             const Site other{file, at};
-            const bool makes =
-                isOfLayer ? std::ranges::any_of(analysis.values(other),
-                                                [&](const Value& value) {
-                                                    return value.kind == Value::Kind::instance && value.site == other &&
-                                                           std::ranges::find(analysis.ancestors(value.type).project, type) !=
-                                                               analysis.ancestors(value.type).project.end();
-                                                })
-                          : std::ranges::find(analysis.callers(function), other) != analysis.callers(function).end();
+            const bool makes = isOfLayer
+                                   ? std::ranges::any_of(analysis.values(other),
+                                                         [&](const Value& value) {
+                                                             return value.kind == Value::Kind::instance && value.site == other &&
+                                                                    analysis.descends(value.type, type);
+                                                         })
+                                   : std::ranges::find(analysis.callers(function), other) != analysis.callers(function).end();
             if (makes && program.runs(other)) {
                 makers.push_back(other);
             }

@@ -503,7 +503,19 @@ bool drawsOnlyWholeOrders(Program& program, const std::vector<Site>& loops)
 
 namespace {
 
-/// [step(x, y) for x, y in data], here or around the calls that lead here: what a comprehension goes over is no count of turns.
+/// A comprehension goes over something that is no count of turns: [step(x, y) for x, y in data].
+bool goesOverData(Program& program, Site comprehension)
+{
+    const Node node = program.node(comprehension);
+    for (Node part = isComprehension(node) ? node.firstChild() : Node{}; part; part = part.nextSibling()) {
+        if (part.is(Kind::for_in_clause) && !isCount(program, {comprehension.file, part.child(Field::right).index()})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Such a comprehension stands around the training, or around calls that lead to it.
 bool isInComprehension(Program& program, Site training)
 {
     std::vector<Site> open{training};
@@ -512,11 +524,8 @@ bool isInComprehension(Program& program, Site training)
         const Site function = program.analysis().enclosingFunction(open[at]);
         const Node limit = function ? program.node(function) : Node{};
         for (Node up = program.node(open[at]).parent(); up && !(up == limit); up = up.parent()) {
-            for (Node part = up.firstChild(); part && !up.is(Kind::block); part = part.nextSibling()) {
-                const Site right{open[at].file, part.is(Kind::for_in_clause) ? part.child(Field::right).index() : noNode};
-                if (right && !isCount(program, right)) {
-                    return true;
-                }
+            if (goesOverData(program, {open[at].file, up.index()})) {
+                return true;
             }
         }
         if (function && seen.insert(function).second) {

@@ -574,8 +574,8 @@ std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, 
                  });
 }
 
-/// The branch of an `if` in which a place stands: the node of the branch. What stands behind it is its other branch, where
-/// this one ends with `return`. Null outside.
+/// The branch of an `if` in which a place stands. What stands behind it is its other branch, where this one ends with `return`.
+/// Null outside.
 Site branchOf(Program& program, Site condition, Site site)
 {
     const Node whole = program.node(condition);
@@ -583,11 +583,8 @@ Site branchOf(Program& program, Site condition, Site site)
         return {condition.file, noNode};
     }
     const Node here = program.node(site);
-    for (Node child = whole.firstChild(); child; child = child.nextSibling()) {
-        const bool branch = child.field() == Field::consequence || child.field() == Field::alternative;
-        if (branch && child.contains(here)) {
-            return {condition.file, child.index()};
-        }
+    if (const Node branch = branchAround(whole, here)) {
+        return {condition.file, branch.index()};
     }
     Node last;
     for (Node child = whole.child(Field::consequence).firstChild(); child; child = child.nextSibling()) {

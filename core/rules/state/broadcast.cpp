@@ -283,8 +283,7 @@ std::vector<const UpdateFact*> othersBy(Program& program, const UpdateFact& upda
 bool isInComprehension(Node node)
 {
     for (Node up = node.parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::lambda); up = up.parent()) {
-        if (up.is(Kind::list_comprehension) || up.is(Kind::generator_expression) || up.is(Kind::set_comprehension) ||
-            up.is(Kind::dictionary_comprehension)) {
+        if (isComprehension(up)) {
             return true;
         }
     }

@@ -25,11 +25,8 @@ bool isOfOneClass(Program& program, Site one, Site other)
 {
     const Site first = program.analysis().classOfMethod(one);
     const Site second = program.analysis().classOfMethod(other);
-    const auto inherits = [&](Site type, Site base) {
-        const std::vector<Site>& order = program.analysis().ancestors(type).project;
-        return std::ranges::find(order, base) != order.end();
-    };
-    return first && second && (inherits(first, second) || inherits(second, first));
+    Analysis& analysis = program.analysis();
+    return first && second && (analysis.descends(first, second) || analysis.descends(second, first));
 }
 
 /// self.target, which another method of the class reads, as it reads in this one: where it stands for the same there.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/state/loading.h"
 
+#include "core/rules/exclusive.h"
+
 #include <algorithm>
 
 namespace rankwright {
@@ -12,26 +14,6 @@ bool isCalledOnLoaded(Program& program, Site method, Site load)
     return std::ranges::any_of(program.analysis().values({method.file, object.index()}),
                                [&](const Value& value) { return value.site == load; });
 }
-
-namespace {
-
-/// They stand in two branches of one `if`.
-bool areAlternatives(Program& program, Site one, Site other)
-{
-    if (one.file != other.file || program.analysis().enclosingFunction(one) != program.analysis().enclosingFunction(other)) {
-        return false;
-    }
-    const Node target = program.node(other);
-    Node branch = program.node(one);
-    for (Node up = branch.parent(); up && !up.is(Kind::function_definition); branch = up, up = up.parent()) {
-        if (up.contains(target)) {
-            return up.is(Kind::if_statement);
-        }
-    }
-    return false;
-}
-
-} // namespace
 
 bool isCompiledAgain(Program& program, Site load)
 {

@@ -107,10 +107,8 @@ class OriginSearch {
     void addBirth(Site call, const Holders& holders)
     {
         const Site owner = analysis().enclosingClass(call);
-        const bool isHeld = owner && std::ranges::any_of(holders.types, [&](Site type) {
-                                const std::vector<Site>& order = analysis().ancestors(type).project;
-                                return std::ranges::find(order, owner) != order.end();
-                            });
+        const bool isHeld =
+            owner && std::ranges::any_of(holders.types, [&](Site type) { return analysis().descends(type, owner); });
         if (!isHeld || holders.makers.empty()) {
             m_origin.births.insert({call, {}});
         } else {

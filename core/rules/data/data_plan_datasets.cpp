@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of DataPlan about where a dataset is sharded: one that ends, one that repeats for ever, one that a loop draws from.
+
+#include "core/patterns/switched_off.h"
+#include "core/rules/data/data_plan.h"
+#include "core/rules/data/file_datasets.h"
+#include "core/rules/data/pipeline.h"
+#include "core/rules/data/source_lengths.h"
+#include "core/rules/data/source_readers.h"
+#include "core/rules/data/stages.h"
+#include "core/rules/steps/drained_loops.h"
+#include "core/rules/steps/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+/// A name that is read gets a dataset at `name`, behind the read, for the next turn; and before it one of which that is not made.
+bool isMadeAnew(Program& program, Site read, Site name)
+{
+    if (read.file != name.file || name.node < read.node ||
+        program.analysis().enclosingFunction(read) != program.analysis().enclosingFunction(name)) {
+        return false;
+    }
+    const Pipeline here = pipelineOf(program, valueOf(program, name));
+    const auto isOther = [&](const Analysis::FoundBinding& found) {
+        const bool isValue = found.binding->kind == Binding::Kind::assignment && found.binding->node != name.node &&
+                             program.text({found.file, found.binding->node}) == program.text(name);
+        const Pipeline other = isValue ? pipelineOf(program, {found.file, found.binding->value}) : Pipeline{};
+        return std::ranges::any_of(other.sources,
+                                   [&](Site source) { return std::ranges::find(here.sources, source) == here.sources.end(); });
+    };
+    return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(read), isOther);
+}
+
+/// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
+Site underMethods(Program& program, Site expression)
+{
+    Site at = expression;
+    while (program.node(at).is(Kind::call)) {
+        const Node object = program.node(at).child(Field::function).child(Field::object);
+        const Role role = program.facts().roles().of(at);
+        if (!object || (role != Role::datasetStep && role != Role::datasetTake && role != Role::datasetBatch)) {
+            return expression;
+        }
+        at = {at.file, object.index()};
+    }
+    return program.node(at).is(Kind::identifier) ? at : expression;
+}
+
+/// A call that says itself that it does not train: run(valid, training=False). What it is given is no data of training.
+bool trainsNothing(Program& program, Site call, Site function)
+{
+    bool trains = false;
+    bool isSwitched = false;
+    for (const Indication* each : program.training()) {
+        if (program.analysis().enclosingFunction(each->training) == function) {
+            const bool isOff = isSwitchedOff(program.analysis(), call, function, each->training);
+            trains = trains || !isOff;
+            isSwitched = isSwitched || isOff;
+        }
+    }
+    return isSwitched && !trains;
+}
+
+/// Behind the filter, where all processes still have the same elements.
+DataStep shardOfFiltered(Program& program, const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame)
+{
+    const Site name = nameBeforeOrder(program, expression);
+    const bool shards = !keepsBatches && program.options().data != DataPolicy::divide && !pipeline.sources.empty() &&
+                        pipeline.takes.empty() && !pipeline.skips;
+    if (shards && name && onlyTrains(program, valueOf(program, name), blame)) {
+        const std::string text = program.text(name);
+        return {.way = Way::records, .site = name, .length = "sum(1 for _ in " + text + ")", .name = text};
+    }
+    return {.way = Way::unknown,
+            .site = blame,
+            .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
+            .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."};
+}
+
+} // namespace
+
+std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
+{
+    Analysis& analysis = m_program.analysis();
+    std::set<Site> seen;
+    while (m_program.node(name).is(Kind::identifier) && seen.insert(name).second) {
+        const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(name);
+        if (bindings.empty()) {
+            break;
+        }
+        const Analysis::FoundBinding& last = bindings.back();
+        const Binding& binding = *last.binding;
+        if (binding.kind == Binding::Kind::parameter) {
+            const Site function = analysis.enclosingFunction({last.file, binding.node});
+            const std::vector<Site>& callers = analysis.callers(function);
+            Argument given;
+            Site from;
+            std::size_t running = 0;
+            for (const Site call : callers) {
+                if (m_program.runs(call) && !trainsNothing(m_program, call, function)) {
+                    given = analysis.argumentFor(call, function, binding);
+                    from = call;
+                    ++running;
+                }
+            }
+            if (running != 1 || !given) {
+                break;
+            }
+            name = {from.file, given.value.index()};
+            continue;
+        }
+        if (binding.kind == Binding::Kind::assignment && m_program.runs({last.file, binding.node})) {
+            const std::string text = m_program.text({last.file, binding.node});
+            const std::string count = countOfDataset(m_program, text, pipeline.knownLength);
+            return DataStep{.way = Way::batches, .site = {last.file, binding.node}, .length = count, .name = text};
+        }
+        break;
+    }
+    return std::nullopt;
+}
+
+void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
+{
+    if (pipeline.filtered) {
+        add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
+        return;
+    }
+    const bool oneSource = pipeline.sources.size() == 1;
+    const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front(), Written::name) : std::string{};
+    Argument taken; // What is taken from all is taken from the part of each process in proportion.
+    if (pipeline.takes.size() == 1) {
+        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
+    }
+    if (!keepsBatches && pipeline.knownLength && !pipeline.groups && !pipeline.skips && (pipeline.takes.empty() || taken) &&
+        !length.empty() && m_program.options().data != DataPolicy::divide &&
+        onlyTrains(m_program, pipeline.sources.front(), blame)) {
+        if (taken) {
+            add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+        }
+        add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
+        return;
+    }
+    // The finished dataset, behind the statement that binds its name last; or what a loop changes of a named one: ds.take(100).
+    const Site name = underMethods(m_program, expression);
+    const bool isChanged = name != expression;
+    const auto isInHead = [&](Site take) {
+        return take.file == expression.file && m_program.node(expression).contains(m_program.node(take));
+    };
+    const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
+    const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
+    const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
+    if (step && isMadeAnew(m_program, name, step->site)) {
+        if (pipeline.knownLength && !isChanged && m_program.node(blame).is(Kind::for_statement)) {
+            addPart(expression);
+            return;
+        }
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "the dataset of this loop is made in several places, and only one of them could be sharded",
+             .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
+        return;
+    }
+    if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, valueOf(m_program, step->site), blame)) {
+        addPart(expression);
+        return;
+    }
+    if (step && (!isChanged || onlyTrains(m_program, valueOf(m_program, step->site), blame))) {
+        if (takes) {
+            add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+        }
+        add(*step);
+        return;
+    }
+    const Node head = m_program.node(blame).child(Field::right);
+    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && m_program.node(expression).is(Kind::call) &&
+        head.contains(m_program.node(expression))) { // It gets a name in front of the loop.
+        addPart(expression);
+        return;
+    }
+    add({.way = Way::unknown,
+         .site = blame,
+         .reason = "the data of this loop come from an expression that has no place to shard it",
+         .advice =
+             "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
+}
+
+void DataPlan::addPart(Site expression) const
+{
+    if (haveNoLength(m_program)) {
+        add({.way = Way::unknown,
+             .site = expression,
+             .reason = "the dataset has no place to shard it, and datasets of TensorFlow 1 have no length",
+             .advice = "Give the dataset a name and shard it to equal lengths in front of the loop."});
+        return;
+    }
+    const std::string given = m_program.freeName(expression.file, "batches");
+    const std::string whole = m_program.node(expression).is(Kind::identifier) ? m_program.text(expression) : given;
+    add({.way = Way::part, .site = expression, .length = "len(" + whole + ")", .name = given});
+}
+
+void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) const
+{
+    if (pipeline.groups && !pipeline.sources.empty()) {
+        add({.way = Way::unknown,
+             .site = blame,
+             .reason = "elements that lie side by side are put together, and a part of the elements would give other groups",
+             .advice = "Shard the dataset behind the grouping: d.shard(hvd.size(), hvd.rank())."});
+        return;
+    }
+    for (const Site source : pipeline.sources) {
+        const Site records = recordsOf(m_program, source);
+        const bool isOneOf = !records && mayBeSeveral(m_program, source);
+        const Site place = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;
+        if (!place) {
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason = "this gives more than one dataset, and where the one that is trained on parts from the others was not "
+                           "found out",
+                 .advice = "Give the dataset for training a name and shard it, in front of shuffle, repeat and batch: "
+                           "d = d.shard(hvd.size(), hvd.rank())."});
+        } else if (records && comeInAnyOrder(m_program, records)) {
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason =
+                     "there may be fewer files than processes, and their records come in any order, on each process in another",
+                 .advice =
+                     "Shard the files where there are enough of them, or leave out what lets the records race and shard them."});
+        } else if (!readers || onlyTrains(m_program, place, readers)) {
+            add({.way = Way::endless, .site = place});
+        } else {
+            // Shuffled by a part at a time, each process would go through the first part of the data and no further.
+            add({.way = Way::unknown,
+                 .site = source,
+                 .reason = "what is made here is not only trained on, so that it cannot be divided here",
+                 .advice = "Shard the data for training where they part from the others, in front of shuffle and batch: "
+                           "d = d.shard(hvd.size(), hvd.rank())."});
+        }
+    }
+}
+
+bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const
+{
+    const bool isPlain = pipeline.sources.size() == 1 && !pipeline.filtered && !pipeline.groups;
+    if (!isPlain || m_program.options().data == DataPolicy::divide || !onlyTrains(m_program, pipeline.sources.front(), loop)) {
+        return false;
+    }
+    const Site source = pipeline.sources.front();
+    if (!isDrawnOnce(m_program, source)) {
+        return false;
+    }
+    Argument taken;
+    if (pipeline.takes.size() == 1) {
+        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
+    }
+    if (!pipeline.takes.empty() && !taken) {
+        return false;
+    }
+    if (const std::string length = lengthOf(m_program, source, Written::expression);
+        !length.empty() && pipeline.knownLength && !pipeline.skips) {
+        add({.way = Way::elements, .site = source, .length = length, .drained = loop});
+    } else if (const Site place = dealtBehind(m_program, source); place && deals(pipeline, place)) {
+        add({.way = Way::dealt, .site = place, .drained = loop});
+    } else {
+        return false;
+    }
+    if (taken) {
+        add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
+    }
+    return true;
+}
+
+void DataPlan::planDatasetLoop(Site loop, Site iterable) const
+{
+    const Pipeline pipeline = pipelineOf(m_program, iterable);
+    if (!pipeline.endless) {
+        shardFinite(pipeline, iterable, isUsedAfter(m_program, loop), loop);
+        return;
+    }
+    if (pipeline.takes.size() == 1) {
+        const Site take = pipeline.takes.front();
+        if (const Argument count = Analysis::argument(m_program.node(take), "count", 0)) {
+            add({.way = Way::take, .site = {take.file, count.value.index()}});
+        }
+    } else {
+        add({.way = Way::unknown,
+             .site = loop,
+             .reason = "the loop goes over a dataset that repeats for ever, and what ends it is not known",
+             .advice = "Divide the number of steps by hvd.size() where the loop is left."});
+        return;
+    }
+    shardEndless(pipeline, loop, loop);
+}
+
+} // namespace rankwright
