@@ -7,6 +7,7 @@
 #include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/expressions.h"
+#include "core/rules/handed_on.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
@@ -83,6 +84,38 @@ bool letsRace(Program& program, Site call)
 DataStep doubt(Site place, std::string reason, std::string advice)
 {
     return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
+}
+
+/// A call tells a tokenizer to draw the pieces of words: SentencepieceTokenizer(nbest_size=-1), encode(text,
+/// enable_sampling=True).
+bool asksForDrawnPieces(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const auto isOn = [&](std::string_view name) {
+        const Argument given = Analysis::argument(node, name, -1);
+        const std::string_view text = given ? given.value.text() : "0";
+        return text != "0" && text != "1" && text != "0.0" && text != "False" && text != "None";
+    };
+    const Node callee = node.child(Field::function);
+    const std::string_view asked = callee.child(Field::attribute).text();
+    return isOn("nbest_size") || isOn("dropout_prob") || asked.starts_with("SampleEncode") ||
+           asked.starts_with("sample_encode") || Analysis::argument(node, "enable_sampling", -1).value.is(Kind::true_);
+}
+
+/// A tokenizer of a library draws the pieces of words here, of other numbers each time; not where it is handed on, to map: each
+/// element stays one.
+bool drawsPieces(Program& program, Site call)
+{
+    const Node object = program.node(call).child(Field::function).child(Field::object);
+    const Site function = program.analysis().enclosingFunction(call);
+    const bool isMapped = function && (program.node(function).is(Kind::lambda) || isHandedOn(program, function));
+    if (!object || isMapped || !program.analysis().projectCallees(call).empty()) {
+        return false;
+    }
+    return std::ranges::any_of(program.analysis().values({call.file, object.index()}), [&](const Value& value) {
+        const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
+        return isMade && (asksForDrawnPieces(program, call) || asksForDrawnPieces(program, value.site));
+    });
 }
 
 /// What is doubtful about a call that the data of training went through.
@@ -265,6 +298,15 @@ bool handsStateOn(Program& program)
     return false;
 }
 
+void addMissing(std::vector<DataStep>& steps, std::vector<DataStep> doubts)
+{
+    for (DataStep& one : doubts) {
+        if (std::ranges::none_of(steps, [&](const DataStep& step) { return step.site == one.site && step.way == one.way; })) {
+            steps.push_back(std::move(one));
+        }
+    }
+}
+
 } // namespace
 
 bool keepsState(Program& program)
@@ -292,10 +334,28 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
             divided.push_back(step.site);
         }
     }
+    std::vector<DataStep> doubts;
+    const bool isCut =
+        std::ranges::any_of(steps, [](const DataStep& step) { return !makesAlike(step) && step.way != Way::same; });
+    for (const Indication* training : program.training()) {
+        for (const Site data : isCut ? dataOf(program, *training) : std::vector<Site>{}) {
+            program.analysis().slice(data, [&](Site site) {
+                if (program.node(site).is(Kind::call) && program.runs(site) && drawsPieces(program, site)) {
+                    doubts.push_back(
+                        doubt(site,
+                              "a tokenizer draws the pieces of words by chance, on each process others and of another number, so "
+                              "that parts overlap and the processes make unequal numbers of steps",
+                              "Let rank 0 keep the pieces in a file that all read, or draw them in the dataset's map, behind the "
+                              "division."));
+                }
+                return !program.node(site).is(Kind::lambda);
+            });
+        }
+    }
     if (divided.empty() && finished.empty()) {
+        addMissing(steps, std::move(doubts));
         return;
     }
-    std::vector<DataStep> doubts;
     if (const Site pairs = divided.empty() ? Site{} : pairsInSteps(program)) {
         doubts.push_back(doubt(
             pairs, "the steps compute with rows that lie beside each other, and a part of every n-th element tears them apart",
@@ -355,11 +415,7 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
             }
         }
     }
-    for (DataStep& one : doubts) {
-        if (std::ranges::none_of(steps, [&](const DataStep& step) { return step.site == one.site && step.way == one.way; })) {
-            steps.push_back(std::move(one));
-        }
-    }
+    addMissing(steps, std::move(doubts));
 }
 
 } // namespace rankwright

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/data_plan.h"
 #include "core/rules/predicates.h"
+#include "core/rules/rates/own_counts.h"
 #include "core/rules/rates/own_schedules.h"
 #include "core/rules/rates/rates.h"
 
@@ -116,7 +117,18 @@ Matches ownScheduleOf(Program& program, RuleMatch match, PredicateArguments argu
     return keep(std::move(match));
 }
 
+/// (#counts-steps? @given certain|doubtful): an optimizer of the program counts its steps by this argument.
+Matches countsSteps(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const StepCount asked = arguments[1].text == "certain" ? StepCount::certain : StepCount::doubtful;
+    return keepIf(stepCountOf(program, at(match, arguments, 0)) == asked, match);
+}
+
+bool mayCountSteps(Program& program, Site given) { return stepCountOf(program, given) != StepCount::no; }
+
 constexpr std::array entries{
+    PredicateEntry{"counts-steps?", countsSteps, "An optimizer of the program counts its steps by this argument.", false,
+                   mayCountSteps},
     PredicateEntry{"own-schedule?", ownScheduleOf,
                    "The method of a schedule of the program that gives the rate for a step, while each process makes fewer."},
     PredicateEntry{"rate-decay?", rateDecay, "A Keras optimizer that lowers its rate in each step; binds by how much."},
