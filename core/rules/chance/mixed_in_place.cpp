@@ -34,20 +34,22 @@ std::vector<Analysis::FoundStore> storesOf(Program& program, Site attribute)
 }
 
 /// Finds what holds the object of an expression: the names and attributes that it was given to, back to where it was made. A part
-/// of it (x[:n], parts["train"]) lies in the whole.
-void findHolders(Program& program, MixedInPlace& mixed)
+/// of it (x[:n], parts["train"]) lies in the whole. `isOfElements`: of what the object holds each is mixed.
+void findHolders(Program& program, MixedInPlace& mixed, bool isOfElements = false)
 {
     struct Step {
         Site site;
-        bool isWhole{}; ///< Of which the object is a part.
+        bool isWhole{};  ///< Of which the object is a part.
+        bool hasMixed{}; ///< What it holds is mixed, one after the other.
     };
     Analysis& analysis = program.analysis();
     std::set<const void*>& holders = mixed.holders;
-    std::vector<Step> open{{mixed.object, false}};
+    std::vector<Step> open{{mixed.object, false, isOfElements}};
     bool isWhole = false;
+    bool hasMixed = false;
     const auto openParts = [&](const std::vector<Analysis::Part>& parts) {
         for (const Analysis::Part& part : parts) {
-            open.push_back({part.site, isWhole});
+            open.push_back({part.site, isWhole, hasMixed});
         }
     };
     const auto hold = [&](const void* holder) {
@@ -64,7 +66,7 @@ void findHolders(Program& program, MixedInPlace& mixed)
             const Site function = analysis.enclosingFunction({file, binding.node});
             for (const Site call : analysis.callers(function)) {
                 if (const Argument given = analysis.argumentFor(call, function, binding)) {
-                    open.push_back({{call.file, given.value.index()}, isWhole});
+                    open.push_back({{call.file, given.value.index()}, isWhole, hasMixed});
                 }
             }
         } else if (binding.kind == Binding::Kind::assignment) {
@@ -73,13 +75,21 @@ void findHolders(Program& program, MixedInPlace& mixed)
             for (Node each = value.firstChild(); each; each = each.nextSibling()) { // for part in (x, y): shuffle(part)
                 open.push_back({{file, each.index()}, isWhole});
             }
+        } else if (binding.kind == Binding::Kind::forTarget && binding.target == binding.node && value.is(Kind::identifier)) {
+            open.push_back({{file, value.index()}, isWhole, true}); // for part in parts: shuffle(part)
         }
     };
     while (!open.empty()) {
         const Site here = open.back().site;
         isWhole = open.back().isWhole;
+        hasMixed = open.back().hasMixed;
         open.pop_back();
         const Node node = program.node(here);
+        const bool isWritten = hasMixed && (node.is(Kind::list) || node.is(Kind::tuple) || node.is(Kind::dictionary));
+        for (Node each = isWritten ? node.firstChild() : Node{}; each; each = each.nextSibling()) {
+            const Node element = each.is(Kind::pair) ? each.child(Field::value) : each;
+            open.push_back({{here.file, element.index()}, isWhole});
+        }
         if (node.is(Kind::subscript)) {
             open.push_back({{here.file, node.child(Field::value).index()}, true});
         } else if (node.is(Kind::identifier)) {
@@ -154,7 +164,26 @@ Site drawOfSort(Program& program, Site call)
     return std::ranges::any_of(program.analysis().libraryCallees(draw), isOfDice) ? draw : Site{};
 }
 
-/// The objects that are filled anew as wholes: x and y of x[:], y[:] = zip(*pairs), x of np.take(x, order, out=x).
+Site outermostLoop(Program& program, Site inside)
+{
+    Site loop;
+    for (Node up = program.node(inside).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        if (up.is(Kind::for_statement) || up.is(Kind::while_statement)) {
+            loop = {inside.file, up.index()};
+        }
+    }
+    return loop;
+}
+
+/// An element that gets another in a loop: arrays[i] = arrays[i][order], mixed[new] = rows[old].
+bool storesElement(Program& program, Site place, Node target)
+{
+    const Node right = program.node(place).child(Field::right);
+    return target.is(Kind::subscript) && right.is(Kind::subscript) && outermostLoop(program, place);
+}
+
+/// The objects that are filled anew as wholes: x and y of x[:], y[:] = zip(*pairs), x of np.take(x, order, out=x); those that a
+/// loop fills element by element.
 std::vector<Node> refilledBy(Program& program, Site place)
 {
     const Node node = program.node(place);
@@ -168,7 +197,7 @@ std::vector<Node> refilledBy(Program& program, Site place)
     for (Node target = isOne ? left : left.firstChild(); target; target = isOne ? Node{} : target.nextSibling()) {
         const Node index = target.is(Kind::subscript) ? target.child(Field::subscript) : Node{};
         const bool isAll = index.is(Kind::ellipsis) || (index.is(Kind::slice) && index.childCount() == 0); // x[...], x[:]
-        if (isAll) {
+        if (isAll || storesElement(program, place, target)) {
             found.push_back(target.child(Field::value));
         }
     }
@@ -180,10 +209,15 @@ std::vector<Node> refilledBy(Program& program, Site place)
 Site drawOfRefill(Program& program, Site place, const std::vector<MixedInPlace>& before)
 {
     const Node node = program.node(place);
-    const Node value = node.child(node.is(Kind::call) ? Field::arguments : Field::right);
+    std::vector<Node> values{node.child(node.is(Kind::call) ? Field::arguments : Field::right)};
+    if (const Node target = node.child(Field::left); target.is(Kind::subscript)) {
+        values = {target.child(Field::subscript), values.front().is(Kind::subscript) && storesElement(program, place, target)
+                                                      ? values.front().child(Field::subscript)
+                                                      : values.front()};
+    }
     Site draw;
-    if (value) {
-        program.analysis().slice({place.file, value.index()}, [&](Site site) {
+    for (const Node value : values) {
+        program.analysis().slice({place.file, value ? value.index() : noNode}, [&](Site site) {
             if (draw) {
                 return false;
             }
@@ -196,17 +230,6 @@ Site drawOfRefill(Program& program, Site place, const std::vector<MixedInPlace>&
         });
     }
     return draw;
-}
-
-Site outermostLoop(Program& program, Site inside)
-{
-    Site loop;
-    for (Node up = program.node(inside).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
-        if (up.is(Kind::for_statement) || up.is(Kind::while_statement)) {
-            loop = {inside.file, up.index()};
-        }
-    }
-    return loop;
 }
 
 std::vector<MixedInPlace> findMixed(Program& program)
@@ -251,8 +274,15 @@ std::vector<MixedInPlace> findMixed(Program& program)
             const std::vector<Node> objects = mayRefill ? refilledBy(program, {file, at}) : std::vector<Node>{};
             const Site draw = objects.empty() ? Site{} : drawOfRefill(program, {file, at}, found);
             for (const Node object : draw&& program.runs(draw) ? objects : std::vector<Node>{}) {
-                refilled.push_back({.draw = draw, .loop = {}, .object = {file, object.index()}, .holders = {}, .wholes = {}});
-                findHolders(program, refilled.back());
+                // Drawn in the loop that fills, it is seeded in front of that.
+                const Site loop = outermostLoop(program, draw);
+                const bool isAround = loop.file == file && loop && program.node(loop).contains(tree.node(at));
+                refilled.push_back({.draw = draw,
+                                    .loop = isAround ? loop : Site{},
+                                    .object = {file, object.index()},
+                                    .holders = {},
+                                    .wholes = {}});
+                findHolders(program, refilled.back(), storesElement(program, {file, at}, tree.node(at).child(Field::left)));
             }
         }
     }

@@ -62,6 +62,16 @@ std::vector<std::string_view> familiesSeededBy(Program& program, Site call)
                                                       : std::vector<std::string_view>{};
 }
 
+/// What stands behind a call, or in a function that is called there.
+bool mayComeBehind(Program& program, Site site, Site call)
+{
+    const auto isBehind = [&](Site other) { return other.file != call.file || other.node > call.node; };
+    const Site function = program.analysis().enclosingFunction(site);
+    return isBehind(site) || (function && function != program.analysis().enclosingFunction(call) &&
+                              std::ranges::any_of(program.analysis().callers(function),
+                                                  [&](Site caller) { return program.runs(caller) && isBehind(caller); }));
+}
+
 /// (#seed-shared? @call): the generator that is seeded here also draws outside of the training loop (a split, an order), or
 /// constants of the model.
 Matches seedShared(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -93,8 +103,7 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
     }
     for (const std::string_view family : families) {
         const std::vector<Order> splits = splitsByChance(program, loops, family);
-        if (std::ranges::any_of(
-                splits, [&](const Order& split) { return split.call.file != call.file || split.call.node > call.node; })) {
+        if (std::ranges::any_of(splits, [&](const Order& split) { return mayComeBehind(program, split.call, call); })) {
             return keep(std::move(match));
         }
     }

@@ -120,12 +120,12 @@ Draw drawOf(Program& program, Site call, std::string_view name)
     return {};
 }
 
-/// The function around it (or the module) cuts something in two, x[:n] and x[n:].
-bool cutsInTwo(Program& program, Site call)
+/// What the function around it (or the module) cuts in two, x[:n] and x[n:].
+std::vector<Site> cutInTwo(Program& program, Site call)
 {
     const Site function = program.analysis().enclosingFunction(call);
     const Tree& tree = program.analysis().sources().tree(call.file);
-    std::set<std::string_view> heads;
+    std::vector<Site> heads;
     std::set<std::string_view> tails;
     for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size());
          ++at) {
@@ -138,13 +138,40 @@ bool cutsInTwo(Program& program, Site call)
         }
         const std::string_view first = text.substr(0, colon);
         const std::string_view last = text.substr(colon + 1);
-        const bool isHead = (first.empty() || first == "0") && !last.empty();
-        const bool isTail = !first.empty() && first != "0" && (last.empty() || last == "-1");
-        if (isHead || isTail) {
-            (isHead ? heads : tails).insert(tree.node(at).child(Field::value).text());
+        const Node whole = tree.node(at).child(Field::value);
+        if ((first.empty() || first == "0") && !last.empty()) {
+            heads.push_back({call.file, whole.index()});
+        } else if (!first.empty() && first != "0" && (last.empty() || last == "-1")) {
+            tails.insert(whole.text());
         }
     }
-    return std::ranges::any_of(heads, [&](std::string_view name) { return tails.contains(name); });
+    std::erase_if(heads, [&](Site head) { return !tails.contains(program.node(head).text()); });
+    return heads;
+}
+
+bool cutsInTwo(Program& program, Site call) { return !cutInTwo(program, call).empty(); }
+
+/// A function mixes what those cut in two that call it: mix(arrays); x[:n], x[n:].
+bool isCutByCallers(Program& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    const std::vector<MixedInPlace>& all = mixedInPlace(program);
+    const auto isOfCall = [&](const MixedInPlace& mixed) { return mixed.draw == call; };
+    if (!function || std::ranges::none_of(all, isOfCall)) {
+        return false;
+    }
+    const auto isMixed = [&](Site whole) {
+        bool is = false;
+        program.analysis().slice(whole, [&](Site site) {
+            is = is || std::ranges::any_of(
+                           all, [&](const MixedInPlace& mixed) { return isOfCall(mixed) && mixes(program, mixed, site); });
+            return !is;
+        });
+        return is;
+    };
+    return std::ranges::any_of(program.analysis().callers(function), [&](Site caller) {
+        return program.runs(caller) && std::ranges::any_of(cutInTwo(program, caller), isMixed);
+    });
 }
 
 /// table.sample(frac=1), data.to_pandas().sample(n): a table of pandas, whatever library it comes from.
@@ -338,7 +365,8 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     !callsOneOf(program, {file, size.value.index()}, {"builtins.len"}); // All of them: an order.
                 const bool marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
                                                    (drawsMask(program, call, draw) && isUsedBothWays(program, call)));
-                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) : marks || last == "train_test_split";
+                const bool divides = draw.isOne ? choosesSome || cutsInTwo(program, call) || isCutByCallers(program, call)
+                                                : marks || last == "train_test_split";
                 if (!divides || !program.runs(call) || sharesLoop(program, call, loops) || drawsForBatch(program, call)) {
                     continue;
                 }

@@ -528,6 +528,35 @@ std::optional<DataStep> alikeInTurns(Program& program, const Order& order)
     return module.empty() ? std::nullopt : std::optional{DataStep{.way = Way::order, .site = loops.back(), .name = module}};
 }
 
+/// A function draws this order for what is cut and, in loops that lead to other steps, for batches that each process draws for
+/// itself: those have to differ, so that only the calls beside these loops may be seeded. Nothing where it draws no batches.
+std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Site cut)
+{
+    const std::vector<Site> driving = drivingLoops(program, order.call);
+    const std::vector<Site> training = trainingLoops(program);
+    const Site function = program.analysis().enclosingFunction(order.call);
+    if (driving.empty() || !function || std::ranges::find(training, driving.back()) == training.end() ||
+        sharesLoop(program, cut, {driving.back()})) {
+        return {};
+    }
+    std::vector<DataStep> found;
+    for (const Site caller : program.analysis().callers(function)) {
+        const std::string module = moduleFor(program, order, caller.file);
+        if (program.runs(caller) && !sharesLoop(program, caller, training) && !module.empty()) {
+            found.push_back({.way = Way::order, .site = caller, .name = module});
+        }
+    }
+    if (found.empty()) {
+        found.push_back(
+            undecided(order.call,
+                      "an order is drawn both for samples of which each process cuts its part, and for batches that "
+                      "have to differ between the processes",
+                      "Seed these random numbers where the samples that are cut are made, with the same number on all "
+                      "processes, and without one behind that."));
+    }
+    return found;
+}
+
 /// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
 void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
 {
@@ -711,7 +740,11 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
             addShared(sharedDraws(program, divided, inner), more);
             const std::vector<Order> orders = asksOrder ? chanceOrders(program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
-                more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
+                const std::vector<DataStep> beside = alikeBesideSteps(program, order, step.site);
+                more.insert(more.end(), beside.begin(), beside.end());
+                if (beside.empty()) {
+                    more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
+                }
             }
             if (asksOrder && !inner.empty()) {
                 const bool isCutInTurns = sharesLoop(program, step.site, inner);
