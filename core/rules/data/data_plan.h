@@ -106,6 +106,12 @@ struct TurnCount;
     return {.way = way, .site = site, .length = count.length, .name = count.name};
 }
 
+/// A place that is left to the reviewer, with the reason and what to do.
+[[nodiscard]] inline DataStep undecided(Site place, std::string reason, std::string advice)
+{
+    return {.way = DataStep::Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
+}
+
 /// A dataset is cut behind what made it: by batches, or before it is shuffled.
 [[nodiscard]] inline bool cutsFinished(const DataStep& step)
 {

@@ -68,6 +68,24 @@ bool trainsNothing(Program& program, Site call, Site function)
     return isSwitched && !trains;
 }
 
+/// The number of elements that are taken from all, and from the part of each process in proportion; null where there is none.
+Argument takenOf(Program& program, const Pipeline& pipeline)
+{
+    return pipeline.takes.size() == 1 ? Analysis::argument(program.node(pipeline.takes.front()), "count", 0) : Argument{};
+}
+
+/// Where the dataset is made; nothing where its parts would have other lengths there, or where it is not only trained on.
+std::optional<DataStep> shardOfSource(Program& program, const Pipeline& pipeline, bool takesSome, Site blame)
+{
+    const bool isOne = pipeline.sources.size() == 1;
+    const std::string length = isOne ? lengthOf(program, pipeline.sources.front(), Written::name) : std::string{};
+    const bool isKnown = pipeline.knownLength && !pipeline.groups && !pipeline.skips && (pipeline.takes.empty() || takesSome);
+    const bool shards = isKnown && !length.empty() && program.options().data != DataPolicy::divide &&
+                        onlyTrains(program, pipeline.sources.front(), blame);
+    return shards ? std::optional{DataStep{.way = Way::elements, .site = pipeline.sources.front(), .length = length}}
+                  : std::nullopt;
+}
+
 /// Behind the filter, where all processes still have the same elements.
 DataStep shardOfFiltered(Program& program, const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame)
 {
@@ -132,19 +150,13 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
         return;
     }
-    const bool oneSource = pipeline.sources.size() == 1;
-    const std::string length = oneSource ? lengthOf(m_program, pipeline.sources.front(), Written::name) : std::string{};
-    Argument taken; // What is taken from all is taken from the part of each process in proportion.
-    if (pipeline.takes.size() == 1) {
-        taken = Analysis::argument(m_program.node(pipeline.takes.front()), "count", 0);
-    }
-    if (!keepsBatches && pipeline.knownLength && !pipeline.groups && !pipeline.skips && (pipeline.takes.empty() || taken) &&
-        !length.empty() && m_program.options().data != DataPolicy::divide &&
-        onlyTrains(m_program, pipeline.sources.front(), blame)) {
+    const Argument taken = takenOf(m_program, pipeline);
+    if (std::optional<DataStep> source =
+            keepsBatches ? std::nullopt : shardOfSource(m_program, pipeline, static_cast<bool>(taken), blame)) {
         if (taken) {
             add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
         }
-        add({.way = Way::elements, .site = pipeline.sources.front(), .length = length});
+        add(*std::move(source));
         return;
     }
     // The finished dataset, behind the statement that binds its name last; or what a loop changes of a named one: ds.take(100).

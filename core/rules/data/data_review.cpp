@@ -7,22 +7,22 @@
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/batch_shape.h"
 #include "core/rules/data/data_doubts.h"
+#include "core/rules/data/divided_twice.h"
 #include "core/rules/data/fed_sources.h"
+#include "core/rules/data/few_samples.h"
+#include "core/rules/data/finished_cuts.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
 #include "core/rules/data/source_lengths.h"
-#include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/data/whole_uses.h"
-#include "core/rules/expressions.h"
 #include "core/rules/same_runs.h"
-#include "core/rules/steps/drained_loops.h"
 #include "core/rules/steps/resumed_counts.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 
 namespace rankwright {
 
@@ -33,11 +33,6 @@ using Way = DataStep::Way;
 constexpr const char* stateKept =
     "a layer keeps its state from batch to batch, so that the samples belong together in their order";
 constexpr const char* stateAdvice = "Give each process sequences of its own, whole batches of them and equally many.";
-
-DataStep undecided(Site place, std::string reason, std::string advice)
-{
-    return {.way = Way::unknown, .site = place, .reason = std::move(reason), .advice = std::move(advice)};
-}
 
 // ---- fit in a loop
 // ---------------------------------------------------------------------------------------------------------------
@@ -87,120 +82,6 @@ bool isMadeIn(Program& program, Site fit, const std::vector<Site>& loops)
         return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::instance) &&
                sharesLoop(program, value.site, loops);
     });
-}
-
-/// As many processes as a usual machine has devices for.
-constexpr std::size_t usualProcesses = 4;
-
-/// The number that an expression stands for, where it is written; 0 where it is not.
-std::size_t writtenNumber(Program& program, Site expression)
-{
-    std::size_t number{};
-    const ValueSet& values = program.analysis().values(expression);
-    if (values.size() == 1 && values.front().kind == Value::Kind::literal) {
-        const std::string text = program.text(values.front().site);
-        std::from_chars(text.data(), text.data() + text.size(), number);
-    }
-    return number;
-}
-
-/// The largest of the batches that these loops count by whole ones, len(x) // size, where their sizes are written.
-std::size_t wholeBatchIn(Program& program, const std::vector<Site>& loops)
-{
-    std::size_t largest = 1;
-    for (const Site loop : loops) {
-        const Site iterable = iterableOf(program, loop);
-        const Site bound = iterable && isCount(program, iterable) ? stopOf(program, iterable) : Site{};
-        program.analysis().slice(bound ? bound : loop, [&](Site site) {
-            const Node node = program.node(site);
-            const bool isWhole = node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "//";
-            largest =
-                isWhole ? std::max(largest, writtenNumber(program, {site.file, node.child(Field::right).index()})) : largest;
-            return static_cast<bool>(bound);
-        });
-    }
-    return largest;
-}
-
-/// The largest batch, where its size is written, that a dataset which comes from here leaves out when it is not full.
-std::size_t fullBatchOf(Program& program, Site source)
-{
-    std::size_t largest = 1;
-    for (const NodeIndex index : program.analysis().sources().index(source.file).calls()) {
-        const Node call = program.node({source.file, index});
-        const Node object = call.child(Field::function).child(Field::object);
-        const Argument drop = Analysis::argument(call, "drop_remainder", 1);
-        const Argument size = Analysis::argument(call, "batch_size", 0);
-        const bool isOne = object && drop && size && drop.value.is(Kind::true_) &&
-                           call.child(Field::function).child(Field::attribute).text() == "batch";
-        if (!isOne) {
-            continue;
-        }
-        program.analysis().slice({source.file, object.index()}, [&](Site site) {
-            const bool isSource = site == source;
-            largest = isSource ? std::max(largest, writtenNumber(program, {source.file, size.value.index()})) : largest;
-            return !isSource;
-        });
-    }
-    return largest;
-}
-
-/// How many samples the part of a process has to have, or fit fails and a loop does nothing.
-std::size_t samplesForOneStep(Program& program, const DataStep& step)
-{
-    switch (step.way) {
-    case Way::sliceArgument: return givenTo(program, step.site, "validation_split") ? 2 : 1;
-    case Way::elements: return fullBatchOf(program, step.site);
-    case Way::sliceArray:
-    case Way::sliceParameters: return wholeBatchIn(program, trainingLoops(program));
-    default: return 1;
-    }
-}
-
-/// Where the number of samples is written in the text: so few that some processes of a usual machine would get none, or too few
-/// for a step, without which fit fails and a loop does nothing; or few enough to be said.
-void reviewFew(Program& program, DataStep& step, const std::vector<Site>& arrays)
-{
-    constexpr std::size_t many = 64;
-    std::size_t least = many;
-    for (const Site array : arrays) {
-        const std::size_t rows = writtenRows(program, array);
-        least = rows > 0 ? std::min(least, rows) : least;
-    }
-    const std::size_t needed = least < many ? samplesForOneStep(program, step) : 1;
-    if (least < usualProcesses) {
-        step = undecided(step.site,
-                         "there are " + std::to_string(least) +
-                             " samples, and with more processes than that there would be none for some of them",
-                         "Start no more processes than there are samples, and cut them, or leave them the same on all.");
-    } else if (least / usualProcesses < needed) {
-        step = undecided(step.site,
-                         "there are " + std::to_string(least) + " samples, and of " + std::to_string(usualProcesses) +
-                             " processes each would get " + std::to_string(least / usualProcesses) + ", where a step takes " +
-                             std::to_string(needed) + " at least",
-                         "Start fewer processes and cut the samples, or leave them the same on all.");
-    } else if (least < many && step.way == Way::sliceArgument) {
-        step.reason = "few";
-    }
-}
-
-/// The size of the batches that a fit asks for itself, once and for all of its arrays: parts can be cut to whole batches. Empty
-/// where that is not so, or where the text says that there are fewer batches than processes of a usual machine.
-std::string wholeBatches(Program& program, const DataStep& step)
-{
-    const auto given = [&](std::string_view name) { return givenTo(program, step.site, name); };
-    const Argument size = given("batch_size");
-    const bool isWritten = size && (isPureName(size.value) || size.value.is(Kind::integer));
-    if (!isWritten || !step.lists.empty() || !step.dictionaries.empty() || given("validation_split") ||
-        !drivingLoops(program, step.site).empty()) {
-        return {};
-    }
-    const std::size_t number = writtenNumber(program, {step.site.file, size.value.index()});
-    const bool isFew = std::ranges::any_of(step.parts, [&](Site array) {
-        const std::size_t rows = writtenRows(program, array);
-        return rows > 0 && rows < number * usualProcesses;
-    });
-    return isFew ? std::string{} : std::string{size.value.text()};
 }
 
 void reviewFit(Program& program, DataStep& step, bool& random)
@@ -276,97 +157,6 @@ void reviewFit(Program& program, DataStep& step, bool& random)
 // ---- shards behind a shuffle
 // -----------------------------------------------------------------------------------------------------
 
-DataStep mixedFiles(Site source)
-{
-    return undecided(source, "each process shuffles the files of the dataset for itself, so that the parts would overlap",
-                     "Leave out shuffle_files, or give a read_config with a shuffle_seed.");
-}
-
-/// Behind this name the dataset is asked for what image_dataset_from_directory gave it beside its elements, which a part of it
-/// has not.
-bool isAskedForNames(Program& program, Site name)
-{
-    const Tree& tree = program.analysis().sources().tree(name.file);
-    const Node bound = program.node(name);
-    for (NodeIndex at = name.node + 1; at < tree.size(); ++at) {
-        const Node node = tree.node(at);
-        const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
-        if ((asked == "class_names" || asked == "file_paths") && node.child(Field::object).is(Kind::identifier) &&
-            node.child(Field::object).text() == bound.text()) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A dataset that is cut where it is finished: as near to its source as can be, and never behind an order of each process' own.
-void reviewBatches(Program& program, DataStep& step, std::vector<DataStep>& more)
-{
-    const Site finished = finishedBy(program, step);
-    const Stages stages = stagesOf(program, finished);
-    const bool counts = step.length.starts_with("sum(");
-    const bool dear = counts && (stages.repeats || stages.augments);
-    if (stages.orders.empty() && !dear) {
-        return;
-    }
-    const Pipeline pipeline = pipelineOf(program, finished);
-    const bool shards = program.options().data != DataPolicy::divide;
-    const Site source = pipeline.sources.size() == 1 ? pipeline.sources.front() : Site{step.site.file, noNode};
-    const bool isOwn = shards && source && pipeline.takes.empty() && onlyTrains(program, source, step.site);
-    if (isOwn && !pipeline.filtered && !pipeline.skips) {
-        if (const std::string length = lengthOf(program, source, Written::name); !length.empty() && stages.changes.empty()) {
-            step = {.way = Way::elements, .site = source, .length = length};
-            return;
-        }
-        const Node assignment = program.node(program.statementOf(source)).firstChild();
-        const Node name = assignment.child(Field::left);
-        const Site made{source.file, assignment.child(Field::right).index()};
-        if (mayBeSeveral(program, source)) {
-            if (const Site one = nameBeforeOrder(program, finished);
-                one && onlyTrains(program, valueOf(program, one), step.site)) {
-                const std::string text = program.text(one);
-                step = {.way = Way::records,
-                        .site = one,
-                        .length = countOfDataset(program, text, pipeline.knownLength),
-                        .name = text};
-                return;
-            }
-        } else if (assignment.is(Kind::assignment) && name.is(Kind::identifier) && made && !stagesOf(program, made).repeats) {
-            const Stages first = stagesOf(program, made);
-            const Pipeline part = pipelineOf(program, made);
-            if (first.orders.empty() && !first.augments && part.dataset && first.changes == stages.changes &&
-                !isAskedForNames(program, {source.file, name.index()})) {
-                const std::string text{name.text()};
-                step = {.way = Way::records,
-                        .site = {source.file, name.index()},
-                        .length = countOfDataset(program, text, part.knownLength),
-                        .name = text};
-                return;
-            }
-        }
-    }
-    if (const Site place = dear && isOwn ? dealtBehind(program, source) : Site{}; place && deals(pipeline, place)) {
-        step = {.way = Way::dealt, .site = place};
-        return;
-    }
-    if (dear) {
-        step = undecided(
-            step.site, "how many elements the dataset has could only be found out by going through all that it repeats or draws",
-            "Shard it where it is made, behind its source and before it is shuffled, mapped and repeated.");
-        return;
-    }
-    for (const Site order : stages.orders) {
-        if (drawsOrderOfFiles(program, order)) {
-            step = mixedFiles(order);
-            return;
-        }
-        more.push_back({.way = Way::seeded, .site = order});
-    }
-}
-
-// ---- loops
-// -----------------------------------------------------------------------------------------------------------------------
-
 /// An array from before the loops is cut at an offset that runs on in the loop, from the same place on all processes.
 std::string cutByRunningOffset(Program& program, Site loop)
 {
@@ -417,27 +207,6 @@ void reviewCount(Program& program, DataStep& step)
                          "Slice the array before the loop, x = x[hvd.rank()::hvd.size()] cut to equal lengths, and divide the "
                          "number of steps by hvd.size().");
     }
-}
-
-/// Loops that go over datasets, each to its end, and train in each turn.
-std::vector<Site> loopsOverDatasets(Program& program)
-{
-    std::vector<Site> found;
-    for (const Indication* training : program.training()) {
-        for (const std::vector<Site>& around : waysTo(program, training->training)) {
-            const auto isFor = [&](Site loop) { return program.node(loop).is(Kind::for_statement); };
-            const auto inner = std::ranges::find_if(around, isFor);
-            const Site iterable = inner != around.end() ? iterableOf(program, *inner) : Site{};
-            if (!iterable || std::ranges::find(found, *inner) != found.end()) {
-                continue;
-            }
-            const Pipeline pipeline = pipelineOf(program, iterable);
-            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty()) {
-                found.push_back(*inner);
-            }
-        }
-    }
-    return found;
 }
 
 } // namespace
@@ -557,58 +326,6 @@ std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Sit
     return found;
 }
 
-/// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
-void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
-{
-    std::set<Site> divided;
-    for (const DataStep& step : steps) {
-        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
-            divided.insert(step.site);
-        }
-    }
-    std::erase_if(steps, [&](const DataStep& step) {
-        const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
-        const auto isDivided = [&](Site place) { return divided.contains(place); };
-        return std::ranges::any_of(pipeline.sources, isDivided) || std::ranges::any_of(pipeline.objects, isDivided);
-    });
-}
-
-/// Epochs whose number is divided, since something is drawn and trained on once in each, and in them a loop that is divided as
-/// well: its samples would be divided twice.
-void dropCountedTwice(Program& program, std::vector<DataStep>& steps)
-{
-    const auto bodyOf = [&](Site loop) { return Site{loop.file, program.node(loop).child(Field::body).firstChild().index()}; };
-    const auto isInside = [&](Site inner, Site outer) {
-        return inner && outer && inner != outer && sharesLoop(program, bodyOf(inner), {outer});
-    };
-    const auto loopOfCount = [&](const DataStep& step) {
-        const Node loop = step.way == Way::count ? loopOf(program, step.site) : Node{};
-        return loop ? Site{step.site.file, loop.index()} : Site{};
-    };
-    std::vector<Site> counted;
-    for (const DataStep& step : steps) {
-        if (const Site loop = loopOfCount(step)) {
-            counted.push_back(loop);
-        }
-    }
-    std::erase_if(steps, [&](const DataStep& step) {
-        const Site inner = loopOfCount(step);
-        return std::ranges::any_of(counted, [&](Site outer) { return isInside(inner, outer); });
-    });
-    const std::vector<Site> overDatasets = counted.empty() ? std::vector<Site>{} : loopsOverDatasets(program);
-    for (DataStep& step : steps) {
-        const Site outer = loopOfCount(step);
-        if (std::ranges::any_of(overDatasets, [&](Site inner) { return isInside(inner, outer); })) {
-            step =
-                undecided(outer,
-                          "something is drawn and trained on once in each of its turns, beside a dataset whose part each process "
-                          "goes through in the turn: fewer turns would divide the dataset twice",
-                          "Divide what is drawn in a turn by hvd.size(), or leave the number of turns and do without a scaled "
-                          "learning rate for it.");
-        }
-    }
-}
-
 /// What all samples share becomes the same on all processes.
 void addShared(const std::vector<Order>& draws, std::vector<DataStep>& more)
 {
@@ -678,44 +395,69 @@ void reviewSame(Program& program, const std::vector<Site>& loops, std::vector<Da
     }
 }
 
-} // namespace
+/// Goes through the steps of a plan, changes them and finds those that they need beside them.
+class DivisionReview {
+  public:
+    DivisionReview(Program& program, std::vector<DataStep>& steps, bool& random)
+        : m_program(program), m_steps(steps), m_random(random), m_loops(trainingLoops(program)), m_isSeeded(seedsAny(program))
+    {}
 
-void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
-{
-    std::vector<DataStep> more;
-    const std::vector<Site> none;
-    const bool isSeeded = seedsAny(program);
-    const std::vector<Site> loops = trainingLoops(program);
-    dropDividedTwice(program, steps);
-    for (DataStep& step : steps) {
-        if (step.way == Way::sliceArgument) {
-            reviewFit(program, step, random);
+    void run()
+    {
+        dropDividedTwice(m_program, m_steps);
+        for (DataStep& step : m_steps) {
+            if (step.way == Way::sliceArgument) {
+                reviewFit(m_program, step, m_random);
+            }
+        }
+        dropCountedTwice(m_program, m_steps);
+        for (DataStep& step : m_steps) {
+            reviewPlace(step);
+            reviewRestored(step);
+            if (!m_isSeeded) {
+                reviewLength(m_program, step);
+            }
+            reviewShuffle(step);
+            reviewOrders(step);
+            reviewReadArrays(step);
+        }
+        dropDividedTwice(m_program, m_steps); // Some are divided elsewhere now.
+        reviewDraws();
+        std::ranges::for_each(m_more, [&](DataStep& step) { add(step); });
+        for (DataStep& step : m_steps) {
+            if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
+                reviewWhole(m_program, step);
+            }
         }
     }
-    dropCountedTwice(program, steps);
-    for (DataStep& step : steps) {
+
+  private:
+    /// By the way in which the place is divided.
+    void reviewPlace(DataStep& step)
+    {
         if (step.way == Way::elements) {
-            reviewFew(program, step, arraysOf(program, step.site));
+            reviewFew(m_program, step, arraysOf(m_program, step.site));
         } else if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
-            reviewFew(program, step, step.parts);
-            if (keepsState(program)) {
+            reviewFew(m_program, step, step.parts);
+            if (keepsState(m_program)) {
                 step = undecided(step.site, stateKept, stateAdvice);
             }
         } else if (step.way == Way::batches || step.way == Way::part) {
-            reviewBatches(program, step, more);
-            if (step.way == Way::batches && isAskedForNames(program, step.site)) {
-                step = undecided(step.site, "the dataset is asked for its class_names or file_paths, which a part of it has not",
-                                 "Keep them in a variable in front of the division: names = ds.class_names.");
-            }
+            reviewFinished(m_program, step, m_more);
         } else if (step.way == Way::count) {
-            reviewCount(program, step);
+            reviewCount(m_program, step);
             if (step.way == Way::count) {
-                reviewThresholds(program, step, more);
-                reviewRecords(program, step, more);
+                reviewThresholds(m_program, step, m_more);
+                reviewRecords(m_program, step, m_more);
             }
         }
+    }
+
+    /// A count of steps that goes on from a number which one process has kept.
+    void reviewRestored(DataStep& step)
+    {
         const bool isCounted = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
-        if (isCounted && countsFromRestored(program, step.site)) {
+        if (isCounted && countsFromRestored(m_program, step.site)) {
             step = undecided(
                 step.site,
                 "the steps that are left are all without a restored number, which is counted on one process, and which another "
@@ -723,104 +465,148 @@ void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random
                 "Divide the whole number of steps by hvd.size() before the restored number is subtracted, and send that of "
                 "rank 0 to all with hvd.broadcast_object.");
         }
-        if (!isSeeded) {
-            reviewLength(program, step);
+    }
+
+    /// What is cut where it is made is shuffled there already.
+    void reviewShuffle(DataStep& step)
+    {
+        const bool isAtSource = step.way == Way::endless || step.way == Way::elements;
+        if (!isAtSource || !drawsOrder(m_program, step.site) || seedsTensorFlow(m_program)) {
+            return;
         }
-        if ((step.way == Way::endless || step.way == Way::elements) && drawsOrder(program, step.site) &&
-            !seedsTensorFlow(program)) {
-            if (drawsOrderOfFiles(program, step.site)) {
-                step = mixedFiles(step.site);
-            } else {
-                more.push_back({.way = Way::seeded, .site = step.site});
-            }
+        if (drawsOrderOfFiles(m_program, step.site)) {
+            step = mixedFiles(step.site);
+        } else {
+            m_more.push_back({.way = Way::seeded, .site = step.site});
         }
-        const std::vector<Site>& inner = step.way == Way::sliceArgument ? none : loops;
+    }
+
+    /// The loops in whose turns the samples of a step are drawn.
+    [[nodiscard]] std::vector<Site> loopsOf(const DataStep& step) const
+    {
+        return step.way == Way::sliceArgument ? std::vector<Site>{} : m_loops;
+    }
+
+    /// Orders and splits that chance decided before a part is cut, and what was drawn for all samples together.
+    void reviewOrders(const DataStep& step)
+    {
+        const std::vector<Site> inner = loopsOf(step);
         bool asksOrder = true;
-        for (const Site divided : dividedBy(program, step)) {
-            addShared(sharedDraws(program, divided, inner), more);
-            const std::vector<Order> orders = asksOrder ? chanceOrders(program, divided, inner) : std::vector<Order>{};
+        for (const Site divided : dividedBy(m_program, step)) {
+            addShared(sharedDraws(m_program, divided, inner), m_more);
+            const std::vector<Order> orders = asksOrder ? chanceOrders(m_program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
-                const std::vector<DataStep> beside = alikeBesideSteps(program, order, step.site);
-                more.insert(more.end(), beside.begin(), beside.end());
+                const std::vector<DataStep> beside = alikeBesideSteps(m_program, order, step.site);
+                m_more.insert(m_more.end(), beside.begin(), beside.end());
                 if (beside.empty()) {
-                    more.push_back(alikeInTurns(program, order).value_or(alikeFor(order)));
+                    m_more.push_back(alikeInTurns(m_program, order).value_or(alikeFor(order)));
                 }
             }
             if (asksOrder && !inner.empty()) {
-                const bool isCutInTurns = sharesLoop(program, step.site, inner);
-                for (const Order& order : ordersInTurns(program, divided, inner)) {
-                    if (!isCutInTurns && !order.isReadAnew) {
-                        continue;
-                    }
-                    more.push_back(
-                        alikeInTurns(program, order)
-                            .value_or(undecided(
-                                order.call,
-                                "in each turn of a loop each process draws an order of its own, out of which its part is cut",
-                                "Seed these random numbers in front of the loop, with the same number on all processes.")));
-                }
+                reviewTurns(step, divided, inner);
             }
             // Labels that are mixed apart from their samples are no order of samples.
             asksOrder = asksOrder && !(orders.empty() && step.way == Way::sliceArgument);
         }
-        if (step.way == Way::sliceArgument || step.way == Way::sliceArray || step.way == Way::sliceParameters ||
-            step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
-            // Samples that were read from a dataset before, into arrays.
-            for (const Site divided : dividedBy(program, step)) {
-                for (const Site order : stagesOf(program, divided).orders) {
-                    if (order == step.site || !program.runs(order) || sharesLoop(program, order, inner)) {
-                        continue;
-                    }
-                    if (drawsOrderOfFiles(program, order)) {
-                        step = mixedFiles(order);
-                        break;
-                    }
-                    more.push_back({.way = Way::seeded, .site = order});
+    }
+
+    void reviewTurns(const DataStep& step, Site divided, const std::vector<Site>& inner)
+    {
+        const bool isCutInTurns = sharesLoop(m_program, step.site, inner);
+        for (const Order& order : ordersInTurns(m_program, divided, inner)) {
+            if (!isCutInTurns && !order.isReadAnew) {
+                continue;
+            }
+            m_more.push_back(
+                alikeInTurns(m_program, order)
+                    .value_or(undecided(
+                        order.call, "in each turn of a loop each process draws an order of its own, out of which its part is cut",
+                        "Seed these random numbers in front of the loop, with the same number on all processes.")));
+        }
+    }
+
+    /// Samples that were read from a dataset before, into arrays.
+    void reviewReadArrays(DataStep& step)
+    {
+        constexpr std::array reading{Way::sliceArgument, Way::sliceArray, Way::sliceParameters,
+                                     Way::elements,      Way::dealt,      Way::endless};
+        if (std::ranges::find(reading, step.way) == reading.end()) {
+            return;
+        }
+        const std::vector<Site> inner = loopsOf(step);
+        for (const Site divided : dividedBy(m_program, step)) {
+            for (const Site order : stagesOf(m_program, divided).orders) {
+                if (order == step.site || !m_program.runs(order) || sharesLoop(m_program, order, inner)) {
+                    continue;
                 }
+                if (drawsOrderOfFiles(m_program, order)) {
+                    step = mixedFiles(order);
+                    break;
+                }
+                m_more.push_back({.way = Way::seeded, .site = order});
             }
         }
     }
-    dropDividedTwice(program, steps); // Some are divided elsewhere now.
-    const bool isCut = std::ranges::any_of(steps, [&](const DataStep& step) { return !dividedBy(program, step).empty(); });
-    if (random && !isSeeded) {
-        reviewDrawnLabels(program, loops, more);
+
+    /// What the program draws beside the places that are divided.
+    void reviewDraws()
+    {
+        const bool isCut =
+            std::ranges::any_of(m_steps, [&](const DataStep& step) { return !dividedBy(m_program, step).empty(); });
+        if (m_random && !m_isSeeded) {
+            reviewDrawnLabels(m_program, m_loops, m_more);
+        }
+        if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way == Way::same; })) {
+            reviewSame(m_program, m_loops, m_more);
+        }
+        if (m_random || isCut) {
+            reviewSplits();
+            addShared(sharedDraws(m_program, fedSources(m_program), m_loops), m_more);
+        }
     }
-    if (std::ranges::any_of(steps, [](const DataStep& step) { return step.way == Way::same; })) {
-        reviewSame(program, loops, more);
-    }
-    if (random || isCut) { // Where each draws its samples for itself, what is kept for a test must not be among them.
-        for (const Order& order : splitsByChance(program, loops)) {
-            if (!random && !order.takesSeed) {
+
+    /// Where each draws its samples for itself, what is kept for a test must not be among them.
+    void reviewSplits()
+    {
+        for (const Order& order : splitsByChance(m_program, m_loops)) {
+            if (!m_random && !order.takesSeed) {
                 continue; // Of what is cut, the orders were found above.
             }
-            if (!order.takesSeed && isRepeated(program, order.call)) {
-                more.push_back(
+            if (!order.takesSeed && isRepeated(m_program, order.call)) {
+                m_more.push_back(
                     undecided(order.call,
                               "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "
                               "test data of another",
                               "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
                 continue;
             }
-            more.push_back(alikeFor(order));
+            m_more.push_back(alikeFor(order));
         }
     }
-    if (isCut || random) {
-        addShared(sharedDraws(program, fedSources(program), loops), more);
-    }
-    const auto add = [&](DataStep& step) {
-        const bool there = std::ranges::any_of(steps, [&](const DataStep& each) {
+
+    void add(DataStep& step)
+    {
+        const bool there = std::ranges::any_of(m_steps, [&](const DataStep& each) {
             return each.site == step.site && (each.way == step.way || (makesAlike(each) && makesAlike(step)));
         });
         if (!there) {
-            steps.push_back(std::move(step));
-        }
-    };
-    std::ranges::for_each(more, add);
-    for (DataStep& step : steps) {
-        if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
-            reviewWhole(program, step);
+            m_steps.push_back(std::move(step));
         }
     }
+
+    Program& m_program;
+    std::vector<DataStep>& m_steps;
+    bool& m_random; ///< Processes have to draw different numbers.
+    std::vector<Site> m_loops;
+    bool m_isSeeded;
+    std::vector<DataStep> m_more; ///< What the steps need beside them.
+};
+
+} // namespace
+
+void reviewDivision(Program& program, std::vector<DataStep>& steps, bool& random)
+{
+    DivisionReview{program, steps, random}.run();
 }
 
 } // namespace rankwright

@@ -69,30 +69,26 @@ bool isConditional(Program& program, Site call)
     return false;
 }
 
-} // namespace
+/// The calls in a function that are made whenever it runs.
+void enter(Program& program, Site function, std::vector<Site>& open)
+{
+    for (const Site inner : program.facts().reach().callsIn(function)) {
+        if (!isConditional(program, inner)) {
+            open.push_back(inner);
+        }
+    }
+}
 
-bool drawsSamples(Program& program, Site expression)
+/// The calls that make such a source, and those in the methods by which an object of the script gives its samples.
+std::vector<Site> callsOfDrawing(Program& program, Site expression)
 {
     constexpr std::array stepping{"__getitem__", "__next__", "__iter__", "on_epoch_end", "__init__"};
     Analysis& analysis = program.analysis();
-    if (const Site flow = pictureFlowOf(program, expression)) {
-        const Argument shuffle = Analysis::argument(program.node(flow), "shuffle", -1);
-        return !shuffle || !shuffle.value.is(Kind::false_);
-    }
     std::vector<Site> open;
-    const auto enter = [&](Site function) {
-        for (const Site inner : program.facts().reach().callsIn(function)) {
-            if (!isConditional(program, inner)) {
-                open.push_back(inner);
-            }
-        }
-    };
     for (const Value& value : analysis.values(expression)) {
-        if (value.kind == Value::Kind::instance) {
-            for (const char* name : stepping) {
-                if (const Site method = analysis.method(value.type, name)) {
-                    enter(method);
-                }
+        for (const char* name : stepping) {
+            if (const Site method = value.kind == Value::Kind::instance ? analysis.method(value.type, name) : Site{}) {
+                enter(program, method, open);
             }
         }
     }
@@ -102,6 +98,19 @@ bool drawsSamples(Program& program, Site expression)
         }
         return true;
     });
+    return open;
+}
+
+} // namespace
+
+bool drawsSamples(Program& program, Site expression)
+{
+    Analysis& analysis = program.analysis();
+    if (const Site flow = pictureFlowOf(program, expression)) {
+        const Argument shuffle = Analysis::argument(program.node(flow), "shuffle", -1);
+        return !shuffle || !shuffle.value.is(Kind::false_);
+    }
+    std::vector<Site> open = callsOfDrawing(program, expression);
     std::set<Site> seen;
     while (!open.empty() && seen.size() < 400) {
         const Site call = open.back();
@@ -118,7 +127,7 @@ bool drawsSamples(Program& program, Site expression)
             return true;
         }
         for (const Site function : analysis.projectCallees(call)) {
-            enter(function);
+            enter(program, function, open);
         }
     }
     return false;

@@ -4,7 +4,6 @@
 
 #include "core/rules/chance/late_mixing.h"
 #include "core/rules/chance/random_names.h"
-#include "core/rules/chance/random_uses.h"
 #include "core/rules/chance/sample_noise.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"

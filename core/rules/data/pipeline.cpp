@@ -93,11 +93,57 @@ bool joinsDatasets(Program& program, Site call)
                        "tensorflow.data.experimental.sample_from_datasets", "tensorflow.data.experimental.choose_from_datasets"});
 }
 
+/// Data begin here: a file, arrays, a set of data that a package loads.
+void addSource(Program& program, Site site, Pipeline& pipeline)
+{
+    pipeline.dataset = true;
+    if (std::ranges::find(pipeline.sources, site) == pipeline.sources.end()) {
+        pipeline.sources.push_back(site);
+    }
+    if (!callsOneOf(program, site,
+                    {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range", "tensorflow_datasets.load",
+                     "tensorflow_datasets.core.DatasetBuilder.as_dataset", "tensorflow.data.Dataset.from_tensors"})) {
+        pipeline.knownLength = false;
+    }
+}
+
+/// What an operation makes of the data that come in front of it.
+void addOperation(Program& program, Site site, Role role, Pipeline& pipeline)
+{
+    const Node node = program.node(site);
+    switch (role) {
+    case Role::datasetRepeat: {
+        const Argument count = Analysis::argument(node, "count", 0);
+        const bool endless = !count || count.value.text() == "-1" || count.value.is(Kind::none);
+        pipeline.endless = pipeline.endless || endless;
+        if (!endless) {
+            pipeline.repeats.push_back({site.file, count.value.index()});
+        }
+        return;
+    }
+    case Role::datasetBatch: pipeline.groups = pipeline.groups || !batchesIn(program, site).empty(); return;
+    case Role::datasetTake:
+        if (!takesAll(node)) {
+            pipeline.takes.push_back(site);
+        }
+        return;
+    case Role::datasetStep: {
+        const StageKind kind = stageKind(program, site);
+        pipeline.skips = pipeline.skips || callsOneOf(program, site, {"tensorflow.data.Dataset.skip"});
+        pipeline.filtered = pipeline.filtered || kind == StageKind::filter;
+        pipeline.uneven = pipeline.uneven || kind == StageKind::uneven;
+        pipeline.groups = pipeline.groups || kind == StageKind::window || kind == StageKind::grouping;
+        pipeline.knownLength = pipeline.knownLength && (kind == StageKind::plain || kind == StageKind::window);
+        return;
+    }
+    default: return;
+    }
+}
+
 } // namespace
 
 Pipeline pipelineOf(Program& program, Site expression)
 {
-    Facts& facts = program.facts();
     Analysis& analysis = program.analysis();
     Pipeline pipeline;
     pipeline.dataset = analysis.mayBeInstance(expression, "tensorflow.data.Dataset");
@@ -106,50 +152,15 @@ Pipeline pipelineOf(Program& program, Site expression)
         if (!node.is(Kind::call)) {
             return !node.is(Kind::lambda);
         }
-        const Role role = facts.roles().of(site);
-        if (role != Role::datasetSource) {
-            addObjects(program, site, pipeline);
-            pipeline.joins = pipeline.joins || joinsDatasets(program, site);
-        }
-        switch (role) {
-        case Role::datasetSource:
-            pipeline.dataset = true;
-            if (std::ranges::find(pipeline.sources, site) == pipeline.sources.end()) {
-                pipeline.sources.push_back(site);
-            }
-            if (!callsOneOf(program, site,
-                            {"tensorflow.data.Dataset.from_tensor_slices", "tensorflow.data.Dataset.range",
-                             "tensorflow_datasets.load", "tensorflow_datasets.core.DatasetBuilder.as_dataset",
-                             "tensorflow.data.Dataset.from_tensors"})) {
-                pipeline.knownLength = false;
-            }
+        const Role role = program.facts().roles().of(site);
+        if (role == Role::datasetSource) {
+            addSource(program, site, pipeline);
             return false;
-        case Role::datasetRepeat: {
-            const Argument count = Analysis::argument(node, "count", 0);
-            const bool endless = !count || count.value.text() == "-1" || count.value.is(Kind::none);
-            pipeline.endless = pipeline.endless || endless;
-            if (!endless) {
-                pipeline.repeats.push_back({site.file, count.value.index()});
-            }
-            return true;
         }
-        case Role::datasetBatch: pipeline.groups = pipeline.groups || !batchesIn(program, site).empty(); return true;
-        case Role::datasetTake:
-            if (!takesAll(node)) {
-                pipeline.takes.push_back(site);
-            }
-            return true;
-        case Role::datasetStep: {
-            const StageKind kind = stageKind(program, site);
-            pipeline.skips = pipeline.skips || callsOneOf(program, site, {"tensorflow.data.Dataset.skip"});
-            pipeline.filtered = pipeline.filtered || kind == StageKind::filter;
-            pipeline.uneven = pipeline.uneven || kind == StageKind::uneven;
-            pipeline.groups = pipeline.groups || kind == StageKind::window || kind == StageKind::grouping;
-            pipeline.knownLength = pipeline.knownLength && (kind == StageKind::plain || kind == StageKind::window);
-            return true;
-        }
-        default: return true;
-        }
+        addObjects(program, site, pipeline);
+        pipeline.joins = pipeline.joins || joinsDatasets(program, site);
+        addOperation(program, site, role, pipeline);
+        return true;
     });
     std::ranges::sort(pipeline.sources);
     return pipeline;

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Rankwright developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/data/divided_twice.h"
+
+#include "core/rules/chance/sample_order.h"
+#include "core/rules/data/pipeline.h"
+#include "core/rules/steps/training_loops.h"
+
+#include <algorithm>
+
+namespace rankwright {
+
+namespace {
+
+using Way = DataStep::Way;
+
+/// Loops that go over datasets, each to its end, and train in each turn.
+std::vector<Site> loopsOverDatasets(Program& program)
+{
+    std::vector<Site> found;
+    for (const Indication* training : program.training()) {
+        for (const std::vector<Site>& around : waysTo(program, training->training)) {
+            const auto isFor = [&](Site loop) { return program.node(loop).is(Kind::for_statement); };
+            const auto inner = std::ranges::find_if(around, isFor);
+            const Site iterable = inner != around.end() ? iterableOf(program, *inner) : Site{};
+            if (!iterable || std::ranges::find(found, *inner) != found.end()) {
+                continue;
+            }
+            const Pipeline pipeline = pipelineOf(program, iterable);
+            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty()) {
+                found.push_back(*inner);
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    std::set<Site> divided;
+    for (const DataStep& step : steps) {
+        if (step.way == Way::elements || step.way == Way::dealt || step.way == Way::endless) {
+            divided.insert(step.site);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
+        const auto isDivided = [&](Site place) { return divided.contains(place); };
+        return std::ranges::any_of(pipeline.sources, isDivided) || std::ranges::any_of(pipeline.objects, isDivided);
+    });
+}
+
+void dropCountedTwice(Program& program, std::vector<DataStep>& steps)
+{
+    const auto bodyOf = [&](Site loop) { return Site{loop.file, program.node(loop).child(Field::body).firstChild().index()}; };
+    const auto isInside = [&](Site inner, Site outer) {
+        return inner && outer && inner != outer && sharesLoop(program, bodyOf(inner), {outer});
+    };
+    const auto loopOfCount = [&](const DataStep& step) {
+        const Node loop = step.way == Way::count ? loopOf(program, step.site) : Node{};
+        return loop ? Site{step.site.file, loop.index()} : Site{};
+    };
+    std::vector<Site> counted;
+    for (const DataStep& step : steps) {
+        if (const Site loop = loopOfCount(step)) {
+            counted.push_back(loop);
+        }
+    }
+    std::erase_if(steps, [&](const DataStep& step) {
+        const Site inner = loopOfCount(step);
+        return std::ranges::any_of(counted, [&](Site outer) { return isInside(inner, outer); });
+    });
+    const std::vector<Site> overDatasets = counted.empty() ? std::vector<Site>{} : loopsOverDatasets(program);
+    for (DataStep& step : steps) {
+        const Site outer = loopOfCount(step);
+        if (std::ranges::any_of(overDatasets, [&](Site inner) { return isInside(inner, outer); })) {
+            step =
+                undecided(outer,
+                          "something is drawn and trained on once in each of its turns, beside a dataset whose part each process "
+                          "goes through in the turn: fewer turns would divide the dataset twice",
+                          "Divide what is drawn in a turn by hvd.size(), or leave the number of turns and do without a scaled "
+                          "learning rate for it.");
+        }
+    }
+}
+
+} // namespace rankwright
