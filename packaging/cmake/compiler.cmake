@@ -40,7 +40,7 @@ add_library(rankwright_own INTERFACE)
 target_link_libraries(rankwright_own INTERFACE rankwright_language rankwright_warnings rankwright_checks)
 
 # Headers of others that most sources of the window, or of its tests, include: read once. A source still includes all that it
-# uses; the presets for users build without (CMAKE_DISABLE_PRECOMPILE_HEADERS), where one that does not is found out.
+# uses; the linter reads each without (packaging/tidy.sh), where one that does not is found out.
 set(rankwright_qt_headers
   <algorithm> <array> <functional> <map> <memory> <optional> <set> <string> <utility> <vector>
   <QAction> <QApplication> <QCheckBox> <QComboBox> <QDir> <QFileInfo> <QHBoxLayout> <QKeyEvent> <QLabel> <QLineEdit> <QListView>
