@@ -169,6 +169,8 @@ class DataPlan {
     void planHookedSession(const Indication& training, const std::vector<Site>& loops) const;
     /// `all` are the calls that train in the loop, that of `training` among them.
     void planCountLoop(Site loop, const Indication& training, const std::vector<Site>& all) const;
+    /// A loop in each turn of which the loop `taking` makes steps with a few batches of a dataset.
+    void planTakingLoop(Site loop, Site taking, const Indication& training, const std::vector<Site>& all) const;
     /// The steps of a loop are divided, where every process draws its own data.
     void divideTurns(const CountLoop& counted) const;
     /// A loop that draws from a dataset by hand; false where it draws from none.
@@ -180,6 +182,8 @@ class DataPlan {
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
+    /// Shards a dataset of which a loop takes a few batches: as many from the part of each process as from the whole.
+    void shardTaken(Site expression, Site loop) const;
     /// Shards the batches of a dataset where it is used, under a new name.
     void addPart(Site expression) const;
     /// The same for a loop that draws from it by hand until it ends; false where there is no place.

@@ -311,4 +311,16 @@ void DataPlan::planCountLoop(Site loop, const Indication& training, const std::v
     }
 }
 
+void DataPlan::planTakingLoop(Site loop, Site taking, const Indication& training, const std::vector<Site>& all) const
+{
+    const Site iterable = iterableOf(m_program, loop);
+    divideTurns({.loop = loop,
+                 .training = training,
+                 .steps = all,
+                 .iterable = iterable,
+                 .draws = {},
+                 .turns = turnCountOf(m_program, iterable)});
+    shardTaken(iterableOf(m_program, taking), taking);
+}
+
 } // namespace rankwright

@@ -203,6 +203,35 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
              "Give the dataset a name and shard it: d = d.take(n // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank())."});
 }
 
+void DataPlan::shardTaken(Site expression, Site loop) const
+{
+    const Pipeline pipeline = pipelineOf(m_program, expression);
+    if (pipeline.endless) {
+        shardEndless(pipeline, loop, loop);
+        return;
+    }
+    if (pipeline.takes.empty() || pipeline.filtered) {
+        shardFinite(pipeline, expression, isUsedAfter(m_program, loop), loop);
+        return;
+    }
+    const bool takes = static_cast<bool>(takenOf(m_program, pipeline));
+    std::optional<DataStep> step = shardOfSource(m_program, pipeline, takes, loop);
+    if (!step && takes && !pipeline.skips) {
+        // Behind the take there are too few batches for all.
+        const Site name = underMethods(m_program, expression);
+        const Site take = pipeline.takes.front();
+        const bool isHere =
+            name != expression && take.file == expression.file && m_program.node(expression).contains(m_program.node(take));
+        step = isHere ? shardOfName(name, pipeline) : std::nullopt;
+        if (step && (isMadeAnew(m_program, name, step->site) || !onlyTrains(m_program, valueOf(m_program, step->site), loop))) {
+            step = std::nullopt;
+        }
+    }
+    add(step ? *std::move(step)
+             : undecided(loop, "a few batches are taken of a dataset that has no place to shard it in front of that",
+                         "Give the dataset a name and shard it, cut to equal lengths, in front of take."));
+}
+
 void DataPlan::addPart(Site expression) const
 {
     if (haveNoLength(m_program)) {

@@ -23,7 +23,41 @@ using Way = DataStep::Way;
 struct Driven {
     const Indication* training;
     std::vector<Site> loops;
+    Site taking{}; ///< One that takes a few batches of a dataset in each turn of the first of `loops`, which is around it.
 };
+
+/// The innermost of these loops that goes over a dataset; their end where none does.
+std::vector<Site>::const_iterator overDataset(Program& program, const std::vector<Site>& loops)
+{
+    return std::ranges::find_if(loops, [&](Site loop) {
+        const Site iterable = iterableOf(program, loop);
+        return iterable && program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
+    });
+}
+
+/// The loop whose every turn takes a few batches of the dataset that one of these loops goes over; null where there is none.
+Site takingTurn(Program& program, const std::vector<Site>& loops)
+{
+    const auto dataset = overDataset(program, loops);
+    const bool isInside = dataset != loops.end() && dataset + 1 != loops.end();
+    return isInside && takesFewInEachTurn(program, *dataset, *(dataset + 1)) ? *(dataset + 1) : Site{};
+}
+
+/// The same call, driven by the loop whose every turn takes a few batches, where no other one trains on all of a dataset in it.
+Driven withTaking(Program& program, const Driven& driven, const std::vector<Driven>& all)
+{
+    const Site turn = takingTurn(program, driven.loops);
+    const auto isDividedInside = [&](const Driven& other) {
+        const auto dataset = overDataset(program, other.loops);
+        return std::ranges::find(dataset, other.loops.end(), turn) != other.loops.end() && *dataset != turn &&
+               !takingTurn(program, other.loops);
+    };
+    if (!turn || std::ranges::any_of(all, isDividedInside)) {
+        return driven;
+    }
+    const auto outer = std::ranges::find(driven.loops, turn);
+    return {driven.training, {outer, driven.loops.end()}, *(outer - 1)};
+}
 
 /// The turns of a loop gather samples, and every so many of them one step is made of these: `if (t + 1) % 8 == 0: update(rows)`.
 bool gathersForSteps(Program& program, Site loop, const std::vector<Site>& steps)
@@ -122,10 +156,7 @@ Site loopToDivide(Program& program, const Driven& driven, const std::vector<Driv
 
 bool DataPlan::planLoopsOverDatasets(const std::vector<Site>& loops) const
 {
-    const auto dataset = std::ranges::find_if(loops, [&](Site loop) {
-        const Site iterable = iterableOf(m_program, loop);
-        return iterable && m_program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
-    });
+    const auto dataset = overDataset(m_program, loops);
     if (dataset == loops.end()) {
         return false;
     }
@@ -171,13 +202,18 @@ void DataPlan::planHookedSession(const Indication& training, const std::vector<S
 
 void DataPlan::planLoops() const
 {
-    std::vector<Driven> open;
+    std::vector<Driven> all;
     const std::deque<Indication> steps = stepsOfLoops(m_program);
     for (const Indication& step : steps) {
         for (std::vector<Site>& loops : waysTo(m_program, step.training)) {
-            if (!planLoopsOverDatasets(loops)) {
-                open.push_back({&step, std::move(loops)});
-            }
+            all.push_back({&step, std::move(loops)});
+        }
+    }
+    std::vector<Driven> open;
+    for (const Driven& each : all) {
+        Driven driven = withTaking(m_program, each, all);
+        if (driven.taking || !planLoopsOverDatasets(driven.loops)) {
+            open.push_back(std::move(driven));
         }
     }
     const bool repeats =
@@ -188,7 +224,11 @@ void DataPlan::planLoops() const
             planHookedSession(*driven.training, driven.loops);
         } else if (!driven.loops.empty()) {
             const Site loop = loopToDivide(m_program, driven, open);
-            planCountLoop(loop, *driven.training, stepsIn(open, loop));
+            if (driven.taking) {
+                planTakingLoop(loop, driven.taking, *driven.training, stepsIn(open, loop));
+            } else {
+                planCountLoop(loop, *driven.training, stepsIn(open, loop));
+            }
         } else if (!repeats) { // Else it is one step to show how it goes; there is nothing to divide.
             add({.way = Way::unknown,
                  .site = driven.training->training,

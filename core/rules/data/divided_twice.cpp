@@ -4,6 +4,7 @@
 
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/pipeline.h"
+#include "core/rules/steps/few_turns.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::vector<Site> loopsOverDatasets(Program& program)
                 continue;
             }
             const Pipeline pipeline = pipelineOf(program, iterable);
-            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty()) {
+            if (pipeline.dataset && !pipeline.endless && pipeline.takes.empty() && !isLeftAtOnce(program, *inner)) {
                 found.push_back(*inner);
             }
         }

@@ -34,28 +34,31 @@ bool isMadeInTurns(Program& program, Site loop, const std::vector<Site>& around)
     return std::ranges::any_of(around, isMadeIn);
 }
 
+bool isMadeOfTurn(Program& program, Site loop, Site outer)
+{
+    const Tree& tree = program.analysis().sources().tree(outer.file);
+    const Node left = program.node(outer).child(Field::left);
+    bool isMadeOf = false;
+    program.analysis().slice(iterableOf(program, loop), [&](Site site) {
+        const Node here = program.node(site);
+        if (left && site.file == outer.file && here.is(Kind::identifier) && program.node(outer).contains(here)) {
+            for (NodeIndex at = left.index(); at < tree.row(left.index()).afterSubtree; ++at) {
+                isMadeOf = isMadeOf || (tree.node(at).is(Kind::identifier) && tree.node(at).text() == here.text());
+            }
+        }
+        return !isMadeOf;
+    });
+    return isMadeOf;
+}
+
 Site wholeOf(Program& program, const std::vector<Site>& loops)
 {
     Site whole = loops.front();
     for (const Site outer : loops) {
         const Site iterable = iterableOf(program, outer);
-        if (outer == whole || outer.file != whole.file || !iterable ||
-            !program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset")) {
-            continue;
-        }
-        const Tree& tree = program.analysis().sources().tree(outer.file);
-        const Node left = program.node(outer).child(Field::left);
-        bool isMadeOf = false;
-        program.analysis().slice(iterableOf(program, whole), [&](Site site) {
-            const Node here = program.node(site);
-            if (site.file == outer.file && here.is(Kind::identifier) && program.node(outer).contains(here)) {
-                for (NodeIndex at = left.index(); at < tree.row(left.index()).afterSubtree; ++at) {
-                    isMadeOf = isMadeOf || (tree.node(at).is(Kind::identifier) && tree.node(at).text() == here.text());
-                }
-            }
-            return !isMadeOf;
-        });
-        whole = isMadeOf ? outer : whole;
+        const bool isOther = outer != whole && outer.file == whole.file && iterable &&
+                             program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset");
+        whole = isOther && isMadeOfTurn(program, whole, outer) ? outer : whole;
     }
     return whole;
 }

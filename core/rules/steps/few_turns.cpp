@@ -3,6 +3,8 @@
 #include "core/rules/steps/few_turns.h"
 
 #include "core/patterns/command_line.h"
+#include "core/rules/data/nested_datasets.h"
+#include "core/rules/data/pipeline.h"
 #include "core/rules/data/same_data.h"
 #include "core/rules/expressions.h"
 #include "core/rules/state/session_starts.h"
@@ -118,11 +120,49 @@ bool beginsAnew(Program& program, Site loop)
            std::ranges::any_of(starts, [&](const SessionStart& start) { return isTurned(start.call); });
 }
 
+constexpr long few = 16; // As many processes as many trainings have at most, and no epoch.
+
+/// Nothing behind the take makes more elements of what it takes.
+bool isTakenLast(Program& program, const Pipeline& pipeline)
+{
+    const Site take = pipeline.takes.front();
+    const Node before = program.node(take).child(Field::function).child(Field::object);
+    const Pipeline taken = before ? pipelineOf(program, {take.file, before.index()}) : Pipeline{};
+    return before && taken.endless == pipeline.endless && taken.repeats == pipeline.repeats && taken.uneven == pipeline.uneven;
+}
+
+/// How many batches of a dataset a loop takes at most, where that is written.
+std::optional<long> batchesTaken(Program& program, Site loop)
+{
+    const Site iterable = iterableOf(program, loop);
+    if (!iterable || !program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset")) {
+        return std::nullopt;
+    }
+    if (isLeftAtOnce(program, loop)) {
+        return 1;
+    }
+    const Pipeline pipeline = pipelineOf(program, iterable);
+    const Argument count = pipeline.takes.size() == 1 && isTakenLast(program, pipeline)
+                               ? Analysis::argument(program.node(pipeline.takes.front()), "count", 0)
+                               : Argument{};
+    return count ? greatestNumber(program, {pipeline.takes.front().file, count.value.index()}) : std::nullopt;
+}
+
 } // namespace
+
+bool isLeftAtOnce(Program& program, Site loop)
+{
+    const Node body = program.node(loop).child(Field::body);
+    for (Node statement = body.firstChild(); statement; statement = statement.nextSibling()) {
+        if (statement.is(Kind::break_statement)) {
+            return true;
+        }
+    }
+    return false;
+}
 
 bool belongsToEachTurn(Program& program, Site loop, Site outer)
 {
-    constexpr long few = 16; // As many processes as many trainings have at most, and no epoch.
     const Site bound = boundOf(program, loop);
     const std::optional<long> turns = bound ? greatestNumber(program, bound) : std::nullopt;
     if (!turns || *turns > few || (program.node(loop).is(Kind::for_statement) && !countsOnly(program, loop))) {
@@ -131,6 +171,14 @@ bool belongsToEachTurn(Program& program, Site loop, Site outer)
     const Site around = boundOf(program, outer);
     const bool isMore = around ? greatestNumber(program, around).value_or(few + 1) > *turns : goesOverSamples(program, outer);
     return isMore && !beginsAnew(program, outer);
+}
+
+bool takesFewInEachTurn(Program& program, Site loop, Site outer)
+{
+    const Site around = boundOf(program, outer);
+    const std::optional<long> turns = around ? batchesTaken(program, loop) : std::nullopt;
+    return turns && *turns <= few && greatestNumber(program, around).value_or(few + 1) > *turns &&
+           !isMadeOfTurn(program, loop, outer) && !beginsAnew(program, outer);
 }
 
 } // namespace rankwright
