@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/output/file_paths.h"
 
+#include "core/rules/expressions.h"
+
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -339,7 +341,66 @@ class PlaceFinder {
                 places.insert(places.end(), more.begin(), more.end());
             }
         }
-        return places.empty() ? std::vector<FilePlace>{hangsOn(site)} : places;
+        const bool hasText = !places.empty();
+        for (const std::string& name : otherNames(site)) {
+            places.push_back({name, {}, true});
+        }
+        for (const Site given : givenTo(site)) {
+            const std::vector<FilePlace> more = of(given);
+            places.insert(places.end(), more.begin(), more.end());
+        }
+        if (!hasText) {
+            places.insert(places.begin(), hangsOn(site));
+        }
+        return places;
+    }
+
+    /// self.path = settings['out']: what an attribute of an object is given.
+    std::vector<Site> givenTo(Site attribute)
+    {
+        std::vector<Site> given;
+        const Node node = m_program.node(attribute);
+        for (const Value& holder :
+             node.is(Kind::attribute) ? ValueSet{m_program.analysis().values({attribute.file, node.child(Field::object).index()})}
+                                      : ValueSet{}) {
+            const std::vector<Analysis::FoundStore> stores =
+                holder.kind == Value::Kind::instance
+                    ? m_program.analysis().storesOf(holder.type, node.child(Field::attribute).text())
+                    : std::vector<Analysis::FoundStore>{};
+            for (const auto& [file, store] : stores) {
+                if (store->node == store->target && store->value != noNode) {
+                    given.push_back({file, store->value});
+                }
+            }
+        }
+        return given;
+    }
+
+    /// Of what lies in a container, options.out or settings['out']: its names where the container has others, because it was
+    /// given to a function or is kept by an object.
+    std::vector<std::string> otherNames(Site site)
+    {
+        constexpr std::size_t most = 6;
+        const Node node = m_program.node(site);
+        const Node holder = node.child(node.is(Kind::subscript) ? Field::value : Field::object);
+        std::vector<Site> same{{site.file, holder.index()}};
+        for (std::size_t next = 0; next < same.size() && same.size() < most; ++next) {
+            m_program.analysis().sourcesOf(same[next], [&](Site source) {
+                const Node object = m_program.node(same[next]).child(Field::object);
+                const bool isName = isPureName(m_program.node(source)) && !(object && m_program.node(source) == object);
+                if (isName && std::ranges::find(same, source) == same.end()) {
+                    same.push_back(source);
+                }
+            });
+        }
+        std::vector<std::string> names;
+        for (const Site other : isPureName(holder) ? same : std::vector<Site>{}) {
+            names.push_back(std::string{m_program.text(other)} + m_program.text(site).substr(holder.text().size()));
+        }
+        if (!names.empty()) {
+            names.erase(names.begin());
+        }
+        return names;
     }
 
     // NOLINTNEXTLINE(misc-no-recursion)

@@ -265,6 +265,7 @@ class CompanionSearch {
         }
         if (isPureName(node)) {
             openFills(site);
+            openAskers(site);
             return !meetHeld(site) && !meet(site);
         }
         const Site asked{site.file, callee ? callee.index() : noNode};
@@ -345,6 +346,55 @@ class CompanionSearch {
                 m_open.push_back(value);
             }
         }
+    }
+
+    /// out, state = decoder(x, state): a slice goes from the name to what the function returns there, and passes by what is
+    /// called.
+    void openAskers(Site name)
+    {
+        for (const Site call : askedFor(name)) {
+            if (m_program.runs(call) && m_asked.insert(call).second && meetAt(call)) {
+                m_open.push_back({call.file, m_program.node(call).child(Field::function).index()});
+            }
+        }
+    }
+
+    /// The calls of which a name gets one part of what they return.
+    std::set<Site> askedFor(Site name)
+    {
+        Analysis& analysis = m_program.analysis();
+        std::set<Site> calls;
+        const auto add = [&](FileId file, NodeIndex node, NodeIndex target, NodeIndex value) {
+            for (const Analysis::Part& part : analysis.partsOf(file, node, target, value)) {
+                if (part.through) {
+                    calls.insert(part.through);
+                }
+            }
+            if (node != target && isPureName(m_program.node({file, value}))) { // pair = decoder(x)
+                analysis.sourcesOf({file, value}, [&](Site source) {
+                    if (m_program.node(source).is(Kind::call)) {
+                        calls.insert(source);
+                    }
+                });
+            }
+        };
+        const Node node = m_program.node(name);
+        for (const auto& [file, binding] :
+             node.is(Kind::identifier) ? analysis.bindingsOf(name) : std::vector<Analysis::FoundBinding>{}) {
+            if (binding->kind == Binding::Kind::assignment && binding->value != noNode) {
+                add(file, binding->node, binding->target, binding->value);
+            }
+        }
+        if (node.is(Kind::attribute)) {
+            for (const Value& holder : analysis.values({name.file, node.child(Field::object).index()})) {
+                for (const auto& [file, store] : holder.kind == Value::Kind::instance
+                                                     ? analysis.storesOf(holder.type, node.child(Field::attribute).text())
+                                                     : std::vector<Analysis::FoundStore>{}) {
+                    add(file, store->node, store->target, store->value);
+                }
+            }
+        }
+        return calls;
     }
 
     /// Whether it is a model that is known.
@@ -493,6 +543,7 @@ class CompanionSearch {
     std::vector<Companion> m_found;
     std::vector<Site> m_open; ///< What the loss is computed from, and is still to be looked through.
     std::set<Site> m_filled;  ///< What arrays get.
+    std::set<Site> m_asked;   ///< What returned several things at once.
 };
 
 } // namespace
