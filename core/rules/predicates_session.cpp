@@ -143,6 +143,15 @@ Matches graphNames(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
+/// Where the configuration of sessions stands that is made at the top of the script: behind the imports of TensorFlow, whose
+/// names it is written in, and never in front of the start of Horovod, which may stand before them.
+std::uint32_t configurationOffset(Program& program, FileId file)
+{
+    const std::uint32_t start = prologueOffset(program, file);
+    const Node import = namingImport(program, file);
+    return import ? std::max(start, import.range().end) : start;
+}
+
 /// The name that the call begins with means at the top of the script, behind its imports, what it means at the call.
 bool isNamedInFront(Program& program, Site call)
 {
@@ -151,7 +160,7 @@ bool isNamedInFront(Program& program, Site call)
         base = base.child(Field::object);
     }
     const FileIndex& index = program.analysis().sources().index(call.file);
-    const std::uint32_t top = prologueOffset(program, call.file);
+    const std::uint32_t top = configurationOffset(program, call.file);
     for (ScopeId scope = index.scopeOf(call.node); scope != noScope; scope = index.scopes()[scope].parent) {
         const std::span<const Binding> bindings = index.bindings(scope, index.symbol(base.text()));
         if (!bindings.empty()) {
@@ -171,6 +180,19 @@ Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments 
     const bool inFront =
         match.file == program.entry() && !trainsEitherWay(program) && isNamedInFront(program, at(match, arguments, 0));
     return keepIf(inFront, match);
+}
+
+/// (#configured-behind-imports? @session @import): it is made at the top, and Horovod is started in front of the import that
+/// names TensorFlow; binds the last of the imports.
+Matches configuredBehindImports(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Node import = namingImport(program, match.file);
+    if (configuredInFront(program, RuleMatch{match}, arguments).empty() || !import ||
+        prologueOffset(program, match.file) >= import.range().end) {
+        return {};
+    }
+    match.captures[arguments[1].text] = {match.file, import.index()};
+    return keep(std::move(match));
 }
 
 Matches configuredBeside(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -739,6 +761,8 @@ constexpr std::array entries{
     PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
     PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},
     PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
+    PredicateEntry{"configured-behind-imports?", configuredBehindImports,
+                   "It is made there, and Horovod starts in front of the imports; binds the last of them."},
     PredicateEntry{"configured-beside?", configuredBeside, "The session's configuration is made in front of the session."},
     PredicateEntry{"session-config?", sessionConfig, "The configuration of a session that trains, with a name or inline."},
     PredicateEntry{

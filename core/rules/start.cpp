@@ -282,18 +282,15 @@ Node importAnchor(const Program& program, FileId file)
     return last;
 }
 
-std::uint32_t prologueOffset(const Program& program, FileId file)
+namespace {
+
+/// From the anchor on to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when
+/// imported, and not beyond one of which `isBarred` says that nothing may stand behind it.
+Node importsEnd(const Program& program, FileId file, Node anchor, const std::function<bool(Node)>& isBarred)
 {
-    const Text& text = program.analysis().sources().tree(file).text();
-    Node last = importAnchor(program, file);
-    if (!last) {
-        const Node first = firstAsking(program, file);
-        return first ? text.line(text.lineOf(first.range().begin)).begin : 0;
-    }
-    // On to the end of the imports, unless one of them brings in a module of the project that runs TensorFlow when imported, and
-    // not beyond one that asks Horovod then.
     const bool risky = runsLibraryOnImport(program, file);
     Facts& facts = program.facts();
+    Node last = anchor;
     for (Node node = last.nextSibling(); node && !risky; node = node.nextSibling()) {
         const bool import = isImport(node);
         bool switches = false;
@@ -301,12 +298,33 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
             const Role role = facts.roles().of({file, node.firstChild().index()});
             switches = role == Role::v2Off;
         }
-        if ((!import && !switches) || (file == program.entry() && import && asksOnItsWay(program, file, node))) {
+        if ((!import && !switches) || (import && isBarred(node))) {
             break;
         }
         last = node;
     }
+    return last;
+}
+
+} // namespace
+
+std::uint32_t prologueOffset(const Program& program, FileId file)
+{
+    const Text& text = program.analysis().sources().tree(file).text();
+    const Node anchor = importAnchor(program, file);
+    if (!anchor) {
+        const Node first = firstAsking(program, file);
+        return first ? text.line(text.lineOf(first.range().begin)).begin : 0;
+    }
+    const auto asks = [&](Node node) { return file == program.entry() && asksOnItsWay(program, file, node); };
+    const Node last = importsEnd(program, file, anchor, asks);
     return text.line(text.lineOf(last.range().end)).end;
+}
+
+Node namingImport(const Program& program, FileId file)
+{
+    const Node library = libraryImport(program, file);
+    return library ? importsEnd(program, file, library, [](Node) { return false; }) : Node{};
 }
 
 bool makesKerasSessions(const Program& program)

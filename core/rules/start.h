@@ -15,6 +15,9 @@ namespace rankwright {
 /// Where the leading imports of a file end: the offset of the end of that line; the beginning of a line where what is started has
 /// to stand in front of it.
 [[nodiscard]] std::uint32_t prologueOffset(const Program& program, FileId file);
+/// The last of the imports of a file that begin with that of TensorFlow, whether or not something asks Horovod in front of them:
+/// behind it, the file's names for TensorFlow have a meaning. Null where the file imports nothing at module level.
+[[nodiscard]] Node namingImport(const Program& program, FileId file);
 /// The statement that new imports follow; null node where the file imports nothing at module level, or asks Horovod in front of
 /// all else.
 [[nodiscard]] Node importAnchor(const Program& program, FileId file);
