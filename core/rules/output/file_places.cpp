@@ -41,9 +41,10 @@ struct Written {
 struct FileUse {
     std::vector<Written> writes;
     std::vector<Written> removals; ///< Those of them that take away what was there.
+    std::vector<Written> anew;     ///< Those of them that put something else into its place.
     std::map<Site, std::optional<ReadBehind>> reads;
     std::map<Site, std::optional<ReadBehind>> guesses; ///< By call that may read.
-    std::map<Site, std::optional<ReadBehind>> removed; ///< By removal.
+    std::map<Site, std::optional<ReadBehind>> removed; ///< By removal, and by what is written anew.
 };
 
 namespace {
@@ -243,6 +244,31 @@ bool unpacksWhatItFetches(Program& program, Site call)
     return accessOf(program, call)->use == Use::fetches && (isAsked("extract") || isAsked("untar"));
 }
 
+/// On some way to it, the program asks for files first: what is there is not written again.
+bool isOnlyWhereMissing(Program& program, const std::vector<Frame>& frames)
+{
+    return std::ranges::any_of(frames, [&](const Frame& frame) {
+        for (Node up = program.node(frame.site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+            const Node condition = up.is(Kind::if_statement) || up.is(Kind::elif_clause) ? up.child(Field::condition) : Node{};
+            if (up.is(Kind::try_statement) || (condition && asksFiles(program, {frame.file, condition.index()}))) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+/// Puts all of a file there; what is added at its end leaves what was read.
+bool writesAnew(Program& program, Site call, const Access* access)
+{
+    if (access != nullptr && access->use == Use::opens) {
+        const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
+        return mode && mode.value.is(Kind::string) && mode.value.text().find('w') != std::string_view::npos;
+    }
+    const bool isAppended = Analysis::argument(program.node(call), "mode", -1).value.is(Kind::string);
+    return !isAppended && (access == nullptr || access->use == Use::writes || access->use == Use::creates);
+}
+
 FileUse& fileUseOf(Program& program)
 {
     if (program.fileUse) {
@@ -288,6 +314,10 @@ FileUse& fileUseOf(Program& program)
                 program.fileUse->removals.push_back({call, false, isCommand, false, std::move(old), frames, false});
             }
             const bool isFetched = access != nullptr && effectByName(program, call) == Effect::download;
+            if (!isDeferred && !isFetched && !isCommand && !spreads && writesAnew(program, call, access) &&
+                !isOnlyWhereMissing(program, frames)) {
+                program.fileUse->anew.push_back({call, false, false, false, places, frames, false});
+            }
             program.fileUse->writes.push_back(
                 {call, isDeferred, isCommand, spreads, std::move(places), std::move(frames), isFetched});
         }
@@ -454,9 +484,44 @@ std::set<Site> fetchesOf(Program& program, Site removal)
     return fetches;
 }
 
-/// The place where something is taken away behind a place where all processes have read it: in the function of the removal, or
-/// else one that calls both. Where the reads lead to several such places, nothing covers all of them.
-std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal)
+/// The branch of an `if` in which a place stands. What stands behind it is its other branch, where this one ends with `return`.
+/// Null outside.
+Site branchOf(Program& program, Site condition, Site site)
+{
+    const Node whole = program.node(condition);
+    if (site.file != condition.file) {
+        return {condition.file, noNode};
+    }
+    const Node here = program.node(site);
+    if (const Node branch = branchAround(whole, here)) {
+        return {condition.file, branch.index()};
+    }
+    Node last;
+    for (Node child = whole.child(Field::consequence).firstChild(); child; child = child.nextSibling()) {
+        last = child;
+    }
+    const bool behind =
+        last.is(Kind::return_statement) && whole.parent().contains(here) && here.range().begin >= whole.range().end;
+    return behind ? condition : Site{condition.file, noNode};
+}
+
+/// The one stands in a branch of an `if`, and the other in the other one.
+bool areApart(Program& program, Site first, Site second)
+{
+    for (Node up = program.node(first).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        const Site condition{first.file, up.index()};
+        const Site branch = up.is(Kind::if_statement) ? branchOf(program, condition, first) : Site{};
+        const Site other = branch ? branchOf(program, condition, second) : Site{};
+        if (other && other != branch) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The place where something is taken away, or written anew, behind a place where all processes have read it: in the function
+/// of the removal, or else one that calls both. Where the reads lead to several such places, nothing covers all of them.
+std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal, bool isAnew)
 {
     const Site own = program.analysis().enclosingFunction(removal.call);
     const std::set<Site> fetches = fetchesOf(program, removal.call);
@@ -465,7 +530,8 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
         const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
                               !program.node(read.site).contains(program.node(gone.site)) &&
                               !program.node(gone.site).contains(program.node(read.site));
-        if (!isBehind || neverBoth(program, read.site, gone.site) || trainsBetween(program, read.site, gone.site)) {
+        if (!isBehind || (isAnew && areApart(program, read.site, gone.site)) || neverBoth(program, read.site, gone.site) ||
+            trainsBetween(program, read.site, gone.site)) {
             return;
         }
         const bool isOther = best && best->function != own && best->read != gone.site;
@@ -486,7 +552,9 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
                 continue;
             }
             const Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
-            if (!fetches.contains(read) && (reading.places.empty() || !reading.mayBeOf(program, removal))) {
+            const bool isOfThat =
+                isAnew ? !reading.isGuess && isGivenPathOf(removal, reading.places) : reading.mayBeOf(program, removal);
+            if (!fetches.contains(read) && (reading.places.empty() || !isOfThat)) {
                 continue;
             }
             for (const Frame& frame : framesAround(program, read, true)) {
@@ -497,6 +565,21 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
         }
     }
     return best;
+}
+
+/// What was found, or is found now, of one of `rows`.
+std::optional<ReadBehind> removedBehind(Program& program, FileUse& use, const std::vector<Written>& rows, Site call)
+{
+    const auto row = std::ranges::find(rows, call, &Written::call);
+    if (row == rows.end()) {
+        return std::nullopt;
+    }
+    if (const auto known = use.removed.find(call); known != use.removed.end()) {
+        return known->second;
+    }
+    const std::optional<ReadBehind> found = findRemovedBehind(program, *row, &rows == &use.anew);
+    use.removed.emplace(call, found);
+    return found;
 }
 
 /// Where a call that reads comes behind the writes of which it may read what was written.
@@ -574,27 +657,6 @@ std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, 
                  });
 }
 
-/// The branch of an `if` in which a place stands. What stands behind it is its other branch, where this one ends with `return`.
-/// Null outside.
-Site branchOf(Program& program, Site condition, Site site)
-{
-    const Node whole = program.node(condition);
-    if (site.file != condition.file) {
-        return {condition.file, noNode};
-    }
-    const Node here = program.node(site);
-    if (const Node branch = branchAround(whole, here)) {
-        return {condition.file, branch.index()};
-    }
-    Node last;
-    for (Node child = whole.child(Field::consequence).firstChild(); child; child = child.nextSibling()) {
-        last = child;
-    }
-    const bool behind =
-        last.is(Kind::return_statement) && whole.parent().contains(here) && here.range().begin >= whole.range().end;
-    return behind ? condition : Site{condition.file, noNode};
-}
-
 } // namespace
 
 bool readsOrWrites(Program& program, Site condition)
@@ -658,16 +720,13 @@ std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
 std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)
 {
     FileUse& use = fileUseOf(program);
-    const auto row = std::ranges::find(use.removals, removal, &Written::call);
-    if (row == use.removals.end()) {
-        return std::nullopt;
-    }
-    if (const auto known = use.removed.find(removal); known != use.removed.end()) {
-        return known->second;
-    }
-    const std::optional<ReadBehind> found = findRemovedBehind(program, *row);
-    use.removed.emplace(removal, found);
-    return found;
+    return removedBehind(program, use, use.removals, removal);
+}
+
+std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write)
+{
+    FileUse& use = fileUseOf(program);
+    return isLeftToRankZero(program, write) ? removedBehind(program, use, use.anew, write) : std::nullopt;
 }
 
 } // namespace rankwright

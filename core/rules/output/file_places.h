@@ -40,4 +40,7 @@ struct ReadBehind {
 /// read then, or the call that leads to it, `read` the removal, or the call that leads to it, and `origin` the read itself.
 [[nodiscard]] std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal);
 
+/// The same for a write, left to rank 0, that puts another file into the place of one that all processes have read before.
+[[nodiscard]] std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write);
+
 } // namespace rankwright

@@ -130,6 +130,8 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
 
 bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
 
+bool isWrittenAnew(Program& program, Site write) { return writesAnewWhatWasRead(program, write).has_value(); }
+
 /// (#may-read-back? @call @anchor keras|tape): nobody knows what this call does with a path that may be one of those that rank 0
 /// has written before, and all processes can wait in front of it with the tools of that pattern; binds the statement. Not where
 /// they have waited since.
@@ -156,31 +158,44 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(!isCovered, match);
 }
 
-/// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
-Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
+using GoneBehind = std::optional<ReadBehind> (*)(Program&, Site);
+
+/// Nobody has waited in front of it for those that read.
+bool isUnawaited(Program& program, Site call, GoneBehind goneBehind)
 {
-    const Site call = at(match, arguments, 0);
-    const std::optional<ReadBehind> found = removesWhatWasRead(program, call);
+    const std::optional<ReadBehind> found = goneBehind(program, call);
     if (!found) {
-        return {};
+        return false;
     }
     const Site place = waitingForReaders(program, *found);
     const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
-    const bool isCovered = place && std::ranges::any_of(calls, [&](NodeIndex index) {
-                               const Site other{call.file, index};
-                               const std::optional<ReadBehind> before =
-                                   index < call.node ? removesWhatWasRead(program, other) : std::nullopt;
-                               const Site wait = before ? waitingForReaders(program, *before) : Site{};
-                               return wait && waitsForBoth(program, *before, wait, *found, place);
-                           });
-    return keepIf(!isCovered, match);
+    return !place || std::ranges::none_of(calls, [&](NodeIndex index) {
+        const Site other{call.file, index};
+        const std::optional<ReadBehind> before = index < call.node ? goneBehind(program, other) : std::nullopt;
+        const Site wait = before ? waitingForReaders(program, *before) : Site{};
+        return wait && waitsForBoth(program, *before, wait, *found, place);
+    });
+}
+
+/// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
+Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(isUnawaited(program, at(match, arguments, 0), removesWhatWasRead), match);
+}
+
+/// (#writes-anew? @call): writes a file anew that all processes have read before, and nobody has waited for that.
+Matches writesAnew(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(isUnawaited(program, at(match, arguments, 0), writesAnewWhatWasRead), match);
 }
 
 /// (#waits-for-readers? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
 /// the statement.
 Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const std::optional<ReadBehind> found = removesWhatWasRead(program, at(match, arguments, 0));
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> removed = removesWhatWasRead(program, call);
+    const std::optional<ReadBehind> found = removed ? removed : writesAnewWhatWasRead(program, call);
     if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
     }
@@ -273,8 +288,9 @@ constexpr std::array entries{
                    false, isPerhapsReadBehind},
     PredicateEntry{"fetched?", fetched, "Each process fetches from elsewhere what this reads."},
     PredicateEntry{"takes-away?", takesAway, "Takes away what all processes have read before.", false, isTakenAway},
+    PredicateEntry{"writes-anew?", writesAnew, "Writes a file anew that all processes have read before.", false, isWrittenAnew},
     PredicateEntry{"waits-for-readers?", waitsForReaders,
-                   "All processes can wait before this takes away what they have read; binds the statement."},
+                   "All processes can wait before this takes away, or writes anew, what they have read; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
