@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/start.h"
 
 namespace rankwright {
@@ -81,6 +82,23 @@ bool isTakenBefore(Node node, std::string_view rest)
     const std::string_view own = up.is(Kind::binary_operator) ? up.child(Field::operator_).text() : std::string_view{};
     const bool isProduct = own == "/" || own == "//" || own == "%" || own == "@" || (own == "*" && !rest.starts_with(" * "));
     return own == "**" || (isProduct && node.field() == Field::right);
+}
+
+/// A number that `/` makes, written here or in the one value of a name: steps of 26.4 are made of 27, and a mean over them is
+/// divided by 26.4; whole ones would be others with one process too.
+bool isFraction(Analysis& analysis, Site number)
+{
+    for (int names = 0; number && names < 3; ++names) {
+        Node node = analysis.node(number);
+        while (node.is(Kind::parenthesized_expression)) {
+            node = node.firstChild();
+        }
+        if (!node.is(Kind::identifier)) {
+            return node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "/";
+        }
+        number = onlyValueOf(analysis, {number.file, node.index()});
+    }
+    return false;
 }
 
 bool isSimpleStatement(Node node)
@@ -433,6 +451,11 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         output.insert(range.begin, fill(edit.text, match), depth);
         output.insert(range.end, fill(edit.more, match), -depth);
         return;
+    case Op::share: {
+        const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
+        one(edit::operand(edit.capture, "max(1, ", isWhole ? " // {hvd}.size())" : " / {hvd}.size())"), match, output);
+        return;
+    }
     case Op::operand:
     case Op::conditional: {
         const std::string open = edit.op == Op::operand ? fill(edit.text, match) : std::string{};

@@ -25,6 +25,7 @@ struct EditTemplate {
         after,           ///< Insert `text` behind the node.
         wrap,            ///< `text` in front, `more` behind.
         operand,         ///< Behind the node, with parentheses round it unless it is atomic: `(a + b) * hvd.size()`.
+        share,           ///< One process's share of a number, 1 at least: `max(1, n // hvd.size())`; a fraction stays one.
         conditional,     ///< `node if ... else ...` as an argument: parentheses round the node where it is itself conditional.
         replace,         ///< Replace the node.
         lineBefore,      ///< New lines before the statement that holds the node.
@@ -50,6 +51,7 @@ constexpr EditTemplate before(std::string_view capture, std::string_view text) {
 constexpr EditTemplate after(std::string_view capture, std::string_view text) { return {EditTemplate::Op::after, capture, text, {}}; }
 constexpr EditTemplate wrap(std::string_view capture, std::string_view open, std::string_view close) { return {EditTemplate::Op::wrap, capture, open, close}; }
 constexpr EditTemplate operand(std::string_view capture, std::string_view open, std::string_view close) { return {EditTemplate::Op::operand, capture, open, close}; }
+constexpr EditTemplate share(std::string_view capture) { return {EditTemplate::Op::share, capture, {}, {}}; }
 constexpr EditTemplate conditional(std::string_view capture, std::string_view rest) { return {EditTemplate::Op::conditional, capture, rest, {}}; }
 constexpr EditTemplate replace(std::string_view capture, std::string_view text) { return {EditTemplate::Op::replace, capture, text, {}}; }
 constexpr EditTemplate lineBefore(std::string_view capture, std::string_view text) { return {EditTemplate::Op::lineBefore, capture, text, {}}; }

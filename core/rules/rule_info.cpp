@@ -13,9 +13,9 @@ namespace {
 
 std::string describe(const EditTemplate& edit)
 {
-    constexpr std::array names{
-        "before",   "after",     "wrap",         "operand", "conditional", "replace",      "lineBefore",      "lineAfter",
-        "argument", "splitList", "firstElement", "guard",   "hoist",       "keepReturned", "removeStatement", "prologue"};
+    constexpr std::array names{"before",  "after",      "wrap",         "operand",         "share",     "conditional",
+                               "replace", "lineBefore", "lineAfter",    "argument",        "splitList", "firstElement",
+                               "guard",   "hoist",      "keepReturned", "removeStatement", "prologue"};
     std::string text = std::string{names[static_cast<std::size_t>(edit.op)]} + "(@" + std::string{edit.capture};
     for (const std::string_view part : {edit.text, edit.more}) {
         if (!part.empty()) {
