@@ -116,6 +116,9 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
     const bool isClass = object.kind == Value::Kind::projectClass;
     const Site type = isClass ? object.site : object.type;
     const Ancestors& order = ancestors(type);
+    const auto isPlaceholder = [&](const Value& value) {
+        return value.kind == Value::Kind::unknown || node(value.site).is(Kind::none);
+    };
     ValueSet result;
     if (const Site given = fieldValue(object, attribute)) {
         result = values(given);
@@ -127,8 +130,7 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
             addValues(result, classAttribute(definition, attribute));
         }
         for (const Value& value : storedAttribute(definition, attribute, type)) {
-            const bool isPlaceholder = value.kind == Value::Kind::unknown || node(value.site).is(Kind::none);
-            if (isNearest || !isPlaceholder) {
+            if (isNearest || !isPlaceholder(value)) {
                 addValue(result, value);
             }
         }
@@ -145,10 +147,12 @@ ValueSet Analysis::instanceAttribute(const Value& object, std::string_view attri
                  .member = {},
                  .type = {}}};
     }
-    if (result.empty()) { // model = Model(); model.train = lambda: ... Or on the class itself: class settings: pass
-        result = hungOn(attribute, [&](const Value& value) {
-            return isClass ? value == object : value.kind == Value::Kind::instance && value.type == type;
-        });
+    // model = Model(); model.train = lambda: ... Or on the class itself: class settings: pass. The class may keep its place free
+    // by None, or by what nobody gives its constructor.
+    if (std::ranges::all_of(result, isPlaceholder)) {
+        addValues(result, hungOn(attribute, [&](const Value& value) {
+                      return isClass ? value == object : value.kind == Value::Kind::instance && value.type == type;
+                  }));
     }
     if (result.empty()) {
         result = inheritedFromLibrary(order, attribute, object.site);
