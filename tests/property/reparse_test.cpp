@@ -172,6 +172,24 @@ TEST_CASE("a name behind a call makes the text broken, also where only its lines
     follower.check(head + line + tail, head + line + "x" + tail, counts);
 }
 
+TEST_CASE("names in front of a comma at the end of a line belong to what the whole text has them belong to")
+{
+    const std::string head = "import tensorflow as tf\n\n";
+    const std::string tail = "model = tf.keras.Sequential()\nmodel.summary()\n";
+    const std::string loop = "for x in range(3):\n    print(x)\n";
+    Counts counts;
+    for (const std::string& other : {std::string{"samples, size = 256, 8\n"}, std::string{"samples\n"}}) {
+        Follower follower;
+        follower.check("", head + other + tail, counts);
+        follower.check(head + other + tail, head + "samples,\n" + tail, counts);
+        follower.check(head + "samples,\n" + tail, head + other + tail, counts);
+    }
+    Follower follower;
+    follower.check("", head + "samples,\n" + loop + tail, counts);
+    follower.check(head + "samples,\n" + loop + tail, head + "samples,\nmore = 2\n" + tail, counts);
+    CHECK(counts.valid == 8);
+}
+
 TEST_CASE("after any edit that leaves valid Python the table is that of the whole text")
 {
     Counts counts;
