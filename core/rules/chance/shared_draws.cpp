@@ -104,11 +104,30 @@ bool isForAll(Program& program, Site call, std::size_t samples)
     return isOfEachSample(dimension) || (dimension.is(Kind::identifier) && isOnlyInner(program, {call.file, dimension.index()}));
 }
 
+/// A place that moves on from one sample to the next: at += 1 in a loop.
+bool runsOn(Program& program, Site numbers)
+{
+    const Tree& tree = program.analysis().sources().tree(numbers.file);
+    const Site function = program.analysis().enclosingFunction(numbers);
+    const std::string_view name = program.node(numbers).text();
+    for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size());
+         ++at) {
+        const Node node = tree.node(at);
+        const Node value = node.child(Field::right);
+        const bool adds = node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && value.is(Kind::binary_operator) &&
+                                                                  value.text().find(name) != std::string_view::npos);
+        if (adds && node.child(Field::left).text() == name && !program.facts().loopsAround({numbers.file, at}).empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// The numbers by which an array is asked are those of its elements, as they come from a count, an order or a choice; classes
 /// that samples have come from neither.
 bool numbersElements(Program& program, Site numbers)
 {
-    bool does = false;
+    bool does = runsOn(program, numbers);
     program.analysis().slice(numbers, [&](Site site) {
         const Node node = program.node(site);
         const std::vector<Analysis::FoundBinding> bindings =

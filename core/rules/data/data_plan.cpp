@@ -195,7 +195,7 @@ bool DataPlan::repeatsSteps() const
 
 Site finishedBy(Program& program, const DataStep& step)
 {
-    return step.way == Way::part ? step.site : valueOf(program, step.site);
+    return step.way == Way::part ? step.site : step.finished ? step.finished : valueOf(program, step.site);
 }
 
 } // namespace rankwright

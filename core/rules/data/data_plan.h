@@ -89,6 +89,7 @@ struct DataStep {
     std::string reason{};             ///< For Way::unknown; for Way::sliceArgument "few" where the text says that they are few,
                                       ///< "whole" where they have to fill batches of `name`; for orderArgument "same" where
                                       ///< nothing is cut.
+    Site finished{};                  ///< For Way::batches behind branches, each of which may bind the name: where it is read.
     unsigned seed{};                  ///< For the ways that seed: other than that of all others.
     std::string advice{};
 };

@@ -38,6 +38,45 @@ bool isMadeAnew(Program& program, Site read, Site name)
     return !here.sources.empty() && std::ranges::any_of(program.analysis().bindingsOf(read), isOther);
 }
 
+/// The statement behind which all that the name may be bound to is known: the `if`, `try` or loop around the last of these
+/// bindings, where others stand in front of it or in another branch. Null where the last one stands plainly, or reaches the read
+/// from behind.
+Site behindBranches(Program& program, Site read, const std::vector<Analysis::FoundBinding>& bindings)
+{
+    const Site last{bindings.back().file, bindings.back().binding->node};
+    const Node bound = program.node(last);
+    Node around = bound;
+    for (const Analysis::FoundBinding& each : bindings) {
+        while (each.file == last.file && around && !around.contains(program.node({each.file, each.binding->node}))) {
+            around = around.parent();
+        }
+    }
+    const auto isList = [](Node node) { return node.is(Kind::block) || node.is(Kind::module); };
+    while (around && isList(around) && !isList(bound.parent())) { // Down to its statement that holds the last one.
+        Node below = bound;
+        while (!(below.parent() == around)) {
+            below = below.parent();
+        }
+        around = below;
+    }
+    while (around && around.parent() && !isList(around.parent())) {
+        around = around.parent();
+    }
+    const bool branches = around.is(Kind::if_statement) || around.is(Kind::try_statement) || around.is(Kind::for_statement) ||
+                          around.is(Kind::while_statement);
+    const bool holdsRead = read.file == last.file && around.contains(program.node(read));
+    return branches && !holdsRead ? Site{last.file, around.index()} : Site{last.file, noNode};
+}
+
+/// Where a name gets a dataset and nothing else, or None.
+bool areDatasets(Program& program, const std::vector<Analysis::FoundBinding>& bindings)
+{
+    return std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+        const Site value{found.file, found.binding->value};
+        return found.binding->kind == Binding::Kind::assignment && value && pipelineOf(program, value).dataset;
+    });
+}
+
 /// The dataset that methods of datasets change: ds of ds.take(100).prefetch(2).
 Site underMethods(Program& program, Site expression)
 {
@@ -109,7 +148,10 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
     Analysis& analysis = m_program.analysis();
     std::set<Site> seen;
     while (m_program.node(name).is(Kind::identifier) && seen.insert(name).second) {
-        const std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(name);
+        std::vector<Analysis::FoundBinding> bindings = analysis.bindingsOf(name);
+        std::erase_if(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.binding->value != noNode && m_program.node({found.file, found.binding->value}).is(Kind::none);
+        });
         if (bindings.empty()) {
             break;
         }
@@ -137,6 +179,13 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
         if (binding.kind == Binding::Kind::assignment && m_program.runs({last.file, binding.node})) {
             const std::string text = m_program.text({last.file, binding.node});
             const std::string count = countOfDataset(m_program, text, pipeline.knownLength);
+            if (const Site branches = behindBranches(m_program, name, bindings)) {
+                if (!areDatasets(m_program, bindings)) {
+                    return undecided(branches, "the data come from one of several places, and not each of them gives a dataset",
+                                     "Shard the dataset, or cut the data, in each of the branches.");
+                }
+                return DataStep{.way = Way::batches, .site = branches, .length = count, .name = text, .finished = name};
+            }
             return DataStep{.way = Way::batches, .site = {last.file, binding.node}, .length = count, .name = text};
         }
         break;
@@ -150,6 +199,13 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
         return;
     }
+    // The finished dataset, behind the statement that binds its name last; or what a loop changes of a named one: ds.take(100).
+    const Site name = underMethods(m_program, expression);
+    const std::optional<DataStep> ofName = shardOfName(name, pipeline);
+    if (ofName && ofName->way == Way::unknown) {
+        add(*ofName);
+        return;
+    }
     const Argument taken = takenOf(m_program, pipeline);
     if (std::optional<DataStep> source =
             keepsBatches ? std::nullopt : shardOfSource(m_program, pipeline, static_cast<bool>(taken), blame)) {
@@ -159,16 +215,14 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         add(*std::move(source));
         return;
     }
-    // The finished dataset, behind the statement that binds its name last; or what a loop changes of a named one: ds.take(100).
-    const Site name = underMethods(m_program, expression);
     const bool isChanged = name != expression;
     const auto isInHead = [&](Site take) {
         return take.file == expression.file && m_program.node(expression).contains(m_program.node(take));
     };
     const bool takes = std::ranges::any_of(pipeline.takes, isInHead);
     const bool isPlain = !isChanged || (!pipeline.skips && (!takes || taken));
-    const std::optional<DataStep> step = isPlain ? shardOfName(name, pipeline) : std::nullopt;
-    if (step && isMadeAnew(m_program, name, step->site)) {
+    const std::optional<DataStep> step = isPlain ? ofName : std::nullopt;
+    if (step && !step->finished && isMadeAnew(m_program, name, step->site)) {
         if (pipeline.knownLength && !isChanged && m_program.node(blame).is(Kind::for_statement)) {
             addPart(expression);
             return;
@@ -179,11 +233,11 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
              .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
         return;
     }
-    if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, valueOf(m_program, step->site), blame)) {
+    if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, finishedBy(m_program, *step), blame)) {
         addPart(expression);
         return;
     }
-    if (step && (!isChanged || onlyTrains(m_program, valueOf(m_program, step->site), blame))) {
+    if (step && (!isChanged || onlyTrains(m_program, finishedBy(m_program, *step), blame))) {
         if (takes) {
             add({.way = Way::take, .site = {pipeline.takes.front().file, taken.value.index()}});
         }
@@ -223,7 +277,8 @@ void DataPlan::shardTaken(Site expression, Site loop) const
         const bool isHere =
             name != expression && take.file == expression.file && m_program.node(expression).contains(m_program.node(take));
         step = isHere ? shardOfName(name, pipeline) : std::nullopt;
-        if (step && (isMadeAnew(m_program, name, step->site) || !onlyTrains(m_program, valueOf(m_program, step->site), loop))) {
+        if (step && (step->way == Way::unknown || (!step->finished && isMadeAnew(m_program, name, step->site)) ||
+                     !onlyTrains(m_program, finishedBy(m_program, *step), loop))) {
             step = std::nullopt;
         }
     }

@@ -437,7 +437,9 @@ class DivisionReview {
     {
         if (step.way == Way::elements) {
             reviewFew(m_program, step, arraysOf(m_program, step.site));
-        } else if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
+        }
+        reviewFewElements(m_program, step);
+        if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
             reviewFew(m_program, step, step.parts);
             if (keepsState(m_program)) {
                 step = undecided(step.site, stateKept, stateAdvice);

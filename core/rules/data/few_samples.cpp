@@ -3,7 +3,9 @@
 #include "core/rules/data/few_samples.h"
 
 #include "core/rules/data/batch_shape.h"
+#include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
+#include "core/rules/data/source_lengths.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
@@ -84,7 +86,56 @@ std::size_t samplesForOneStep(Program& program, const DataStep& step)
     }
 }
 
+/// How many elements a source of datasets gives, where that is written; 0 where it is not.
+std::size_t writtenElements(Program& program, Site source)
+{
+    if (callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensors"})) {
+        return 1;
+    }
+    std::size_t least{};
+    for (const Site array : arraysOf(program, source)) {
+        const Node node = program.node(array);
+        const bool isSpread = node.is(Kind::list) && node.firstChild() && !node.firstChild().is(Kind::list_splat);
+        const std::size_t rows = isSpread                              ? node.childCount()
+                                 : rowsOf(program, array) == Rows::one ? 1
+                                                                       : writtenRows(program, array);
+        least = rows > 0 && (least == 0 || rows < least) ? rows : least;
+    }
+    return least;
+}
+
+/// The sources whose elements a step cuts, one for one.
+std::vector<Site> cutSources(Program& program, const DataStep& step)
+{
+    if (step.way == Way::elements || step.way == Way::endless || step.way == Way::dealt) {
+        return {step.site};
+    }
+    const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
+    const bool isOneForOne = !pipeline.joins && !pipeline.uneven && !pipeline.endless && pipeline.repeats.empty();
+    return isOneForOne ? pipeline.sources : std::vector<Site>{};
+}
+
 } // namespace
+
+void reviewFewElements(Program& program, DataStep& step)
+{
+    std::size_t most{};
+    for (const Site source : cutSources(program, step)) {
+        const std::size_t elements = writtenElements(program, source);
+        if (elements == 0 || elements >= usualProcesses) {
+            return;
+        }
+        most = std::max(most, elements);
+    }
+    if (most > 0) {
+        const std::string number = most == 1 ? "one element" : std::to_string(most) + " elements";
+        step = undecided(
+            step.site,
+            "the dataset is made of " + number + ", and with more processes than that there would be none for some of them",
+            "Where an element holds many samples, cut its arrays, x[hvd.rank()::hvd.size()] to equal lengths, or shard "
+            "behind an unbatch.");
+    }
+}
 
 void reviewFew(Program& program, DataStep& step, const std::vector<Site>& arrays)
 {

@@ -17,17 +17,16 @@ namespace {
 
 using Way = DataStep::Way;
 
-/// Behind this name the dataset is asked for what image_dataset_from_directory gave it beside its elements, which a part of it
-/// has not.
-bool isAskedForNames(Program& program, Site name)
+/// Behind this place the dataset of this name is asked for what image_dataset_from_directory gave it beside its elements, which a
+/// part of it has not.
+bool isAskedForNames(Program& program, Site cut, std::string_view name)
 {
-    const Tree& tree = program.analysis().sources().tree(name.file);
-    const Node bound = program.node(name);
-    for (NodeIndex at = name.node + 1; at < tree.size(); ++at) {
+    const Tree& tree = program.analysis().sources().tree(cut.file);
+    for (NodeIndex at = cut.node + 1; at < tree.size(); ++at) {
         const Node node = tree.node(at);
         const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
         if ((asked == "class_names" || asked == "file_paths") && node.child(Field::object).is(Kind::identifier) &&
-            node.child(Field::object).text() == bound.text()) {
+            node.child(Field::object).text() == name) {
             return true;
         }
     }
@@ -70,7 +69,7 @@ void moveToSource(Program& program, DataStep& step, std::vector<DataStep>& more)
             const Stages first = stagesOf(program, made);
             const Pipeline part = pipelineOf(program, made);
             if (first.orders.empty() && !first.augments && part.dataset && first.changes == stages.changes &&
-                !isAskedForNames(program, {source.file, name.index()})) {
+                !isAskedForNames(program, {source.file, name.index()}, name.text())) {
                 const std::string text{name.text()};
                 step = {.way = Way::records,
                         .site = {source.file, name.index()},
@@ -110,7 +109,7 @@ DataStep mixedFiles(Site source)
 void reviewFinished(Program& program, DataStep& step, std::vector<DataStep>& more)
 {
     moveToSource(program, step, more);
-    if (step.way == Way::batches && isAskedForNames(program, step.site)) {
+    if (step.way == Way::batches && isAskedForNames(program, step.site, step.name)) {
         step = undecided(step.site, "the dataset is asked for its class_names or file_paths, which a part of it has not",
                          "Keep them in a variable in front of the division: names = ds.class_names.");
     }

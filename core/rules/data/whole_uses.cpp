@@ -263,9 +263,40 @@ class WholeSearch {
         return false;
     }
 
+    /// x[:], x[:, 0], x[::-1]
+    [[nodiscard]] static bool takesAllRows(Node index)
+    {
+        const std::string_view rows = index.is(Kind::slice) ? index.text() : std::string_view{};
+        return rows == ":" || rows.starts_with("::");
+    }
+
+    /// show(x[:10], names[:10]): the same rows of something that is not cut are taken beside those of the array.
+    [[nodiscard]] bool isTakenBesideWhole(Node name, Node index)
+    {
+        Node around = name;
+        while (around.parent() && !around.parent().is(Kind::block) && !around.parent().is(Kind::module) &&
+               !around.parent().is(Kind::for_statement)) {
+            around = around.parent();
+        }
+        for (NodeIndex at = around.index(); at < tree().row(around.index()).afterSubtree; ++at) {
+            const Node other = tree().node(at);
+            const std::string_view array = other.is(Kind::subscript) ? other.child(Field::value).text() : std::string_view{};
+            const bool isCut =
+                array.empty() || std::ranges::find(m_step.names, array) != m_step.names.end() ||
+                std::ranges::any_of(m_held, [&](const HeldArray& held) { return held.attribute == array || held.name == array; });
+            if (!isCut && isPureName(other.child(Field::value)) && other.child(Field::subscript).text() == index.text()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// x[i] means as many samples as i counts: in the steps those of the part.
     Meaning meaningOfIndex(Node name, Node index)
     {
+        if (takesAllRows(index)) {
+            return Meaning::whole;
+        }
         bool counts = false;
         for (NodeIndex at = index.index(); at < tree().row(index.index()).afterSubtree; ++at) {
             counts = counts || tree().node(at).is(Kind::identifier);
@@ -276,7 +307,7 @@ class WholeSearch {
         if (counts) {
             m_indices.emplace(siteOf(name), siteOf(index));
         }
-        return counts ? Meaning::whole : Meaning::few;
+        return counts || (index.is(Kind::slice) && isTakenBesideWhole(name, index)) ? Meaning::whole : Meaning::few;
     }
 
     /// x[i], where i goes as far as the part.
