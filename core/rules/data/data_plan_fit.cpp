@@ -216,6 +216,11 @@ void DataPlan::planFit(const Indication& training) const
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") ||
         (pipeline.dataset && data.value.is(Kind::identifier) && !takesArrays)) {
         if (counted || pipeline.endless) {
+            // A branch that gives something else would not be divided where the datasets are made.
+            if (const std::optional<DataStep> named = shardOfName(expression, pipeline); named && named->way == Way::unknown) {
+                add(*named);
+                return;
+            }
             shardEndless(pipeline, call, call);
             return;
         }
