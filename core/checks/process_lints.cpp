@@ -382,31 +382,6 @@ bool asksForNothing(Node condition)
     }
 }
 
-/// The number of steps that the graph counts, which is the same on all ranks: global_step, or what its assign_add gives.
-bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0)
-{
-    constexpr int enough = 6;
-    const Node here = program.node(fetched);
-    if (depth > enough) {
-        return false;
-    }
-    if (here.is(Kind::identifier)) {
-        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(fetched);
-        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
-            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
-                   isGlobalStep(program, {found.file, found.binding->value}, depth + 1);
-        });
-    }
-    if (!here.is(Kind::call)) {
-        return false;
-    }
-    if (here.child(Field::function).child(Field::attribute).text() == "assign_add") {
-        return isGlobalStep(program, receiverOf(program, fetched), depth + 1);
-    }
-    return std::ranges::any_of(program.analysis().libraryCallees(fetched),
-                               [](std::string_view name) { return name.ends_with("global_step"); });
-}
-
 /// A name that holds what a session gave for the global step, or may have given for it, and numbers.
 bool isCounter(Scrutiny& program, Site name)
 {

@@ -396,6 +396,10 @@ class Scrutiny {
 
 /// The argument list of a call; the object that a method is called on; the value of a parameter, null where it is not given.
 [[nodiscard]] Site argumentsOf(const Scrutiny& program, Site call);
+/// The number of steps that the graph counts, which is the same on all ranks: global_step, or what its assign_add gives.
+[[nodiscard]] bool isGlobalStep(Scrutiny& program, Site fetched, int depth = 0);
+/// That number, or the variable in which an update counts its steps.
+[[nodiscard]] bool countsSteps(Scrutiny& program, Site expression);
 [[nodiscard]] Site receiverOf(const Scrutiny& program, Site call);
 [[nodiscard]] Site given(const Scrutiny& program, Site call, std::string_view name, int position);
 

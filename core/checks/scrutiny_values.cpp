@@ -411,4 +411,46 @@ bool Scrutiny::dependsOnSize(Site expression)
     return m_sizeDependence[expression] = search(expression, isSize, leads, &m_sizeDependence);
 }
 
+bool isGlobalStep(Scrutiny& program, Site fetched, int depth)
+{
+    constexpr int enough = 6;
+    const Node here = program.node(fetched);
+    if (depth > enough) {
+        return false;
+    }
+    if (here.is(Kind::identifier)) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(fetched);
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
+                   isGlobalStep(program, {found.file, found.binding->value}, depth + 1);
+        });
+    }
+    if (!here.is(Kind::call)) {
+        return false;
+    }
+    if (here.child(Field::function).child(Field::attribute).text() == "assign_add") {
+        return isGlobalStep(program, receiverOf(program, fetched), depth + 1);
+    }
+    return std::ranges::any_of(program.analysis().libraryCallees(fetched),
+                               [](std::string_view name) { return name.ends_with("global_step"); });
+}
+
+bool countsSteps(Scrutiny& program, Site expression)
+{
+    if (isGlobalStep(program, expression)) {
+        return true;
+    }
+    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(expression);
+    const auto isAlike = [&](Site counted) {
+        const std::vector<Analysis::FoundBinding> theirs = program.analysis().bindingsOf(counted);
+        return program.node(counted).is(Kind::identifier) && std::ranges::any_of(theirs, [&](const auto& there) {
+                   return std::ranges::any_of(bindings, [&](const auto& here) { return here.binding == there.binding; });
+               });
+    };
+    return !bindings.empty() && std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
+        const Argument counted = Analysis::argument(program.node(update.call), "global_step", 1);
+        return counted && isAlike({update.call.file, counted.value.index()});
+    });
+}
+
 } // namespace rankwright

@@ -453,7 +453,7 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::share: {
         const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
-        one(edit::operand(edit.capture, "max(1, ", isWhole ? " // {hvd}.size())" : " / {hvd}.size())"), match, output);
+        one(edit::operand(edit.capture, edit.text, isWhole ? edit.more : " / {hvd}.size())"), match, output);
         return;
     }
     case Op::operand:

@@ -51,7 +51,7 @@ constexpr EditTemplate before(std::string_view capture, std::string_view text) {
 constexpr EditTemplate after(std::string_view capture, std::string_view text) { return {EditTemplate::Op::after, capture, text, {}}; }
 constexpr EditTemplate wrap(std::string_view capture, std::string_view open, std::string_view close) { return {EditTemplate::Op::wrap, capture, open, close}; }
 constexpr EditTemplate operand(std::string_view capture, std::string_view open, std::string_view close) { return {EditTemplate::Op::operand, capture, open, close}; }
-constexpr EditTemplate share(std::string_view capture) { return {EditTemplate::Op::share, capture, {}, {}}; }
+constexpr EditTemplate share(std::string_view capture) { return {EditTemplate::Op::share, capture, "max(1, ", " // {hvd}.size())"}; }
 constexpr EditTemplate conditional(std::string_view capture, std::string_view rest) { return {EditTemplate::Op::conditional, capture, rest, {}}; }
 constexpr EditTemplate replace(std::string_view capture, std::string_view text) { return {EditTemplate::Op::replace, capture, text, {}}; }
 constexpr EditTemplate lineBefore(std::string_view capture, std::string_view text) { return {EditTemplate::Op::lineBefore, capture, text, {}}; }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/graph_counts.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
+#include "core/rules/rates/rates.h"
 #include "core/rules/steps/step_counters.h"
 
 #include <algorithm>
@@ -33,6 +35,13 @@ bool callsTensorFlow(Program& program, Site call, std::initializer_list<std::str
         const std::string_view last = callee.substr(callee.rfind('.') + 1);
         return callee.starts_with("tensorflow.") && std::ranges::find(names, last) != names.end();
     });
+}
+
+/// The variable in which TensorFlow counts the steps of a graph; there is one in each.
+bool givesGlobalStep(Program& program, Site call)
+{
+    return program.node(call).is(Kind::call) &&
+           callsTensorFlow(program, call, {"get_or_create_global_step", "get_global_step", "create_global_step"});
 }
 
 /// Something is computed from the number itself, perhaps as another type: 1 + tf.cast(step, tf.float32) / 8000.
@@ -73,32 +82,106 @@ std::vector<Site> lossesOf(Program& program, const UpdateFact& update)
     return losses;
 }
 
+/// The rates that the optimizers of an update get.
+std::vector<Site> ratesOf(Program& program, const UpdateFact& update)
+{
+    std::vector<Site> rates;
+    for (const OptimizerFact& optimizer : program.facts().optimizers()) {
+        if (std::ranges::find(update.optimizers, optimizer.site) != update.optimizers.end()) {
+            const Argument rate = givenRate(program, optimizer);
+            const Argument named = rate ? rate : givenOldRate(program, optimizer);
+            if (named) {
+                rates.push_back({optimizer.site.file, named.value.index()});
+            }
+        }
+    }
+    return rates;
+}
+
+class GraphCounts {
+  public:
+    GraphCounts(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more)
+        : m_program(program), m_plan(plan), m_steps(steps), m_more(more)
+    {}
+
+    /// `counted`: what the update counts its steps in.
+    void review(const UpdateFact& update, Site counted)
+    {
+        const Site value = m_program.node(counted).is(Kind::identifier) ? onlyValueOf(m_program.analysis(), counted) : counted;
+        const bool isGlobal = value && givesGlobalStep(m_program, value);
+        const auto isNumber = [&](Site site) {
+            return isSameVariable(m_program, site, counted) || (isGlobal && givesGlobalStep(m_program, site));
+        };
+        for (const Site loss : lossesOf(m_program, update)) {
+            reviewWhole(loss, "graph", isNumber);
+        }
+        for (const Site rate : ratesOf(m_program, update)) {
+            reviewWhole(rate, {}, isNumber);
+        }
+    }
+
+  private:
+    template <typename IsNumber>
+    void reviewWhole(Site whole, std::string_view name, const IsNumber& isNumber)
+    {
+        const bool isRate = name.empty();
+        m_program.analysis().slice(whole, [&](Site site) {
+            if (isNumber(site)) {
+                if (isComputedWith(m_program, site)) {
+                    add(site, name);
+                }
+                return false;
+            }
+            // The steps of a decay are divided where it gets them.
+            return !isRate || (!isPartOfShrunk(site) && !m_program.facts().roles().is(site, Role::decay) &&
+                               !m_program.facts().roles().is(site, Role::schedule));
+        });
+    }
+
+    /// step / (epochs * n), where n has shrunk with the steps.
+    bool isPartOfShrunk(Site division)
+    {
+        const Node node = m_program.node(division);
+        if (!node.is(Kind::binary_operator) || !node.child(Field::operator_).text().starts_with("/")) {
+            return false;
+        }
+        const Site divisor{division.file, node.child(Field::right).index()};
+        bool shrinks = m_plan.dependsOnSliced(divisor);
+        m_program.analysis().slice(divisor, [&](Site site) {
+            shrinks = shrinks || std::ranges::any_of(m_steps, [&](const DataStep& step) { return step.site == site; });
+            return !shrinks;
+        });
+        return shrinks;
+    }
+
+    void add(Site number, std::string_view name)
+    {
+        const auto isThere = [&](const DataStep& step) { return step.site == number; };
+        if (std::ranges::none_of(m_steps, isThere) && std::ranges::none_of(m_more, isThere)) {
+            m_more.push_back({.way = DataStep::Way::stepNumber, .site = number, .name = std::string{name}});
+        }
+    }
+
+    Program& m_program;
+    const DataPlan& m_plan;
+    const std::vector<DataStep>& m_steps;
+    std::vector<DataStep>& m_more;
+};
+
 } // namespace
 
 void reviewGraphCounts(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more)
 {
-    const auto add = [&](Site number) {
-        const auto isThere = [&](const DataStep& step) { return step.site == number; };
-        if (std::ranges::none_of(steps, isThere) && std::ranges::none_of(more, isThere)) {
-            more.push_back({.way = DataStep::Way::stepNumber, .site = number, .name = "graph"});
-        }
-    };
-    const bool isDivided = !dividedLoops(program, plan, steps).empty();
+    if (dividedLoops(program, plan, steps).empty()) {
+        return;
+    }
+    GraphCounts counts{program, plan, steps, more};
     for (const UpdateFact& update : program.facts().updates()) {
         const Argument counted =
-            isDivided && program.runs(update.call) ? Analysis::argument(program.node(update.call), "global_step", 1) : Argument{};
-        if (!counted || !isPureName(counted.value)) {
-            continue;
-        }
-        const Site variable{update.call.file, counted.value.index()};
-        for (const Site loss : lossesOf(program, update)) {
-            program.analysis().slice(loss, [&](Site site) {
-                const bool isNumber = isSameVariable(program, site, variable);
-                if (isNumber && isComputedWith(program, site)) {
-                    add(site);
-                }
-                return !isNumber;
-            });
+            program.runs(update.call) ? Analysis::argument(program.node(update.call), "global_step", 1) : Argument{};
+        const Site variable = counted ? Site{update.call.file, counted.value.index()} : Site{};
+        if (variable && (isPureName(counted.value) || givesGlobalStep(program, variable))) {
+            counts.review(update, variable);
         }
     }
 }
