@@ -294,7 +294,8 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
     switch (here.kind()) {
     case Kind::binary_operator: {
         const std::string_view sign = here.child(Field::operator_).text();
-        if (sign == "*" && countsSteps(*this, {expression.file, here.child(Field::left).index()})) {
+        const auto isCount = [&](Field side) { return countsSteps(*this, {expression.file, here.child(side).index()}); };
+        if (sign == "*" && (isCount(Field::left) || isCount(Field::right))) {
             return 0; // step * size() / total: a step stands for one of all processes, the rate is not larger by it.
         }
         const int left = part(here.child(Field::left));

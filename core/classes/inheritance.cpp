@@ -93,6 +93,19 @@ std::vector<Analysis::FoundStore> Analysis::storesOf(Site classDefinition, std::
     return found;
 }
 
+std::vector<Analysis::FoundStore> Analysis::storesOf(Site attribute)
+{
+    const Node here = node(attribute);
+    std::vector<FoundStore> found;
+    for (const Value& owner : ValueSet{values({attribute.file, here.child(Field::object).index()})}) {
+        if (owner.kind == Value::Kind::instance) {
+            const std::vector<FoundStore> stores = storesOf(owner.type, here.child(Field::attribute).text());
+            found.insert(found.end(), stores.begin(), stores.end());
+        }
+    }
+    return found;
+}
+
 std::vector<Site> Analysis::selves(Site function)
 {
     const Site owner = classOfMethod(function);

@@ -95,6 +95,8 @@ class Analysis {
         const AttributeStore* store{};
     };
     [[nodiscard]] std::vector<FoundStore> storesOf(Site classDefinition, std::string_view attribute);
+    /// The same for the instances that an attribute, object.name, may be read of.
+    [[nodiscard]] std::vector<FoundStore> storesOf(Site attribute);
 
     /// What a name or an attribute gets from an assignment: all of the value, or its part of a tuple, also of one that a function
     /// returns.

@@ -182,7 +182,7 @@ Matches configuredInFront(Program& program, RuleMatch match, PredicateArguments 
     return keepIf(inFront, match);
 }
 
-/// (#configured-behind-imports? @session @import): it is made at the top, and Horovod is started in front of the import that
+/// (#configured-behind-imports? @session @anchor): it is made at the top, and Horovod is started in front of the import that
 /// names TensorFlow; binds the last of the imports.
 Matches configuredBehindImports(Program& program, RuleMatch match, PredicateArguments arguments)
 {

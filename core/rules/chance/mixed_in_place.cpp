@@ -19,20 +19,6 @@ bool isOfDice(std::string_view name)
     return (name.starts_with("numpy.random.") || name.starts_with("random.")) && isRandom(name);
 }
 
-/// What gives an attribute to the instances that it is read of.
-std::vector<Analysis::FoundStore> storesOf(Program& program, Site attribute)
-{
-    const Node node = program.node(attribute);
-    std::vector<Analysis::FoundStore> found;
-    for (const Value& owner : ValueSet{program.analysis().values({attribute.file, node.child(Field::object).index()})}) {
-        if (owner.kind == Value::Kind::instance) {
-            const auto stores = program.analysis().storesOf(owner.type, node.child(Field::attribute).text());
-            found.insert(found.end(), stores.begin(), stores.end());
-        }
-    }
-    return found;
-}
-
 /// Finds what holds the object of an expression: the names and attributes that it was given to, back to where it was made. A part
 /// of it (x[:n], parts["train"]) lies in the whole. `isOfElements`: of what the object holds each is mixed.
 void findHolders(Program& program, MixedInPlace& mixed, bool isOfElements = false)
@@ -99,7 +85,7 @@ void findHolders(Program& program, MixedInPlace& mixed, bool isOfElements = fals
                 }
             }
         } else if (node.is(Kind::attribute)) {
-            for (const Analysis::FoundStore& found : storesOf(program, here)) {
+            for (const Analysis::FoundStore& found : analysis.storesOf(here)) {
                 if (hold(found.store) && found.store->value != noNode) {
                     openParts(analysis.partsOf(found.file, found.store->node, found.store->target, found.store->value));
                 }
@@ -294,7 +280,7 @@ std::vector<MixedInPlace> findMixed(Program& program)
 std::optional<bool> isHeldBy(Program& program, const std::set<const void*>& holders, Site read)
 {
     if (program.node(read).is(Kind::attribute)) {
-        return std::ranges::any_of(storesOf(program, read),
+        return std::ranges::any_of(program.analysis().storesOf(read),
                                    [&](const Analysis::FoundStore& found) { return holders.contains(found.store); });
     }
     const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(read);

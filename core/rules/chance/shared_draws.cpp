@@ -104,23 +104,23 @@ bool isForAll(Program& program, Site call, std::size_t samples)
     return isOfEachSample(dimension) || (dimension.is(Kind::identifier) && isOnlyInner(program, {call.file, dimension.index()}));
 }
 
-/// A place that moves on from one sample to the next: at += 1 in a loop.
-bool runsOn(Program& program, Site numbers)
+/// A place that moves on from one sample to the next: at += 1, at = at + 1 in a loop.
+bool runsOn(Program& program, Site place)
 {
-    const Tree& tree = program.analysis().sources().tree(numbers.file);
-    const Site function = program.analysis().enclosingFunction(numbers);
-    const std::string_view name = program.node(numbers).text();
-    for (NodeIndex at = function ? function.node : 0; at < (function ? tree.row(function.node).afterSubtree : tree.size());
-         ++at) {
-        const Node node = tree.node(at);
-        const Node value = node.child(Field::right);
-        const bool adds = node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && value.is(Kind::binary_operator) &&
-                                                                  value.text().find(name) != std::string_view::npos);
-        if (adds && node.child(Field::left).text() == name && !program.facts().loopsAround({numbers.file, at}).empty()) {
-            return true;
-        }
+    const Node name = program.node(place);
+    if (!name.is(Kind::identifier)) {
+        return false;
     }
-    return false;
+    const auto movesOn = [&](const Analysis::FoundBinding& found) {
+        const Binding& binding = *found.binding;
+        const Node value = binding.value != noNode ? program.node({found.file, binding.value}) : Node{};
+        const Node before = value.is(Kind::binary_operator) ? value.child(Field::left) : Node{};
+        const bool moves =
+            binding.kind == Binding::Kind::augmented ||
+            (binding.kind == Binding::Kind::assignment && before.is(Kind::identifier) && before.text() == name.text());
+        return moves && !program.facts().loopsAround({found.file, binding.node}).empty();
+    };
+    return std::ranges::any_of(program.analysis().bindingsOf(place), movesOn);
 }
 
 /// The numbers by which an array is asked are those of its elements, as they come from a count, an order or a choice; classes

@@ -359,18 +359,11 @@ class PlaceFinder {
     std::vector<Site> givenTo(Site attribute)
     {
         std::vector<Site> given;
-        const Node node = m_program.node(attribute);
-        for (const Value& holder :
-             node.is(Kind::attribute) ? ValueSet{m_program.analysis().values({attribute.file, node.child(Field::object).index()})}
-                                      : ValueSet{}) {
-            const std::vector<Analysis::FoundStore> stores =
-                holder.kind == Value::Kind::instance
-                    ? m_program.analysis().storesOf(holder.type, node.child(Field::attribute).text())
-                    : std::vector<Analysis::FoundStore>{};
-            for (const auto& [file, store] : stores) {
-                if (store->node == store->target && store->value != noNode) {
-                    given.push_back({file, store->value});
-                }
+        const bool isAttribute = m_program.node(attribute).is(Kind::attribute);
+        for (const auto& [file, store] :
+             isAttribute ? m_program.analysis().storesOf(attribute) : std::vector<Analysis::FoundStore>{}) {
+            if (store->node == store->target && store->value != noNode) {
+                given.push_back({file, store->value});
             }
         }
         return given;

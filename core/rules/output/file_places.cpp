@@ -265,7 +265,8 @@ bool writesAnew(Program& program, Site call, const Access* access)
         const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
         return mode && mode.value.is(Kind::string) && mode.value.text().find('w') != std::string_view::npos;
     }
-    const bool isAppended = Analysis::argument(program.node(call), "mode", -1).value.is(Kind::string);
+    const Node mode = Analysis::argument(program.node(call), "mode", -1).value;
+    const bool isAppended = mode.is(Kind::string) && mode.text().find('a') != std::string_view::npos;
     return !isAppended && (access == nullptr || access->use == Use::writes || access->use == Use::creates);
 }
 
@@ -530,7 +531,7 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
         const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
                               !program.node(read.site).contains(program.node(gone.site)) &&
                               !program.node(gone.site).contains(program.node(read.site));
-        if (!isBehind || (isAnew && areApart(program, read.site, gone.site)) || neverBoth(program, read.site, gone.site) ||
+        if (!isBehind || areApart(program, read.site, gone.site) || neverBoth(program, read.site, gone.site) ||
             trainsBetween(program, read.site, gone.site)) {
             return;
         }
@@ -567,9 +568,11 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
     return best;
 }
 
-/// What was found, or is found now, of one of `rows`.
-std::optional<ReadBehind> removedBehind(Program& program, FileUse& use, const std::vector<Written>& rows, Site call)
+/// What was found, or is found now, of a removal or of what is written anew.
+std::optional<ReadBehind> removedBehind(Program& program, Site call, bool isAnew)
 {
+    FileUse& use = fileUseOf(program);
+    const std::vector<Written>& rows = isAnew ? use.anew : use.removals;
     const auto row = std::ranges::find(rows, call, &Written::call);
     if (row == rows.end()) {
         return std::nullopt;
@@ -577,7 +580,7 @@ std::optional<ReadBehind> removedBehind(Program& program, FileUse& use, const st
     if (const auto known = use.removed.find(call); known != use.removed.end()) {
         return known->second;
     }
-    const std::optional<ReadBehind> found = findRemovedBehind(program, *row, &rows == &use.anew);
+    const std::optional<ReadBehind> found = findRemovedBehind(program, *row, isAnew);
     use.removed.emplace(call, found);
     return found;
 }
@@ -717,16 +720,11 @@ std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
     return known->second;
 }
 
-std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal)
-{
-    FileUse& use = fileUseOf(program);
-    return removedBehind(program, use, use.removals, removal);
-}
+std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal) { return removedBehind(program, removal, false); }
 
 std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write)
 {
-    FileUse& use = fileUseOf(program);
-    return isLeftToRankZero(program, write) ? removedBehind(program, use, use.anew, write) : std::nullopt;
+    return isLeftToRankZero(program, write) ? removedBehind(program, write, true) : std::nullopt;
 }
 
 } // namespace rankwright

@@ -385,14 +385,9 @@ class CompanionSearch {
                 add(file, binding->node, binding->target, binding->value);
             }
         }
-        if (node.is(Kind::attribute)) {
-            for (const Value& holder : analysis.values({name.file, node.child(Field::object).index()})) {
-                for (const auto& [file, store] : holder.kind == Value::Kind::instance
-                                                     ? analysis.storesOf(holder.type, node.child(Field::attribute).text())
-                                                     : std::vector<Analysis::FoundStore>{}) {
-                    add(file, store->node, store->target, store->value);
-                }
-            }
+        for (const auto& [file, store] :
+             node.is(Kind::attribute) ? analysis.storesOf(name) : std::vector<Analysis::FoundStore>{}) {
+            add(file, store->node, store->target, store->value);
         }
         return calls;
     }

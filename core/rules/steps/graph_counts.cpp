@@ -113,41 +113,52 @@ class GraphCounts {
             return isSameVariable(m_program, site, counted) || (isGlobal && givesGlobalStep(m_program, site));
         };
         for (const Site loss : lossesOf(m_program, update)) {
-            reviewWhole(loss, "graph", isNumber);
+            m_program.analysis().slice(loss, [&](Site site) {
+                if (isNumber(site) && isComputedWith(m_program, site)) {
+                    add(site, "graph");
+                }
+                return !isNumber(site);
+            });
         }
         for (const Site rate : ratesOf(m_program, update)) {
-            reviewWhole(rate, {}, isNumber);
+            m_program.analysis().slice(rate, [&](Site site) {
+                if (isNumber(site)) {
+                    add(site, {});
+                    return false;
+                }
+                // A decay of the library has its steps divided where it gets them.
+                Roles& roles = m_program.facts().roles();
+                return !roles.is(site, Role::decay) && !roles.is(site, Role::schedule) && !isBesideShrunk(site);
+            });
         }
     }
 
   private:
-    template <typename IsNumber>
-    void reviewWhole(Site whole, std::string_view name, const IsNumber& isNumber)
+    /// step / (epochs * n), step < n, tf.minimum(step, n), where n has shrunk with the steps.
+    bool isBesideShrunk(Site whole)
     {
-        const bool isRate = name.empty();
-        m_program.analysis().slice(whole, [&](Site site) {
-            if (isNumber(site)) {
-                if (isComputedWith(m_program, site)) {
-                    add(site, name);
-                }
-                return false;
-            }
-            // The steps of a decay are divided where it gets them.
-            return !isRate || (!isPartOfShrunk(site) && !m_program.facts().roles().is(site, Role::decay) &&
-                               !m_program.facts().roles().is(site, Role::schedule));
-        });
+        const Node node = m_program.node(whole);
+        const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+        if (sign == "/" || sign == "//" || sign == "%") {
+            return hasShrunk({whole.file, node.child(Field::right).index()});
+        }
+        const bool compares =
+            node.is(Kind::call) && callsTensorFlow(m_program, whole,
+                                                   {"divide", "div", "truediv", "floordiv", "mod", "floormod", "less",
+                                                    "less_equal", "greater", "greater_equal", "equal", "minimum", "maximum"});
+        Node part = node.is(Kind::comparison_operator) ? node.firstChild()
+                    : compares                         ? node.child(Field::arguments).firstChild()
+                                                       : Node{};
+        while (part && !hasShrunk({whole.file, part.index()})) {
+            part = part.nextSibling();
+        }
+        return static_cast<bool>(part);
     }
 
-    /// step / (epochs * n), where n has shrunk with the steps.
-    bool isPartOfShrunk(Site division)
+    bool hasShrunk(Site number)
     {
-        const Node node = m_program.node(division);
-        if (!node.is(Kind::binary_operator) || !node.child(Field::operator_).text().starts_with("/")) {
-            return false;
-        }
-        const Site divisor{division.file, node.child(Field::right).index()};
-        bool shrinks = m_plan.dependsOnSliced(divisor);
-        m_program.analysis().slice(divisor, [&](Site site) {
+        bool shrinks = m_plan.dependsOnSliced(number);
+        m_program.analysis().slice(number, [&](Site site) {
             shrinks = shrinks || std::ranges::any_of(m_steps, [&](const DataStep& step) { return step.site == site; });
             return !shrinks;
         });
