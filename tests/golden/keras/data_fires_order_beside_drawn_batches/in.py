@@ -29,8 +29,7 @@ def main():
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     model.compile('adam', 'mse')
     if len(sys.argv) < 2:
-        for epoch in range(2):
-            train_by_batches(model, batches(x, y))
+        train_by_batches(model, batches(x, y))
     else:
         x, y = with_mirrored(x, y)
         train_on_all(model, x, y)
