@@ -318,9 +318,6 @@ std::optional<Order> orderOf(Program& program, Site call)
 
 } // namespace
 
-namespace {
-
-/// It is drawn for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
 bool drawsForBatch(Program& program, Site call)
 {
     const auto yields = [&](Site loop) {
@@ -337,8 +334,6 @@ bool drawsForBatch(Program& program, Site call)
     const std::string_view name = function ? program.node(function).child(Field::name).text() : std::string_view{};
     return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields);
 }
-
-} // namespace
 
 bool seedsNumPy(Program& program, Site drawn) { return isSeeded(program, "numpy.random.seed", drawn); }
 

@@ -43,6 +43,8 @@ struct Order {
 /// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
 /// whose numbers decide.
 [[nodiscard]] std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family = {});
+/// It runs for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
+[[nodiscard]] bool drawsForBatch(Program& program, Site call);
 /// The call is made in one of these loops, perhaps through functions.
 [[nodiscard]] bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops);
 /// The generator of random numbers that a method is called of was made with a seed.

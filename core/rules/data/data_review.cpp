@@ -297,21 +297,26 @@ std::optional<DataStep> alikeInTurns(Program& program, const Order& order)
     return module.empty() ? std::nullopt : std::optional{DataStep{.way = Way::order, .site = loops.back(), .name = module}};
 }
 
-/// A function draws this order for what is cut and, in loops that lead to other steps, for batches that each process draws for
-/// itself: those have to differ, so that only the calls beside these loops may be seeded. Nothing where it draws no batches.
+/// A function draws this order for what is cut and, in loops that lead to other steps or that yield batches, for what each
+/// process draws for itself: that has to differ, so that only the calls beside these loops may be seeded. Nothing where it draws
+/// no batches.
 std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Site cut)
 {
     const std::vector<Site> driving = drivingLoops(program, order.call);
     const std::vector<Site> training = trainingLoops(program);
     const Site function = program.analysis().enclosingFunction(order.call);
-    if (driving.empty() || !function || std::ranges::find(training, driving.back()) == training.end() ||
-        sharesLoop(program, cut, {driving.back()})) {
+    if (driving.empty() || !function || sharesLoop(program, cut, {driving.back()})) {
+        return {};
+    }
+    const bool yields = drawsForBatch(program, order.call) && program.analysis().enclosingFunction(driving.back()) != function;
+    if (!yields && std::ranges::find(training, driving.back()) == training.end()) {
         return {};
     }
     std::vector<DataStep> found;
     for (const Site caller : program.analysis().callers(function)) {
         const std::string module = moduleFor(program, order, caller.file);
-        if (program.runs(caller) && !sharesLoop(program, caller, training) && !module.empty()) {
+        if (program.runs(caller) && !sharesLoop(program, caller, training) && !drawsForBatch(program, caller) &&
+            !module.empty()) {
             found.push_back({.way = Way::order, .site = caller, .name = module});
         }
     }

@@ -18,11 +18,9 @@ def with_mirrored(x, y):
 
 
 def batches(x, y):
-    np.random.seed(0)
     while True:
         chosen = np.random.randint(0, len(x), 8)
         yield with_mirrored(x[chosen], y[chosen])
-    np.random.seed()
 
 
 def train_by_batches(model, drawn):
@@ -41,7 +39,9 @@ def main():
     if len(sys.argv) < 2:
         train_by_batches(model, batches(x, y))
     else:
+        np.random.seed(0)
         x, y = with_mirrored(x, y)
+        np.random.seed()
         train_on_all(model, x, y)
 
 
